@@ -1,0 +1,82 @@
+/**
+ * The constants of site-specification.md §9, in its order. Units stand in the names; `§` is the section of the line.
+ * Behaviours refer to them by name, so that a figure has one place.
+ */
+
+// Locales and their cookie (§2, §9)
+export const LOCALES = ['en-us', 'th-th'] as const;
+export const LOCALE_COOKIE_NAME = 'i18n_redirected';
+export const LOCALE_COOKIE_DAYS = 365;
+
+// Build updates and navigation (§4, §9)
+export const RELOAD_GUARD_MS = 10_000;
+/** The original framework's head debounce and wait after route resolution; Next's own take their place (X). */
+export const HEAD_DEBOUNCE_MS = 10;
+export const ROUTE_RESOLUTION_WAIT_MS = 100;
+export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
+export const MANIFEST_PREFETCH_SKIPPED_ON = 'slow-2g';
+/** The one-hour constant whose use §9 does not show: it is the interval of the build poll (X). */
+export const BUILD_POLL_INTERVAL_MS = 3_600_000;
+/** Hashes in names, ids and ETags are cut to this many characters. */
+export const HASH_LENGTH = 10;
+
+// Icons (§9)
+export const ICON_SERVER_TIMEOUT_MS = 1_500;
+export const ICON_CACHE_SETS = 50;
+export const ICON_CACHE_HOURS = 168;
+export const ICON_CACHE_VERSION = 'iconify2';
+export const ICON_REQUEST_TIMEOUT_MS = 5_000;
+export const ICON_HOST_ROTATION_MS = 750;
+export const ICON_URL_MAX_LENGTH = 500;
+
+// Images (§9)
+export const IMAGE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 } as const;
+export const IMAGE_DENSITIES = [1, 2] as const;
+export const IMAGE_DEFAULT_FORMAT = 'webp';
+
+// Layout and theme (§9)
+export const DEVICE_RESIZE_DELAY_MS = 50;
+export const LAYER = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } as const;
+export const INPUT_DATE_FORMAT = 'mm/dd/yy';
+/** Sunday, as `Date.getDay` counts. */
+export const FIRST_DAY_OF_WEEK = 0;
+export const THEME_PREFIX = 'p';
+export const PRIMARY_SHADE = { dark: 400, light: 500 } as const;
+export const CLASS_MERGE_CACHE_ENTRIES = 500;
+export const TRANSITION_MODE = 'out-in';
+
+// Carousel (§9)
+export const CAROUSEL = { speedMs: 400, autoplayMs: 5_000, itemsPerPage: 1, dragThreshold: 10 } as const;
+
+// Player (§9; the steps between the ends from original-semantics.md §8)
+export const PLAYER = {
+  seekStepSeconds: 10,
+  defaultVolume: 1,
+  speeds: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4],
+  qualities: [4320, 2880, 2160, 1440, 1080, 720, 576, 480, 360, 240],
+  range: { min: 0, max: 100, step: 0.01, thumbWidth: 15 },
+} as const;
+
+// Shared in-memory cache and the contact widget (§4, §9)
+export const CACHE_LIFETIME_MS = 600_000;
+export const CONTACT_WIDGET_CACHE_KEY = 'CONTACT_WIDGET';
+export const PUBLIC_STATUS = 'Active';
+
+// HTTP client (§7)
+export const HTTP_RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+
+// Document database connection (§9)
+export const FIRESTORE = {
+  offlineAfterMs: 10_000,
+  requestTimeoutMs: 15_000,
+  backOffStartMs: 1_000,
+  backOffFactor: 1.5,
+  backOffMaxMs: 60_000,
+} as const;
+
+// Errors (§2)
+export const DEFAULT_ERROR_STATUS = 500;
+export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Server Error' } as const;
+
+// Tag manager (§5)
+export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;

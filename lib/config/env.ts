@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { LOCALES } from './constants';
+import { gtmIdFault } from './gtm-id';
+
+const text = z.string().trim().min(1);
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i);
+const hosts = text.transform((list) => list.split(',').map((item) => item.trim())).pipe(z.array(host));
+const gtmId = text.superRefine((id, context) => {
+  const fault = gtmIdFault(id);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** Each variable with what it may be, in words for the one line that a wrong value gets. */
+const VARIABLES = {
+  PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a whole number from 1 to 65535' },
+  HOST: { schema: text.default('0.0.0.0'), allowed: 'a host name or address to listen on' },
+  SITE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
+  DEFAULT_LOCALE: { schema: z.enum(LOCALES).default('en-us'), allowed: LOCALES.join(' or ') },
+  LOCALE_PREFIX: { schema: z.enum(['always', 'as-needed']).default('always'), allowed: 'always or as-needed' },
+  CONTENT_DIR: { schema: text.default('content'), allowed: 'a folder of embedded content' },
+  FIREBASE_PROJECT_ID: { schema: text.optional(), allowed: 'a Firebase project id' },
+  FIREBASE_API_KEY: { schema: text.optional(), allowed: "the project's web API key" },
+  FIREBASE_STORAGE_BUCKET: {
+    schema: text.regex(/^[A-Za-z0-9.\-_]+$/).optional(),
+    allowed: 'a bucket name, such as project.appspot.com',
+  },
+  FIRESTORE_EMULATOR_HOST: { schema: host.optional(), allowed: 'host:port' },
+  CDN_HOST: { schema: host.optional(), allowed: 'a host name without https://' },
+  IMAGE_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
+  API_BASE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
+  GTM_ID: { schema: gtmId.optional(), allowed: 'GTM- followed by upper-case letters and digits' },
+  MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
+  ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
+  DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
+  PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(256), allowed: 'a whole number of megabytes from 1' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    allowed: 'debug, info, warn, error or silent',
+  },
+} as const;
+
+type Variables = typeof VARIABLES;
+export type Env = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+
+/** A wrong environment value; the message is one line with its name, the value and what is allowed. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Parses the environment; an empty value counts as not set.
+ * @throws EnvError naming every wrong variable, one line each.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const faults: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([name, { schema, allowed }]) => {
+    const result = schema.safeParse(source[name] === '' ? undefined : source[name]);
+    if (result.success) return [name, result.data] as const;
+    const own = result.error.issues.find((issue) => issue.code === 'custom')?.message;
+    faults.push(own ? `${name}: ${own}` : `${name}: '${source[name]}' is not allowed; allowed is ${allowed}.`);
+    return [name, undefined] as const;
+  });
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+  // One entry was made for each variable with its own schema, which fromEntries cannot express.
+  return Object.freeze(Object.fromEntries(entries)) as Env;
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process, parsed once. Only on the server: the browser gets what it needs as props. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

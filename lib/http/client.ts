@@ -1,0 +1,48 @@
+import { FetchError, type FetchOptions, ofetch } from 'ofetch';
+import { HTTP_RETRY_STATUSES } from '../config/constants';
+
+/** Why a request failed: no answer in time, no answer at all, or an answer that is not 2xx. */
+export type HttpErrorCode = 'deadline' | 'network' | 'status';
+
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  constructor(
+    readonly code: HttpErrorCode,
+    message: string,
+    readonly status?: number,
+    readonly data?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+export type HttpClient = (path: string, options?: FetchOptions<'json'>) => Promise<unknown>;
+
+function toHttpError(error: unknown): HttpError {
+  if (!(error instanceof FetchError)) return new HttpError('network', String(error));
+  if (error.status !== undefined) return new HttpError('status', error.message, error.status, error.data);
+  const cause: unknown = error.cause;
+  const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+  return new HttpError(timedOut ? 'deadline' : 'network', error.message);
+}
+
+/**
+ * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
+ * PATCH or DELETE unless a call asks for it; every request has a deadline in milliseconds. The answer is unparsed
+ * JSON: give it to a schema.
+ * @throws HttpError
+ */
+export function createHttpClient({ baseURL, deadlineMs }: { baseURL?: string; deadlineMs: number }): HttpClient {
+  const request = ofetch.create({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    timeout: deadlineMs,
+    retryStatusCodes: [...HTTP_RETRY_STATUSES],
+  });
+  return async (path, options) => {
+    try {
+      return await request<unknown>(path, options);
+    } catch (error) {
+      throw toHttpError(error);
+    }
+  };
+}

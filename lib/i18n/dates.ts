@@ -1,0 +1,35 @@
+import { INPUT_DATE_FORMAT } from '../config/constants';
+import { SITE } from '../config/site';
+import { LOCALE_FACTS, type Locale } from './locales';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known =
+    formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE_FACTS[locale].tag, { ...options, timeZone: SITE.timeZone });
+  formatters.set(key, known);
+  return known;
+}
+
+/** A date in prose, Bangkok time: `21 พฤศจิกายน 2569` (Buddhist year) or `November 21, 2026`. */
+export const longDate = (instant: string, locale: Locale): string =>
+  formatter(locale, { dateStyle: 'long' }).format(new Date(instant));
+
+/** A short date in prose: `21 พ.ย. 2569` or `Nov 21, 2026`. */
+export const shortDate = (instant: string, locale: Locale): string =>
+  formatter(locale, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
+export function formatInputDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
+}
+
+/** Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. */
+export function parseInputDate(typed: string): string | null {
+  const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
+}

@@ -1,0 +1,26 @@
+import { isLocale, type Locale } from './locales';
+
+/** How locales show in paths; a value of the environment, so it travels to the browser as a prop. */
+export type LocaleRouting = { defaultLocale: Locale; prefix: 'always' | 'as-needed' };
+
+/** Splits a path into its locale (null when it names none) and the rest, which begins with a slash. */
+export function splitLocale(path: string): { locale: Locale | null; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  if (!isLocale(first)) return { locale: null, path };
+  return { locale: first, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/**
+ * The address of a page in a locale: the only place that puts a locale into a path (L4). `path` names no locale and
+ * may carry a query and a hash; `/` becomes the bare root, `/en-us`.
+ */
+export function localizedPath(locale: Locale, path: string, routing: LocaleRouting): string {
+  if (routing.prefix === 'as-needed' && locale === routing.defaultLocale) return path;
+  return `/${locale}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** Something in the shape of a locale that is not one of ours: `/fr-fr/…`, `/de/…` (L7). */
+export function hasUnknownLocale(path: string): boolean {
+  const first = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
+  return /^[a-z]{2}(-[a-z]{2})?$/i.test(first) && !isLocale(first);
+}

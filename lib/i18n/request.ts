@@ -1,0 +1,12 @@
+import * as rootParams from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
+import { SITE } from '../config/site';
+import { loadMessages } from './load-messages';
+import { isLocale } from './locales';
+
+/** next-intl's per-request configuration: the locale is the root segment of the path, nothing else is read. */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const segment = asked ?? (await rootParams.locale());
+  const locale = isLocale(segment) ? segment : 'en-us';
+  return { locale, messages: await loadMessages(locale), timeZone: SITE.timeZone };
+});

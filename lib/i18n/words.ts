@@ -1,0 +1,11 @@
+import { LOCALE_FACTS, type Locale } from './locales';
+
+type Text = { th?: string | undefined; en?: string | undefined };
+
+/** Content words for a locale; `lang` is set only when the other language stands in for a missing one. */
+export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 'en' | undefined } {
+  const wanted = LOCALE_FACTS[locale].language;
+  const other = wanted === 'th' ? 'en' : 'th';
+  const own = text[wanted];
+  return own === undefined ? { text: text[other] ?? '', lang: other } : { text: own, lang: undefined };
+}
