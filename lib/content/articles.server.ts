@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Article } from './collections';
+import { perSnapshot } from './per-snapshot';
+import type { Entities } from './snapshots';
+import { entities, entity } from './store.server';
+
+const newestFirst = perSnapshot((articles: Entities<'contents'>): readonly Article[] =>
+  [...articles.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+);
+
+/** Published articles, newest first. */
+export async function articles(): Promise<readonly Article[]> {
+  return newestFirst(await entities('contents'));
+}
+
+export function findArticle(id: string): Promise<Article | undefined> {
+  return entity('contents', id);
+}
+
+/** Articles that name this listing or its district, else the newest; never more than `limit`. */
+export async function articlesAbout(subject: { id: string; districtCode: string }, limit: number): Promise<Article[]> {
+  const rank = (article: Article) =>
+    article.relatedListings.includes(subject.id) ? 0 : article.relatedAreas.includes(subject.districtCode) ? 1 : 2;
+  return [...(await articles())].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
+}

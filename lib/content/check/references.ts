@@ -1,0 +1,70 @@
+import type { CollectionName } from '../collections';
+import { type Check, type FileFault, faultIn, type ParsedContent } from './fault';
+
+type Reference = { from: CollectionName; id: string; field: string; to: CollectionName; target: string };
+
+const each = (from: CollectionName, id: string, field: string, to: CollectionName, targets: readonly string[]) =>
+  targets.map((target, index): Reference => ({ from, id, field: `${field}.${index}`, to, target }));
+
+const one = (from: CollectionName, id: string, field: string, to: CollectionName, target: string | undefined) =>
+  target === undefined ? [] : [{ from, id, field, to, target }];
+
+function* referencesOf(content: ParsedContent): Generator<Reference> {
+  for (const { id, address, agent, works } of content.listings) {
+    yield* one('listings', id, 'address.province_code', 'provinces', address.province_code);
+    yield* one('listings', id, 'address.district_code', 'districts', address.district_code);
+    yield* one('listings', id, 'address.subdistrict_code', 'subdistricts', address.subdistrict_code);
+    yield* one('listings', id, 'agent', 'team_members', agent);
+    yield* each('listings', id, 'works', 'works', works);
+  }
+  for (const article of content.contents) {
+    yield* one('contents', article.id, 'author', 'team_members', article.author);
+    yield* each('contents', article.id, 'related_listings', 'listings', article.related_listings);
+    yield* each('contents', article.id, 'related_areas', 'districts', article.related_areas);
+  }
+  for (const { id, areas } of content.team_members) yield* each('team_members', id, 'areas', 'districts', areas);
+  for (const { id, members } of content.team_contents)
+    yield* each('team_contents', id, 'members', 'team_members', members);
+  for (const work of content.works) {
+    yield* one('works', work.id, 'province_code', 'provinces', work.province_code);
+    yield* one('works', work.id, 'district_code', 'districts', work.district_code);
+    yield* one('works', work.id, 'listing', 'listings', work.listing);
+    yield* each('works', work.id, 'members', 'team_members', work.members);
+  }
+  for (const office of content.offices) {
+    yield* one('offices', office.id, 'province_code', 'provinces', office.province_code);
+    yield* one('offices', office.id, 'district_code', 'districts', office.district_code);
+  }
+  for (const { id, office } of content.jobs) yield* one('jobs', id, 'office', 'offices', office);
+  for (const { id, province_code } of content.districts)
+    yield* one('districts', id, 'province_code', 'provinces', province_code);
+  for (const { id, district_code } of content.subdistricts) {
+    yield* one('subdistricts', id, 'district_code', 'districts', district_code);
+  }
+}
+
+/** Every id that a document names must be there. */
+export const checkReferences: Check = (content) => {
+  const ids = new Map<CollectionName, Set<string>>();
+  const known = (collection: CollectionName) => {
+    const found = ids.get(collection) ?? new Set(content[collection].map((document) => document.id));
+    ids.set(collection, found);
+    return found;
+  };
+  const faults: FileFault[] = [];
+  for (const { from, id, field, to, target } of referencesOf(content)) {
+    if (!known(to).has(target)) faults.push(faultIn(from, id, field, `names ${target}, which is not in ${to}`));
+  }
+  return faults;
+};
+
+/** A district's code begins with its province's, a subdistrict's with its district's (DOPA). */
+export const checkPlaceCodes: Check = ({ listings }) =>
+  listings.flatMap(({ id, address }) => [
+    ...(address.district_code.startsWith(address.province_code)
+      ? []
+      : [faultIn('listings', id, 'address.district_code', `is not in province ${address.province_code}`)]),
+    ...(address.subdistrict_code === undefined || address.subdistrict_code.startsWith(address.district_code)
+      ? []
+      : [faultIn('listings', id, 'address.subdistrict_code', `is not in district ${address.district_code}`)]),
+  ]);

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { CompanyPage, Job, Office } from './collections';
+import { entities, entity } from './store.server';
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+export function companyPage(id: string): Promise<CompanyPage | undefined> {
+  return entity('pages', id);
+}
+
+export async function offices(): Promise<Office[]> {
+  return [...(await entities('offices')).values()].sort(byOrder);
+}
+
+/** Positions still open on a day (ISO). */
+export async function openJobs(today: string): Promise<Job[]> {
+  return [...(await entities('jobs')).values()]
+    .filter((job) => job.closesAt === undefined || job.closesAt >= today)
+    .sort(byOrder);
+}

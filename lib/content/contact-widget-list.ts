@@ -1,0 +1,18 @@
+import type { ContactWidget } from './contact-widget';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isContactWidget(value: unknown): value is ContactWidget {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: { [Key in keyof ContactWidget]?: unknown } = value;
+  return (
+    typeof entry.order === 'number' &&
+    typeof entry.is_phonenumber === 'boolean' &&
+    [entry.contact_name, entry.contact_url, entry.contact_image_url, entry.contact_image_grey_url].every(isText)
+  );
+}
+
+/** What `GET /api/contact-widgets` answers. By hand and not with zod, which would cost every page 14 kB. */
+export function isContactWidgetList(value: unknown): value is readonly ContactWidget[] {
+  return Array.isArray(value) && value.every(isContactWidget);
+}

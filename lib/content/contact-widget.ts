@@ -1,0 +1,30 @@
+import { bucketLinkToCdn } from './bucket-link';
+import type { EntityOf } from './collections';
+
+/** The specification's output fields (§3), by these very names also in the API's JSON. */
+export type ContactWidget = {
+  order: number;
+  contact_name: string;
+  contact_url: string;
+  is_phonenumber: boolean;
+  contact_image_url: string;
+  contact_image_grey_url: string;
+};
+
+/** W1, W2, W4: active entries by `order` ascending (missing last, stable), pictures on the CDN, grey filled in. */
+export function toContactWidgets(
+  entries: Iterable<EntityOf<'contact_widget'>>,
+  settings: { cdnHost?: string; bucket?: string },
+): ContactWidget[] {
+  return [...entries]
+    .filter((entry) => entry.recordStatus === 'Active')
+    .map((entry) => ({
+      order: entry.order ?? Number.MAX_SAFE_INTEGER,
+      contact_name: entry.contactName,
+      contact_url: entry.contactUrl,
+      is_phonenumber: entry.isPhonenumber,
+      contact_image_url: bucketLinkToCdn(entry.contactImageUrl, settings),
+      contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
+    }))
+    .sort((a, b) => a.order - b.order);
+}

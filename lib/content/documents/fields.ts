@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ID_PATTERN } from '../ids';
+
+/** Words for visitors. One language may be missing; the other then stands in for it. */
+export const bilingual = z
+  .object({ th: z.string().trim().min(1).optional(), en: z.string().trim().min(1).optional() })
+  .refine((text) => text.th !== undefined || text.en !== undefined, {
+    message: 'needs words in Thai or English',
+  });
+
+export type Bilingual = z.output<typeof bilingual>;
+
+export const id = z.string().regex(ID_PATTERN);
+
+/** What a public page may show; Draft and Inactive are never read by the site. */
+export const recordStatus = z.enum(['Active', 'Inactive', 'Draft']);
+
+export const instant = z.iso.datetime({ offset: false });
+export const day = z.iso.date();
+
+/** Whole baht. */
+export const baht = z.int().min(1).max(100_000_000_000);
+export const count = z.int().min(0).max(1_000);
+
+/** Department of Provincial Administration codes: 2 digits a province, 4 a district, 6 a subdistrict. */
+export const provinceCode = z.string().regex(/^\d{2}$/);
+export const districtCode = z.string().regex(/^\d{4}$/);
+export const subdistrictCode = z.string().regex(/^\d{6}$/);
+
+/** A path under `public/` or an absolute https address. */
+export const pictureUrl = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/);
+
+export const picture = z.object({
+  url: pictureUrl,
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  alt: bilingual,
+});
+
+/** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */
+export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });
+
+/** Both works and renovated listings pair a picture taken before with one taken after. */
+export const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
+
+export const media = picture.extend({
+  kind: z.enum(['photo', 'floor-plan', 'video', 'tour-360']),
+  pair: pair.optional(),
+});

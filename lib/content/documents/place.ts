@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { districtCode, point, provinceCode, subdistrictCode } from './fields';
+
+const placeName = z.object({ th: z.string().trim().min(1), en: z.string().trim().min(1) });
+
+/** `provinces`, `districts`, `subdistricts`: `id` is the DOPA code; `centre` is where known. */
+export const provinceDocument = z.object({
+  id: provinceCode,
+  name: placeName,
+  region: z.enum(['bangkok', 'central', 'east', 'north', 'northeast', 'west', 'south']),
+  centre: point,
+});
+
+export const districtDocument = z.object({
+  id: districtCode,
+  province_code: provinceCode,
+  name: placeName,
+  postcodes: z.array(z.string().regex(/^\d{5}$/)).default([]),
+  centre: point.optional(),
+});
+
+export const subdistrictDocument = z.object({
+  id: subdistrictCode,
+  district_code: districtCode,
+  name: placeName,
+  postcode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+});
+
+/** `stations`: `id` is the operator's code, made safe for a path (`BTS-N5`); `lines` share an interchange. */
+export const stationDocument = z.object({
+  id: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/),
+  code: z.string().min(1),
+  line: z.enum([
+    'bts-sukhumvit',
+    'bts-silom',
+    'bts-gold',
+    'mrt-blue',
+    'mrt-purple',
+    'mrt-yellow',
+    'mrt-pink',
+    'arl',
+    'srt-red',
+  ]),
+  name: placeName,
+  aliases: z.array(z.string().trim().min(1)).default([]),
+  lat: point.shape.lat,
+  lng: point.shape.lng,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * `redirects`: `from` is a path without locale, where `:name` stands for one segment and a last `*` for the rest;
+ * `to` is a path without locale (it may use the same names) or, when `external`, an absolute https address.
+ */
+export const redirectDocument = z
+  .object({
+    id: z.string().min(1),
+    record_status: z.enum(['Active', 'Inactive', 'Draft']).default('Active'),
+    from: z.string().regex(/^\/(?!\/)[^\s?#\\]*$/),
+    to: z.string().min(1),
+    status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+    external: z.boolean().default(false),
+  })
+  .refine((rule) => (rule.external ? /^https:\/\/[^\s\\/]+/.test(rule.to) : /^\/(?![/\\])[^\s\\]*$/.test(rule.to)), {
+    path: ['to'],
+    message: 'must be a path, or an absolute https address when external is true',
+  });

@@ -1,0 +1,15 @@
+import type { Listing } from './collections';
+
+export type ListingCategory = 'below-market-price' | 'investment-properties' | 'new-renovated' | 'properties';
+
+/** Which homes a category page lists (content-model.md, `collections`). */
+export const IN_CATEGORY: Readonly<Record<ListingCategory, (listing: Listing) => boolean>> = {
+  'below-market-price': ({ collections }) => collections.includes('below-market-price'),
+  'investment-properties': ({ collections }) => collections.includes('investment-properties'),
+  'new-renovated': ({ collections }) => collections.includes('new') || collections.includes('renovated'),
+  properties: () => true,
+};
+
+export function isListingCategory(name: string): name is ListingCategory {
+  return Object.hasOwn(IN_CATEGORY, name);
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Listing } from './collections';
+import { IN_CATEGORY, type ListingCategory } from './listing-categories';
+import { perSnapshot } from './per-snapshot';
+import type { Entities } from './snapshots';
+import { entities, entity } from './store.server';
+
+const newestFirst = perSnapshot((listings: Entities<'listings'>): readonly Listing[] =>
+  [...listings.values()]
+    .filter((listing) => listing.recordStatus === 'Active')
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
+);
+
+/** Homes on offer, newest first; sold and reserved ones keep only their page. */
+export async function activeListings(): Promise<readonly Listing[]> {
+  return newestFirst(await entities('listings'));
+}
+
+export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
+  return (await activeListings()).filter(IN_CATEGORY[category]);
+}
+
+/** A home with a page of its own: on offer, reserved or sold. */
+export function findListing(id: string): Promise<Listing | undefined> {
+  return entity('listings', id);
+}
+
+/** Homes on offer among these ids, in their order. */
+export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> {
+  const all = await entities('listings');
+  return ids.flatMap((id) => {
+    const listing = all.get(id);
+    return listing?.recordStatus === 'Active' ? [listing] : [];
+  });
+}
+
+/** Homes like this one: same deal, same type or district, nearest in price first. */
+export async function similarListings(listing: Listing, limit: number): Promise<Listing[]> {
+  const distance = (other: Listing) =>
+    (other.address.districtCode === listing.address.districtCode ? 0 : 1) +
+    (other.propertyType === listing.propertyType ? 0 : 1) +
+    Math.min(1, Math.abs((other.price ?? 0) - (listing.price ?? 0)) / (listing.price ?? 1));
+  return (await activeListings())
+    .filter((other) => other.id !== listing.id && other.deal === listing.deal)
+    .filter(
+      (other) =>
+        other.propertyType === listing.propertyType || other.address.districtCode === listing.address.districtCode,
+    )
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, limit);
+}

@@ -1,0 +1,44 @@
+import { log } from '../config/log';
+import { camelKeys } from './camel-keys';
+import { COLLECTION_DOCUMENTS, type CollectionName, type EntityOf } from './collections';
+import { type Fault, parseDocument } from './parse-document';
+
+/** Statuses that may reach a visitor; a sold or reserved home keeps its page (content-model.md). */
+const PUBLIC_STATUSES = new Set(['Active', 'Reserved', 'Sold']);
+
+const isPublic = (entity: object) => !('recordStatus' in entity) || PUBLIC_STATUSES.has(String(entity.recordStatus));
+
+function report(collection: CollectionName, faults: Fault[], outcome: 'document dropped' | 'field dropped'): void {
+  for (const { id, field, reason } of faults) log('warn', outcome, { collection, id, field, reason });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+/**
+ * Turns raw documents into frozen entities. A broken document is dropped alone and logged with its collection, id and
+ * field; of two with one id the first stays.
+ */
+export function parseCollection<Name extends CollectionName>(
+  name: Name,
+  documents: readonly unknown[],
+): ReadonlyMap<string, EntityOf<Name>> {
+  const entities = new Map<string, EntityOf<Name>>();
+  for (const raw of documents) {
+    const parsed = parseDocument(COLLECTION_DOCUMENTS[name], raw);
+    if (!parsed.ok) {
+      report(name, parsed.faults, 'document dropped');
+      continue;
+    }
+    report(name, parsed.dropped, 'field dropped');
+    // The schema was looked up by the same name as the entity type.
+    const entity = camelKeys(parsed.value) as EntityOf<Name>;
+    if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
+  }
+  return entities;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export type Fault = { id: string; field: string; reason: string };
+export type Parsed<T> = { ok: true; value: T; dropped: Fault[] } | { ok: false; faults: Fault[] };
+
+type Fields = Record<string, unknown>;
+type Issue = z.core.$ZodIssue;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const idOf = (raw: unknown) => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
+
+function toFault(raw: unknown, issue: Issue): Fault {
+  return { id: idOf(raw), field: issue.path.join('.') || '(document)', reason: issue.message };
+}
+
+function isOptional(schema: z.ZodObject, key: PropertyKey | undefined): key is string {
+  const field = typeof key === 'string' ? schema.shape[key] : undefined;
+  return field instanceof z.ZodType && field.safeParse(undefined).success;
+}
+
+/** An unknown value in an optional closed list, and a position outside Thailand, cost only their field. */
+function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
+  const [key] = issue.path;
+  return isOptional(schema, key) && (issue.code === 'invalid_value' || key === 'geo');
+}
+
+/** Without the faulty field; of a list only the faulty entries go. */
+function withoutFaults(raw: Fields, issues: Issue[]): Fields {
+  const kept: Fields = { ...raw };
+  for (const key of new Set(issues.map((issue) => String(issue.path[0])))) {
+    const own = issues.filter((issue) => issue.path[0] === key);
+    const value = raw[key];
+    if (Array.isArray(value) && own.every((issue) => typeof issue.path[1] === 'number')) {
+      kept[key] = value.filter((_, index) => !own.some((issue) => issue.path[1] === index));
+    } else {
+      delete kept[key];
+    }
+  }
+  return kept;
+}
+
+/** Firestore and sheets write "nothing" as null; for an optional field that is the same as leaving it out. */
+function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
+  return Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || !isOptional(schema, key)));
+}
+
+/**
+ * Parses one document at the content door. A fault in a field that may be missing drops that field where the model
+ * allows it (content-model.md, opening paragraph); any other fault refuses the document alone. Never throws.
+ */
+export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
+  const candidate = isFields(raw) ? withoutNulls(schema, raw) : raw;
+  const first = schema.safeParse(candidate);
+  if (first.success) return { ok: true, value: first.data, dropped: [] };
+
+  const faults = first.error.issues.map((issue) => toFault(raw, issue));
+  if (!isFields(candidate) || !first.error.issues.every((issue) => isDroppable(schema, issue))) {
+    return { ok: false, faults };
+  }
+  const second = schema.safeParse(withoutFaults(candidate, first.error.issues));
+  return second.success ? { ok: true, value: second.data, dropped: faults } : { ok: false, faults };
+}

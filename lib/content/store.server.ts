@@ -1,0 +1,35 @@
+import 'server-only';
+import { env } from '../config/env';
+import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
+import { embeddedSource } from './embedded-source.server';
+import { createSnapshots, type Entities, type Snapshots } from './snapshots';
+
+let snapshots: Snapshots | undefined;
+
+function store(): Snapshots {
+  snapshots ??= createSnapshots(embeddedSource(env().CONTENT_DIR));
+  return snapshots;
+}
+
+const NOTHING = new Map<string, never>();
+
+/** A collection by id. While its first load fails it is empty, so that a page stays whole; the failure is logged. */
+export async function entities<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  return store()
+    .get(name)
+    .catch(() => NOTHING);
+}
+
+/** Like `entities`, but rejects while the source has never answered. */
+export function entitiesOrFail<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  return store().get(name);
+}
+
+export async function entity<Name extends CollectionName>(name: Name, id: string): Promise<EntityOf<Name> | undefined> {
+  return (await entities(name)).get(id);
+}
+
+/** Loads every collection, so that the first visitor does not wait for it. Failures are logged where they happen. */
+export async function warmContent(): Promise<void> {
+  await Promise.all(COLLECTION_NAMES.map((name) => entities(name)));
+}

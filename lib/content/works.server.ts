@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Work } from './collections';
+import { entities, entity } from './store.server';
+
+export async function works(): Promise<Work[]> {
+  return [...(await entities('works')).values()].sort((a, b) => a.order - b.order);
+}
+
+export function findWork(id: string): Promise<Work | undefined> {
+  return entity('works', id);
+}
+
+export async function worksByIds(ids: readonly string[]): Promise<Work[]> {
+  const all = await entities('works');
+  return ids.flatMap((id) => all.get(id) ?? []);
+}
