@@ -1,0 +1,84 @@
+import { validatorNamed } from './validators';
+
+/**
+ * R5: the one route table. `pattern` is a path without locale, `:name` a parameter; `validate` names a validator for
+ * each parameter; `view` is a page-view tag where it differs from the name; `menu` its place in the header.
+ */
+export type Route = {
+  readonly name: string;
+  readonly pattern: string;
+  readonly validate?: Readonly<Record<string, string>>;
+  readonly view?: string;
+  readonly menu?: number;
+};
+
+export const ROUTES = [
+  { name: 'home', pattern: '/' },
+  { name: 'below-market-price', pattern: '/below-market-price/:page', validate: { page: 'page' }, menu: 2 },
+  { name: 'investment-properties', pattern: '/investment-properties/:page', validate: { page: 'page' }, menu: 3 },
+  { name: 'new-renovated', pattern: '/new-renovated/:page', validate: { page: 'page' }, menu: 4 },
+  { name: 'properties', pattern: '/properties/:page', validate: { page: 'page' }, menu: 1 },
+  { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
+  { name: 'search', pattern: '/search' },
+  { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
+  { name: 'content', pattern: '/contents/:id', validate: { id: 'id' } },
+  { name: 'our-team', pattern: '/our-team' },
+  { name: 'our-team-content', pattern: '/our-team-content/:id', validate: { id: 'id' } },
+  { name: 'our-works-content', pattern: '/our-works-content/:id', validate: { id: 'id' } },
+  { name: 'about-us', pattern: '/company-information/about-us' },
+  { name: 'company-profile', pattern: '/company-information/company-profile' },
+  { name: 'contact-us', pattern: '/company-information/contact-us' },
+  { name: 'join-us', pattern: '/company-information/join-us' },
+  { name: 'contact-us-for-sell', pattern: '/contact-us-for-sell' },
+] as const satisfies readonly Route[];
+
+export type RouteName = (typeof ROUTES)[number]['name'];
+export type RouteMatch = { route: Route; params: Readonly<Record<string, string>> };
+
+const segments = (path: string) => path.split('/').slice(1);
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/** The route of a path without locale, query and hash; its parameters are as they stand there and not validated. */
+export function matchRoute(path: string, routes: readonly Route[] = ROUTES): RouteMatch | null {
+  for (const route of routes) {
+    const params = matchPattern(route.pattern, path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+/** Whether every parameter passes its validator. */
+export function isValidMatch({ route, params }: RouteMatch): boolean {
+  return Object.entries(route.validate ?? {}).every(([name, validator]) =>
+    validatorNamed(validator)(params[name] ?? ''),
+  );
+}
+
+/** N4: refuses a table that names an unknown validator; called at start. */
+export function assertRoutes(routes: readonly Route[] = ROUTES): void {
+  for (const route of routes) Object.values(route.validate ?? {}).forEach(validatorNamed);
+}
+
+/** The path of a route (no locale), its parameters filled in and encoded. */
+export function routePath(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
+  const route = ROUTES.find((candidate) => candidate.name === name);
+  return (route?.pattern ?? '/').replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+/** R2: `/properties` stands for `/properties/1`; null for any other path. */
+export function firstPagePath(path: string): string | null {
+  const route = ROUTES.find((candidate) => candidate.pattern === `${path}/:page`);
+  return route === undefined ? null : routePath(route.name, { page: 1 });
+}

@@ -1,0 +1,37 @@
+import type { Station } from '../content/collections';
+
+const EARTH_RADIUS_M = 6_371_008.8;
+/** 80 m a minute, the walking speed that Japanese and Thai property advertisements use. */
+const WALKING_M_PER_MINUTE = 80;
+
+type Point = { lat: number; lng: number };
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Straight-line metres between two points (haversine on the mean Earth radius). */
+export function metresBetween(a: Point, b: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** Minutes on foot for a straight-line distance, at least one. */
+export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
+
+export type NearStation = { station: Station; metres: number; minutes: number };
+
+/** The stations within `withinM` metres in a straight line, nearest first, one for each name. */
+export function nearestStations(
+  from: Point,
+  stations: Iterable<Station>,
+  withinM: number,
+  limit: number,
+): NearStation[] {
+  const near = [...stations]
+    .map((station) => ({ station, metres: Math.round(metresBetween(from, station)) }))
+    .filter(({ metres }) => metres <= withinM)
+    .sort((a, b) => a.metres - b.metres)
+    .map((found) => ({ ...found, minutes: walkingMinutes(found.metres) }));
+  return near
+    .filter(({ station }, index) => near.findIndex((other) => other.station.name.en === station.name.en) === index)
+    .slice(0, limit);
+}

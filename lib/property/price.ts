@@ -1,0 +1,26 @@
+import type { Listing } from '../content/collections';
+
+/** Whole baht per m² of usable area; null without a price or an area. */
+export function pricePerSqm({ price, usableAreaSqm }: Pick<Listing, 'price' | 'usableAreaSqm'>): number | null {
+  return price === null || usableAreaSqm === undefined ? null : Math.round(price / usableAreaSqm);
+}
+
+/** Whole baht per square wah of land; null without a price or land. */
+export function pricePerSqwah({ price, landAreaSqwah }: Pick<Listing, 'price' | 'landAreaSqwah'>): number | null {
+  return price === null || landAreaSqwah === undefined ? null : Math.round(price / landAreaSqwah);
+}
+
+/** The first price of the history when the price has fallen since, else null; THB. */
+export function originalPrice({ price, priceHistory }: Pick<Listing, 'price' | 'priceHistory'>): number | null {
+  const first = priceHistory[0]?.price;
+  return price !== null && first !== undefined && first > price ? first : null;
+}
+
+/** Gross yield in percent of the price: twelve months of the estimated rent, without costs; null without both. */
+export function grossYield({
+  price,
+  rentEstimateMonthly,
+}: Pick<Listing, 'price' | 'rentEstimateMonthly'>): number | null {
+  if (price === null || rentEstimateMonthly === undefined) return null;
+  return Math.round(((rentEstimateMonthly * 12) / price) * 1_000) / 10;
+}
