@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingGrid } from '@/components/listing/listing-grid';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Pagination } from '@/components/ui/pagination';
+import { CARDS_PER_PAGE } from '@/lib/config/site';
+import { isListingCategory, type ListingCategory } from '@/lib/content/listing-categories';
+import { listingsOf } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { paginate } from '@/lib/search/paginate';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; category: string; page: string }> };
+
+/** R2: one of the four categories and a page that it has; anything else is not found. */
+async function parse(params: Props['params']): Promise<{ category: ListingCategory; page: number } | null> {
+  const { category, page } = await params;
+  return isListingCategory(category) && validatorNamed('page')(page) ? { category, page: Number(page) } : null;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const asked = await parse(params);
+  const t = await getTranslations({ locale });
+  if (asked === null) return { title: t('Error.notFoundTitle') };
+  const title = t(`Category.${asked.category}.title`);
+  return pageMetadata(
+    {
+      locale,
+      path: routePath(asked.category, { page: asked.page }),
+      title: asked.page === 1 ? title : t('Category.pageTitle', { title, page: asked.page }),
+      description: t(`Category.${asked.category}.lead`),
+    },
+    localeRouting(),
+  );
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const asked = await parse(params);
+  if (asked === null) notFound();
+  const { category } = asked;
+  const [listings, allPlaces] = await Promise.all([listingsOf(category), places()]);
+  const result = paginate(listings, asked.page, CARDS_PER_PAGE);
+  if (result === null) notFound();
+  const t = await getTranslations({ locale, namespace: 'Category' });
+  return (
+    <PageFrame>
+      <Breadcrumbs way={[]} here={t(`${category}.title`)} />
+      <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
+        <p className="mt-3 text-muted tabular-nums">
+          {t('homes', { count: result.total })} · {t('newestFirst')}
+        </p>
+      </PageHeading>
+      {result.total === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
+        />
+      ) : (
+        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+      )}
+      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
+    </PageFrame>
+  );
+}

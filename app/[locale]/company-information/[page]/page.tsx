@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { CompanyPageView } from '@/components/content/company-page-view';
+import { JobList } from '@/components/content/job-list';
+import { OfficeList } from '@/components/content/office-list';
+import { PageFrame } from '@/components/ui/page-frame';
+import type { CompanyPage } from '@/lib/content/collections';
+import { companyPage, offices, openJobs } from '@/lib/content/company.server';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; page: string }> };
+
+/** R4: the four company pages are content documents. */
+async function find(params: Props['params']): Promise<CompanyPage | undefined> {
+  const { page } = await params;
+  return validatorNamed('company-page')(page) ? companyPage(page) : undefined;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const page = await find(params);
+  if (page === undefined) {
+    const t = await getTranslations({ locale, namespace: 'Error' });
+    return { title: t('notFoundTitle') };
+  }
+  return pageMetadata(
+    {
+      locale,
+      path: routePath(page.id),
+      title: words(page.title, locale).text,
+      description: words(page.summary, locale).text,
+    },
+    localeRouting(),
+  );
+}
+
+/** The contact page lists the offices, the jobs page the open positions. */
+async function Extra({ page }: { page: CompanyPage['id'] }) {
+  if (page === 'contact-us') return <OfficeList offices={await offices()} />;
+  if (page === 'join-us') return <JobList jobs={await openJobs(new Date().toISOString().slice(0, 10))} />;
+  return null;
+}
+
+export default async function CompanyInformationPage({ params }: Props) {
+  await pageLocale(params);
+  const page = await find(params);
+  if (page === undefined) notFound();
+  return (
+    <PageFrame>
+      <CompanyPageView page={page}>
+        <Extra page={page.id} />
+      </CompanyPageView>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ArticleGrid } from '@/components/content/article-card';
+import { ArticleView } from '@/components/content/article-view';
+import { ListingGrid } from '@/components/listing/listing-grid';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Section } from '@/components/ui/section';
+import { articles, findArticle } from '@/lib/content/articles.server';
+import type { Article } from '@/lib/content/collections';
+import { listingsByIds } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
+import { findMember } from '@/lib/content/team.server';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; id: string }> };
+
+async function find(params: Props['params']): Promise<Article | undefined> {
+  const { id } = await params;
+  return validatorNamed('id')(id) ? findArticle(id) : undefined;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const article = await find(params);
+  if (article === undefined) {
+    const t = await getTranslations({ locale, namespace: 'Error' });
+    return { title: t('notFoundTitle') };
+  }
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('content', { id: article.id }),
+      title: words(article.title, locale).text,
+      description: words(article.excerpt, locale).text,
+      picture: { ...article.cover, alt: words(article.cover.alt, locale).text },
+      kind: 'article',
+    },
+    localeRouting(),
+  );
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const article = await find(params);
+  if (article === undefined) notFound();
+  const [author, related, allArticles, allPlaces] = await Promise.all([
+    findMember(article.author),
+    listingsByIds(article.relatedListings),
+    articles(),
+    places(),
+  ]);
+  const t = await getTranslations({ locale, namespace: 'Article' });
+  const now = Date.now();
+  return (
+    <PageFrame>
+      <ArticleView article={article} now={now} {...(author ? { author } : {})} />
+      {related.length > 0 ? (
+        <Section id="related" title={t('relatedListings')}>
+          <ListingGrid listings={related} places={allPlaces} now={now} />
+        </Section>
+      ) : null}
+      <Section id="more" title={t('more')}>
+        <ArticleGrid articles={allArticles.filter((other) => other.id !== article.id).slice(0, 6)} />
+      </Section>
+    </PageFrame>
+  );
+}

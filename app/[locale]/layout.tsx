@@ -1,0 +1,78 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { type ReactNode, ViewTransition } from 'react';
+import { ContactWidget } from '@/components/contact/contact-widget';
+import { FIRST_PAINT_SCRIPT } from '@/components/layout/colour-mode-script';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
+import { SiteProvider } from '@/components/ui/site-context';
+import { contactWidgets } from '@/lib/content/contact-widgets.server';
+import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
+import { latin, thai } from '../fonts';
+import { localeRouting } from '../locale-routing';
+import { noneAtBuild } from '../none-at-build';
+import { siteUrl } from '../site-url';
+
+// Ten minutes (specification §9), as a literal: Next reads it without running the file.
+export const revalidate = 600;
+
+export const generateStaticParams = noneAtBuild;
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1117' },
+  ],
+};
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'Site' });
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { template: `%s · ${t('name')}`, default: t('name') },
+    formatDetection: { telephone: false },
+  };
+}
+
+export default async function RootLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale });
+  const [messages, widgets] = await Promise.all([getMessages({ locale }), contactWidgets()]);
+  return (
+    <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      </head>
+      <body className="min-h-dvh">
+        {/* Only the error page's words go to the browser as messages; other client leaves get theirs as props. */}
+        <NextIntlClientProvider locale={locale} messages={{ Error: messages.Error }}>
+          <SiteProvider settings={{ locale, routing: localeRouting() }}>
+            <a href="#content" className="sr-only z-tooltip bg-surface px-4 py-2 focus:not-sr-only focus:absolute">
+              {t('Site.skipToContent')}
+            </a>
+            <SiteHeader />
+            <ViewTransition default="page">
+              <main id="content" tabIndex={-1} className="outline-none">
+                {children}
+              </main>
+            </ViewTransition>
+            <SiteFooter year={new Date().getFullYear()} />
+            <ContactWidget label={t('Contact.label')} fromServer={widgets} />
+            <DeviceLayoutMark />
+          </SiteProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

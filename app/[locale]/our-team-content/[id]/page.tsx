@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { TeamContentGrid } from '@/components/content/team-content-card';
+import { TeamContentView } from '@/components/content/team-content-view';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Section } from '@/components/ui/section';
+import type { TeamContent } from '@/lib/content/collections';
+import { findTeamContent, membersByIds, teamContents } from '@/lib/content/team.server';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; id: string }> };
+
+async function find(params: Props['params']): Promise<TeamContent | undefined> {
+  const { id } = await params;
+  return validatorNamed('id')(id) ? findTeamContent(id) : undefined;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const content = await find(params);
+  if (content === undefined) {
+    const t = await getTranslations({ locale, namespace: 'Error' });
+    return { title: t('notFoundTitle') };
+  }
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('our-team-content', { id: content.id }),
+      title: words(content.title, locale).text,
+      description: words(content.body, locale).text.replace(/[#*_>[\]|-]/g, ' '),
+      picture: { ...content.cover, alt: words(content.cover.alt, locale).text },
+      kind: 'article',
+    },
+    localeRouting(),
+  );
+}
+
+export default async function TeamContentPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const content = await find(params);
+  if (content === undefined) notFound();
+  const [members, all] = await Promise.all([membersByIds(content.members), teamContents()]);
+  const t = await getTranslations({ locale, namespace: 'Team' });
+  return (
+    <PageFrame>
+      <TeamContentView content={content} members={members} />
+      <Section id="more" title={t('more')}>
+        <TeamContentGrid contents={all.filter((other) => other.id !== content.id).slice(0, 4)} />
+      </Section>
+    </PageFrame>
+  );
+}

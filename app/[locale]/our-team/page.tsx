@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { MemberCard } from '@/components/content/member-card';
+import { TeamContentGrid } from '@/components/content/team-content-card';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Section } from '@/components/ui/section';
+import { places } from '@/lib/content/places.server';
+import { teamContents, teamMembers } from '@/lib/content/team.server';
+import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../locale-routing';
+import { pageLocale } from '../../page-locale';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'Team' });
+  return pageMetadata(
+    { locale, path: routePath('our-team'), title: t('title'), description: t('lead') },
+    localeRouting(),
+  );
+}
+
+export default async function TeamPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const [members, contents, allPlaces] = await Promise.all([teamMembers(), teamContents(), places()]);
+  const t = await getTranslations({ locale, namespace: 'Team' });
+  return (
+    <PageFrame>
+      <Breadcrumbs way={[]} here={t('title')} />
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} places={allPlaces} headingLevel="h2" />
+          </li>
+        ))}
+      </ul>
+      <Section id="stories" title={t('stories')}>
+        <TeamContentGrid contents={contents} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { WorkGrid } from '@/components/content/work-card';
+import { WorkView } from '@/components/content/work-view';
+import { ListingGrid } from '@/components/listing/listing-grid';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Section } from '@/components/ui/section';
+import type { Work } from '@/lib/content/collections';
+import { findListing } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
+import { membersByIds } from '@/lib/content/team.server';
+import { findWork, works } from '@/lib/content/works.server';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; id: string }> };
+
+async function find(params: Props['params']): Promise<Work | undefined> {
+  const { id } = await params;
+  return validatorNamed('id')(id) ? findWork(id) : undefined;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const work = await find(params);
+  if (work === undefined) {
+    const t = await getTranslations({ locale, namespace: 'Error' });
+    return { title: t('notFoundTitle') };
+  }
+  const [cover] = work.media;
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('our-works-content', { id: work.id }),
+      title: words(work.title, locale).text,
+      description: words(work.scope, locale).text,
+      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+      kind: 'article',
+    },
+    localeRouting(),
+  );
+}
+
+export default async function WorkPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const work = await find(params);
+  if (work === undefined) notFound();
+  const [members, all, listing, allPlaces] = await Promise.all([
+    membersByIds(work.members),
+    works(),
+    work.listing === undefined ? undefined : findListing(work.listing),
+    places(),
+  ]);
+  const t = await getTranslations({ locale, namespace: 'Works' });
+  return (
+    <PageFrame>
+      <WorkView work={work} members={members} places={allPlaces} />
+      {listing ? (
+        <Section id="listing" title={t('listing')}>
+          <ListingGrid listings={[listing]} places={allPlaces} now={Date.now()} />
+        </Section>
+      ) : null}
+      <Section id="more" title={t('more')}>
+        <WorkGrid works={all.filter((other) => other.id !== work.id).slice(0, 3)} places={allPlaces} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { WorkGrid } from '@/components/content/work-card';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Pagination } from '@/components/ui/pagination';
+import { WORKS_PER_PAGE } from '@/lib/config/site';
+import { places } from '@/lib/content/places.server';
+import { works } from '@/lib/content/works.server';
+import { routePath } from '@/lib/navigation/routes';
+import { validatorNamed } from '@/lib/navigation/validators';
+import { paginate } from '@/lib/search/paginate';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { noneAtBuild } from '../../../none-at-build';
+import { pageLocale } from '../../../page-locale';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<{ locale: string; page: string }> };
+
+const pageNumber = (page: string) => (validatorNamed('page')(page) ? Number(page) : null);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const page = pageNumber((await params).page);
+  const t = await getTranslations({ locale });
+  if (page === null) return { title: t('Error.notFoundTitle') };
+  const title = t('Category.our-works.title');
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('our-works', { page }),
+      title: page === 1 ? title : t('Category.pageTitle', { title, page }),
+      description: t('Category.our-works.lead'),
+    },
+    localeRouting(),
+  );
+}
+
+export default async function WorksPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const page = pageNumber((await params).page);
+  const [allWorks, allPlaces] = await Promise.all([works(), places()]);
+  const result = page === null ? null : paginate(allWorks, page, WORKS_PER_PAGE);
+  if (result === null) notFound();
+  const t = await getTranslations({ locale, namespace: 'Category' });
+  return (
+    <PageFrame>
+      <Breadcrumbs way={[]} here={t('our-works.title')} />
+      <PageHeading title={t('our-works.title')} lead={t('our-works.lead')}>
+        <p className="mt-3 text-muted tabular-nums">{t('works', { count: result.total })}</p>
+      </PageHeading>
+      {result.total === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
+        />
+      ) : (
+        <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
+      )}
+      <Pagination
+        page={result.page}
+        pages={result.pages}
+        hrefOf={(number) => routePath('our-works', { page: number })}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ArticleGrid } from '@/components/content/article-card';
+import { MemberStrip } from '@/components/content/member-strip';
+import { WorkGrid } from '@/components/content/work-card';
+import { CategoryDoors } from '@/components/layout/category-doors';
+import { HomeHero } from '@/components/layout/home-hero';
+import { SellCall } from '@/components/layout/sell-call';
+import { ListingGrid } from '@/components/listing/listing-grid';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Section } from '@/components/ui/section';
+import { articles } from '@/lib/content/articles.server';
+import { activeListings, listingsOf } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
+import { teamMembers } from '@/lib/content/team.server';
+import { works } from '@/lib/content/works.server';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../locale-routing';
+import { pageLocale } from '../page-locale';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale });
+  const title = `${t('Site.name')}: ${t('Site.tagline')}`;
+  const metadata = pageMetadata({ locale, path: '/', title, description: t('Site.description') }, localeRouting());
+  return { ...metadata, title: { absolute: title } };
+}
+
+async function homeContent() {
+  const [all, belowMarket, investment, newOrRenovated, ...rest] = await Promise.all([
+    activeListings(),
+    listingsOf('below-market-price'),
+    listingsOf('investment-properties'),
+    listingsOf('new-renovated'),
+    places(),
+    works(),
+    articles(),
+    teamMembers(),
+  ]);
+  const counts = {
+    properties: all.length,
+    'below-market-price': belowMarket.length,
+    'investment-properties': investment.length,
+    'new-renovated': newOrRenovated.length,
+  };
+  return { all, belowMarket, counts, rest };
+}
+
+export default async function HomePage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'Home' });
+  const { all, belowMarket, counts, rest } = await homeContent();
+  const [allPlaces, allWorks, allArticles, members] = rest;
+  const now = Date.now();
+  return (
+    <>
+      <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
+      <PageFrame>
+        <Section id="doors" title={t('doors')}>
+          <CategoryDoors counts={counts} />
+        </Section>
+        <Section
+          id="newest"
+          title={t('newest')}
+          more={{ href: routePath('properties', { page: 1 }), label: t('newestAll') }}
+        >
+          <ListingGrid listings={all.slice(0, 6)} places={allPlaces} now={now} />
+        </Section>
+        <Section
+          id="below-market"
+          title={t('belowMarket')}
+          lead={t('belowMarketLead')}
+          more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
+        >
+          <ListingGrid listings={belowMarket.slice(0, 3)} places={allPlaces} now={now} />
+        </Section>
+        <Section
+          id="works"
+          title={t('works')}
+          more={{ href: routePath('our-works', { page: 1 }), label: t('worksAll') }}
+        >
+          <WorkGrid works={allWorks.slice(0, 3)} places={allPlaces} />
+        </Section>
+        <Section id="articles" title={t('articles')}>
+          <ArticleGrid articles={allArticles} />
+        </Section>
+        <Section id="team" title={t('team')} more={{ href: routePath('our-team'), label: t('teamAll') }}>
+          <MemberStrip members={members} />
+        </Section>
+        <SellCall />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListingGrid } from '@/components/listing/listing-grid';
+import { SearchForm } from '@/components/search/search-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LocalLink } from '@/components/ui/local-link';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Pagination } from '@/components/ui/pagination';
+import { CARDS_PER_PAGE } from '@/lib/config/site';
+import { activeListings } from '@/lib/content/listings.server';
+import { places, provinceList } from '@/lib/content/places.server';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
+import { filterListings } from '@/lib/search/filter-listings';
+import { paginate } from '@/lib/search/paginate';
+import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../locale-routing';
+import { pageLocale } from '../../page-locale';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> };
+
+const searchPath = (params: SearchParams) => routePath('search') + serialiseSearchParams(params);
+
+/** A page past the last shows the last: a shared link stays good when homes are sold. */
+function pageOf<T>(found: readonly T[], page: number) {
+  const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
+  return paginate(found, Math.min(page, pages), CARDS_PER_PAGE) ?? { items: [], page: 1, pages: 1, total: 0 };
+}
+
+async function find(params: SearchParams) {
+  const [listings, allPlaces] = await Promise.all([activeListings(), places()]);
+  return { result: pageOf(filterListings(listings, params, allPlaces), params.page), allPlaces };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const asked = parseSearchParams(await searchParams);
+  const { result } = await find(asked);
+  const t = await getTranslations({ locale });
+  return pageMetadata(
+    {
+      locale,
+      path: searchPath({ ...asked, page: result.page }),
+      title: asked.q ? t('Search.titleFor', { query: asked.q }) : t('Search.title'),
+      description: t('Site.description'),
+      hidden: result.total === 0 || asked.q !== '',
+    },
+    localeRouting(),
+  );
+}
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const asked = parseSearchParams(await searchParams);
+  const [{ result, allPlaces }, provinces] = await Promise.all([find(asked), provinceList()]);
+  const t = await getTranslations({ locale, namespace: 'Search' });
+  const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
+  return (
+    <PageFrame>
+      <Breadcrumbs way={[]} here={t('title')} />
+      <PageHeading title={asked.q ? t('titleFor', { query: asked.q }) : t('title')} />
+      <SearchForm
+        action={localizedPath(locale, routePath('search'), localeRouting())}
+        params={asked}
+        provinces={provinces}
+      />
+      <div className="my-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {t('results', { count: result.total })}
+        </p>
+        {isFiltered ? (
+          <LocalLink
+            href={routePath('search')}
+            className="inline-flex min-h-11 items-center text-phprimary hover:underline"
+          >
+            {t('reset')}
+          </LocalLink>
+        ) : null}
+      </div>
+      {result.total === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
+        />
+      ) : (
+        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+      )}
+      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
+    </PageFrame>
+  );
+}

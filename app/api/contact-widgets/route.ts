@@ -1,0 +1,11 @@
+import { contactWidgets } from '@/lib/content/contact-widgets.server';
+
+export const dynamic = 'force-dynamic';
+
+/** W5: the active contact widgets; W6: an empty list, which nobody may keep, while they cannot be loaded. */
+export async function GET(): Promise<Response> {
+  const widgets = await contactWidgets();
+  return Response.json(widgets ?? [], {
+    headers: { 'Cache-Control': widgets === null ? 'no-store' : 's-maxage=600, stale-while-revalidate=86400' },
+  });
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { SITE } from '@/lib/config/site';
+
+type Props = { error: Error & { digest?: string } };
+
+const page = {
+  fontFamily: 'system-ui, sans-serif',
+  maxWidth: '40rem',
+  margin: '15vh auto',
+  padding: '0 1rem',
+  lineHeight: 1.7,
+};
+
+/** E2: when even the layout fails. Both languages, no style sheet, no message files: nothing that could fail again. */
+export default function GlobalError({ error }: Props) {
+  return (
+    <html lang="th-TH">
+      <body>
+        <main style={page}>
+          <title>{`500 · ${ERROR_MESSAGES.server}`}</title>
+          <h1>
+            ระบบขัดข้อง <span lang="en">{ERROR_MESSAGES.server}</span>
+          </h1>
+          <p>
+            ขออภัย ลองโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span>{' '}
+            <a href={`tel:${SITE.phone}`}>{SITE.phone}</a>
+          </p>
+          <p>
+            <code>500 {error.digest}</code>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

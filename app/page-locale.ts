@@ -1,0 +1,8 @@
+import { notFound } from 'next/navigation';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** The page's locale from its path; a path whose first segment is none is not found. */
+export async function pageLocale(params: Promise<{ locale: string }>): Promise<Locale> {
+  const { locale } = await params;
+  return isLocale(locale) ? locale : notFound();
+}

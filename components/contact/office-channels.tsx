@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { SITE } from '@/lib/config/site';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
+
+/** The office's phone and LINE as buttons. */
+export function OfficeChannels() {
+  const t = useTranslations('Contact');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href={`tel:${SITE.phone}`} className={buttonClass('primary')}>
+        <Icon name="phone" />
+        {t('callUs', { phone: formatThaiPhone(SITE.phone, useLocale()) })}
+      </a>
+      <a href={SITE.lineUrl} rel="noopener" className={buttonClass('secondary')}>
+        <Icon name="message-circle" />
+        {t('line')}
+      </a>
+    </p>
+  );
+}

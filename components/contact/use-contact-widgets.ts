@@ -1,0 +1,35 @@
+'use client';
+
+import useSWR from 'swr';
+import type { ContactWidget } from '@/lib/content/contact-widget';
+import { isContactWidgetList } from '@/lib/content/contact-widget-list';
+import { createHttpClient } from '@/lib/http/client';
+
+const ENDPOINT = '/api/contact-widgets';
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
+  const answer = await request(ENDPOINT);
+  if (!isContactWidgetList(answer)) throw new TypeError(`${ENDPOINT} did not answer with contact widgets`);
+  return answer;
+}
+
+/**
+ * W5: the client's `{contactWidgets, loaded}`. The server render's list is set directly; without one it is fetched
+ * once. W6: a failure is logged and leaves the list empty.
+ */
+export function useContactWidgets(fromServer: readonly ContactWidget[] | null): {
+  contactWidgets: readonly ContactWidget[];
+  loaded: boolean;
+} {
+  const { data } = useSWR(ENDPOINT, fetchContactWidgets, {
+    ...(fromServer === null ? {} : { fallbackData: fromServer }),
+    revalidateOnMount: fromServer === null,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    onError: (error) => console.warn('The contact widgets could not be loaded.', error),
+  });
+  return { contactWidgets: data ?? [], loaded: data !== undefined };
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Article, TeamMember } from '@/lib/content/collections';
+import { longDate } from '@/lib/i18n/dates';
+import { routePath } from '@/lib/navigation/routes';
+import { Photo } from '../media/photo';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { LocalLink } from '../ui/local-link';
+import { Words } from '../ui/words';
+import { Prose } from './prose';
+
+type Props = { article: Article; author?: TeamMember; now: number };
+
+function Byline({ article, author }: Omit<Props, 'now'>) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
+      {author ? (
+        <LocalLink href={`${routePath('our-team')}#${author.id}`} className="hover:text-phprimary hover:underline">
+          {t.rich('byAuthor', { name: () => <Words of={author.name} /> })}
+        </LocalLink>
+      ) : null}
+      <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
+      {article.updatedAt.slice(0, 10) > article.publishedAt.slice(0, 10) ? (
+        <time dateTime={article.updatedAt}>{t('updated', { date: longDate(article.updatedAt, locale) })}</time>
+      ) : null}
+    </p>
+  );
+}
+
+/** Law and tax age: says until when the figures were checked, and warns when that has passed. */
+function Validity({ article, now }: { article: Article; now: number }) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  if (article.validUntil === undefined) return null;
+  const date = longDate(article.validUntil, locale);
+  const expired = Date.parse(article.validUntil) < now;
+  return (
+    <p className="my-5 rounded-card border border-line bg-sunken px-4 py-3 text-sm">
+      {expired ? <strong className="text-danger">{t('expired', { date })}</strong> : t('validUntil', { date })}
+    </p>
+  );
+}
+
+function Sources({ article }: { article: Article }) {
+  const t = useTranslations('Article');
+  const locale = useLocale();
+  if (article.sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-10 max-w-prose border-line border-t pt-5 text-sm">
+      <h2 id="sources" className="mb-2 text-lg">
+        {t('sources')}
+      </h2>
+      <ol className="list-decimal space-y-1 pl-5">
+        {article.sources.map((source) => (
+          <li key={source.url}>
+            <a href={source.url} rel="noopener" className="break-words text-phprimary underline">
+              <Words of={source.title} />
+            </a>{' '}
+            <span className="text-muted">({t('accessed', { date: longDate(source.accessedAt, locale) })})</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ArticleView({ article, author, now }: Props) {
+  const t = useTranslations('Article');
+  return (
+    <article>
+      <Breadcrumbs way={[]} here={t(`category.${article.category}`)} />
+      <header className="max-w-3xl">
+        <p className="font-semibold text-bluesea">{t(`category.${article.category}`)}</p>
+        <h1 className="mt-1 text-3xl md:text-4xl">
+          <Words of={article.title} />
+        </h1>
+        <p className="mt-3 text-lg text-muted">
+          <Words of={article.excerpt} />
+        </p>
+        <Byline article={article} {...(author ? { author } : {})} />
+      </header>
+      <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+        <Photo picture={article.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+      </div>
+      <div className="mx-auto max-w-prose">
+        <Validity article={article} now={now} />
+        <Prose of={article.body} />
+        <Sources article={article} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { CompanyPage } from '@/lib/content/collections';
+import { routePath } from '@/lib/navigation/routes';
+import { COMPANY_MENU } from '../layout/main-menu';
+import { Photo } from '../media/photo';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { LocalLink } from '../ui/local-link';
+import { PageHeading } from '../ui/page-heading';
+import { Words } from '../ui/words';
+import { Prose } from './prose';
+
+/** A company page with its sisters beside it; `children` is what only this one has. */
+export function CompanyPageView({ page, children }: { page: CompanyPage; children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Breadcrumbs way={[]} here={<Words of={page.title} />} />
+      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <nav aria-label={t('Company.sections')}>
+          <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+            {COMPANY_MENU.map((name) => (
+              <li key={name}>
+                <LocalLink
+                  href={routePath(name)}
+                  aria-current={name === page.id ? 'page' : undefined}
+                  className="flex min-h-11 items-center rounded-field px-3 hover:bg-sunken hover:text-phprimary aria-[current]:bg-lightblue aria-[current]:font-semibold"
+                >
+                  {t(`Menu.${name}`)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <PageHeading title={<Words of={page.title} />} lead={<Words of={page.summary} />} />
+          {page.media.slice(0, 1).map((item) => (
+            <Photo
+              key={item.url}
+              picture={item}
+              first
+              sizes="(min-width: 1024px) 950px, 94vw"
+              className="mb-4 aspect-2/1 h-auto rounded-card"
+            />
+          ))}
+          <Prose of={page.body} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { SITE } from '@/lib/config/site';
+import type { Job } from '@/lib/content/collections';
+import { longDate } from '@/lib/i18n/dates';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { buttonClass } from '../ui/button';
+import { Words } from '../ui/words';
+import { Prose } from './prose';
+
+function JobEntry({ job }: { job: Job }) {
+  const t = useTranslations('Company');
+  const locale = useLocale();
+  const subject = encodeURIComponent(words(job.title, locale).text);
+  const { salary, closesAt } = job;
+  return (
+    <li id={job.id} className="scroll-mt-24 rounded-card border border-line bg-surface p-5">
+      <h3 className="text-lg">
+        <Words of={job.title} />
+      </h3>
+      <p className="text-muted text-sm">
+        {t(`employment.${job.employment}`)}
+        {salary ? ` · ${t('salary', { low: formatBaht(salary.low), high: formatBaht(salary.high) })}` : null}
+        {closesAt ? ` · ${t('closes', { date: longDate(closesAt, locale) })}` : null}
+      </p>
+      <Prose of={job.body} />
+      <a href={`mailto:${SITE.email}?subject=${subject}`} className={buttonClass('secondary')}>
+        {t('apply')}
+      </a>
+    </li>
+  );
+}
+
+export function JobList({ jobs }: { jobs: readonly Job[] }) {
+  const t = useTranslations('Company');
+  return (
+    <section aria-labelledby="jobs" className="mt-8">
+      <h2 id="jobs" className="mb-4 text-2xl">
+        {t('jobs')}
+      </h2>
+      {jobs.length === 0 ? (
+        <p>{t('noJobs')}</p>
+      ) : (
+        <ul className="space-y-5">
+          {jobs.map((job) => (
+            <JobEntry key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

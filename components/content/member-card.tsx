@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { TeamMember } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { words } from '@/lib/i18n/words';
+import { Photo } from '../media/photo';
+import { Icon } from '../ui/icon';
+import { Words } from '../ui/words';
+
+const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
+
+type Props = { member: TeamMember; places: Places; headingLevel: 'h2' | 'h3' };
+
+/** How to reach a member; what they have not given is left out. */
+export function MemberContacts({ member }: { member: TeamMember }) {
+  const locale = useLocale();
+  return (
+    <ul className="text-sm">
+      {member.phone ? (
+        <li>
+          <a href={`tel:${member.phone}`} className={contact}>
+            <Icon name="phone" className="size-4 text-icon" />
+            {formatThaiPhone(member.phone, locale)}
+          </a>
+        </li>
+      ) : null}
+      {member.lineId ? (
+        <li>
+          <a href={`https://line.me/R/ti/p/${encodeURIComponent(member.lineId)}`} rel="noopener" className={contact}>
+            <Icon name="message-circle" className="size-4 text-icon" />
+            LINE {member.lineId}
+          </a>
+        </li>
+      ) : null}
+      {member.email ? (
+        <li>
+          <a href={`mailto:${member.email}`} className={contact}>
+            <Icon name="mail" className="size-4 text-icon" />
+            {member.email}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+export function MemberCard({ member, places, headingLevel: Heading }: Props) {
+  const t = useTranslations('Team');
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const areas = member.areas.flatMap((code) => places.districts.get(code)?.name ?? []);
+  return (
+    <article
+      id={member.id}
+      className="flex h-full scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex items-center gap-4">
+        <span className="size-20 shrink-0 overflow-hidden rounded-full">
+          <Photo picture={member.photo} decorative sizes="80px" />
+        </span>
+        <div>
+          <Heading className="text-lg">
+            <Words of={member.name} />
+          </Heading>
+          <p className="text-muted text-sm">
+            <Words of={member.role} />
+          </p>
+        </div>
+      </div>
+      <p className="text-sm">
+        <Words of={member.bio} />
+      </p>
+      <div className="mt-auto space-y-1 text-muted text-sm">
+        {member.languages.length > 0 ? (
+          <p>
+            {t('speaks', { languages: list.format(member.languages.map((language) => t(`languages.${language}`))) })}
+          </p>
+        ) : null}
+        {areas.length > 0 ? (
+          <p>{t('areas', { areas: list.format(areas.map((name) => words(name, locale).text)) })}</p>
+        ) : null}
+      </div>
+      <MemberContacts member={member} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TeamMember } from '@/lib/content/collections';
+import { routePath } from '@/lib/navigation/routes';
+import { Photo } from '../media/photo';
+import { classNames } from '../ui/class-names';
+import { LocalLink } from '../ui/local-link';
+import { Words } from '../ui/words';
+
+/** Faces, names and roles in a row; each leads to the member's place on the team page. */
+export function MemberStrip({ members, narrow = false }: { members: readonly TeamMember[]; narrow?: boolean }) {
+  return (
+    <ul className={classNames('grid grid-cols-2 gap-4 sm:grid-cols-4', !narrow && 'lg:grid-cols-8')}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <LocalLink
+            href={`${routePath('our-team')}#${member.id}`}
+            className="group flex flex-col items-center gap-2 text-center"
+          >
+            <span className="size-24 overflow-hidden rounded-full">
+              <Photo picture={member.photo} decorative sizes="96px" />
+            </span>
+            <span className="font-semibold text-sm leading-snug group-hover:text-phprimary">
+              <Words of={member.name} />
+            </span>
+            <span className="text-muted text-xs leading-snug">
+              <Words of={member.role} />
+            </span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

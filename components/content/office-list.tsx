@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Office } from '@/lib/content/collections';
+import { LOCALE_FACTS } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { Words } from '../ui/words';
+
+/** 2023-01-01 was a Sunday: the names of days come from the calendar. */
+const dayName = (day: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
+
+function Hours({ office }: { office: Office }) {
+  const { tag } = LOCALE_FACTS[useLocale()];
+  const range = (days: readonly number[]) => {
+    const [first = 0] = days;
+    const last = days.at(-1) ?? first;
+    return first === last ? dayName(first, tag) : `${dayName(first, tag)} – ${dayName(last, tag)}`;
+  };
+  return (
+    <ul>
+      {office.hours.map(({ days, opens, closes }) => (
+        <li key={days.join()}>
+          {range(days)} {opens} – {closes}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OfficeList({ offices }: { offices: readonly Office[] }) {
+  const t = useTranslations('Company');
+  const locale = useLocale();
+  const link = 'text-phprimary hover:underline';
+  return (
+    <section aria-labelledby="offices" className="mt-8">
+      <h2 id="offices" className="mb-4 text-2xl">
+        {t('offices')}
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {offices.map((office) => (
+          <li key={office.id} className="rounded-card border border-line bg-surface p-5">
+            <h3 className="text-lg">
+              <Words of={office.name} />
+            </h3>
+            <address className="mt-2 not-italic">
+              <Words of={office.address} />
+            </address>
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              <dt className="text-muted">{t('phone')}</dt>
+              <dd>
+                {office.phones.map((phone) => (
+                  <a key={phone} href={`tel:${phone}`} className={`${link} mr-3`}>
+                    {formatThaiPhone(phone, locale)}
+                  </a>
+                ))}
+              </dd>
+              <dt className="text-muted">{t('email')}</dt>
+              <dd>
+                <a href={`mailto:${office.email}`} className={link}>
+                  {office.email}
+                </a>
+              </dd>
+              <dt className="text-muted">{t('hours')}</dt>
+              <dd>
+                <Hours office={office} />
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

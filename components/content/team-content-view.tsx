@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { TeamContent, TeamMember } from '@/lib/content/collections';
+import { longDate } from '@/lib/i18n/dates';
+import { routePath } from '@/lib/navigation/routes';
+import { Photo } from '../media/photo';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { Words } from '../ui/words';
+import { MemberStrip } from './member-strip';
+import { Prose } from './prose';
+
+export function TeamContentView({ content, members }: { content: TeamContent; members: readonly TeamMember[] }) {
+  const t = useTranslations('Team');
+  const locale = useLocale();
+  return (
+    <article>
+      <Breadcrumbs way={[{ href: routePath('our-team'), label: t('title') }]} here={t(`kind.${content.kind}`)} />
+      <header className="max-w-3xl">
+        <p className="font-semibold text-bluesea">{t(`kind.${content.kind}`)}</p>
+        <h1 className="mt-1 text-3xl md:text-4xl">
+          <Words of={content.title} />
+        </h1>
+        <time dateTime={content.publishedAt} className="mt-3 block text-muted text-sm">
+          {longDate(content.publishedAt, locale)}
+        </time>
+      </header>
+      <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+        <Photo picture={content.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+      </div>
+      <div className="mx-auto max-w-prose">
+        <Prose of={content.body} />
+        {content.media.length > 0 ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {content.media.map((item) => (
+              <Photo
+                key={item.url}
+                picture={item}
+                sizes="(min-width: 640px) 20rem, 94vw"
+                className="aspect-3/2 rounded-card"
+              />
+            ))}
+          </div>
+        ) : null}
+        {members.length > 0 ? (
+          <section aria-labelledby="members" className="mt-8">
+            <h2 id="members" className="mb-4 text-xl">
+              {t('with')}
+            </h2>
+            <MemberStrip members={members} narrow />
+          </section>
+        ) : null}
+      </div>
+    </article>
+  );
+}

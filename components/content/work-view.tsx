@@ -1,0 +1,106 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { TeamMember, Work } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { longDate } from '@/lib/i18n/dates';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { routePath } from '@/lib/navigation/routes';
+import { type Fact, FactsTable } from '../listing/facts-table';
+import { useAreaName } from '../listing/listing-place';
+import { BeforeAfter, picturePairs } from '../media/before-after';
+import { Photo } from '../media/photo';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { Words } from '../ui/words';
+import { MemberStrip } from './member-strip';
+import { Prose } from './prose';
+
+function useWorkFacts(work: Work, places: Places): Fact[] {
+  const t = useTranslations();
+  const locale = useLocale();
+  const area = useAreaName(places);
+  const { usableAreaSqm, costBand, guaranteeMonths } = work;
+  const facts = [
+    { key: 'what', value: t(`Works.type.${work.workType}`) },
+    { key: 'where', value: area(work.districtCode, work.provinceCode) },
+    {
+      key: 'when',
+      value: t('Works.period', { from: longDate(work.startedAt, locale), to: longDate(work.finishedAt, locale) }),
+    },
+    { key: 'area', value: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }) },
+    {
+      key: 'cost',
+      value: costBand && t('Works.costBand', { low: formatBaht(costBand.low), high: formatBaht(costBand.high) }),
+    },
+    { key: 'guarantee', value: guaranteeMonths && t('Works.guaranteeMonths', { count: guaranteeMonths }) },
+  ] as const;
+  return facts
+    .filter(({ value }) => value !== undefined)
+    .map(({ key, value }) => ({ key, name: t(`Works.${key}`), value }));
+}
+
+function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimonial']> }) {
+  return (
+    <figure className="my-8 max-w-prose border-phprimary border-l-4 pl-5">
+      <blockquote className="text-lg">
+        <Words of={testimonial.quote} />
+      </blockquote>
+      <figcaption className="mt-2 text-muted">
+        <Words of={testimonial.author} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** One work: its facts, its story, and each room before and after. */
+export function WorkView({ work, members, places }: { work: Work; members: readonly TeamMember[]; places: Places }) {
+  const t = useTranslations();
+  const facts = useWorkFacts(work, places);
+  const pairs = picturePairs(work.media);
+  const [cover] = work.media;
+  return (
+    <article>
+      <Breadcrumbs
+        way={[{ href: routePath('our-works', { page: 1 }), label: t('Category.our-works.title') }]}
+        here={<Words of={work.title} />}
+      />
+      <header className="max-w-3xl">
+        <h1 className="text-3xl md:text-4xl">
+          <Words of={work.title} />
+        </h1>
+        <p className="mt-3 text-lg text-muted">
+          <Words of={work.scope} />
+        </p>
+      </header>
+      {cover ? (
+        <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+          <Photo picture={cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+        </div>
+      ) : null}
+      <section aria-labelledby="facts" className="my-8">
+        <h2 id="facts" className="mb-3 text-xl">
+          {t('Works.facts')}
+        </h2>
+        <FactsTable facts={facts} />
+      </section>
+      {pairs.length > 0 ? (
+        <section aria-labelledby="pairs" className="my-8 space-y-4">
+          <h2 id="pairs" className="text-xl">
+            {t('Works.pairs')}
+          </h2>
+          {pairs.map((pair) => (
+            <BeforeAfter key={pair.number} pair={pair} />
+          ))}
+        </section>
+      ) : null}
+      <Prose of={work.body} />
+      {work.testimonial ? <Testimonial testimonial={work.testimonial} /> : null}
+      {members.length > 0 ? (
+        <section aria-labelledby="members" className="mt-8">
+          <h2 id="members" className="mb-4 text-xl">
+            {t('Works.members')}
+          </h2>
+          <MemberStrip members={members} narrow />
+        </section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { type MouseEvent, Suspense } from 'react';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { LOCALE_FACTS, otherLocale } from '@/lib/i18n/locales';
+import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { useSite } from '../ui/site-context';
+
+type Props = { label: string; short: string };
+
+/**
+ * L6: the same page in the other language, with its query and at the same place. A plain link, so it also works
+ * without JavaScript; the cookie is written on this explicit choice only (L3).
+ */
+function SwitchLink({ label, short, search }: Props & { search: string }) {
+  const { locale, routing } = useSite();
+  const router = useRouter();
+  const target = otherLocale(locale);
+  const { path } = splitLocale(usePathname());
+  const href = localizedPath(target, path + search, routing);
+
+  const choose = (event: MouseEvent) => {
+    document.cookie = localeCookie(target);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.replace(href + window.location.hash, { scroll: false });
+  };
+  return (
+    <a
+      href={href}
+      hrefLang={LOCALE_FACTS[target].tag}
+      lang={LOCALE_FACTS[target].language}
+      aria-label={label}
+      onClick={choose}
+      className="flex h-11 min-w-11 items-center justify-center rounded-field px-2 font-semibold text-sm hover:bg-sunken hover:text-phprimary"
+    >
+      {short}
+    </a>
+  );
+}
+
+function SwitchLinkWithQuery(props: Props) {
+  const search = useSearchParams().toString();
+  return <SwitchLink {...props} search={search === '' ? '' : `?${search}`} />;
+}
+
+/** A cached page has no query while it renders: there the link stands without it until the browser takes over. */
+export function LanguageSwitch(props: Props) {
+  return (
+    <Suspense fallback={<SwitchLink {...props} search="" />}>
+      <SwitchLinkWithQuery {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { routePath } from '@/lib/navigation/routes';
+import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
+
+/** The invitation to owners. */
+export function SellCall() {
+  const t = useTranslations('Home');
+  return (
+    <section
+      aria-labelledby="sell"
+      className="my-10 flex flex-wrap items-center justify-between gap-6 rounded-card bg-lightblue px-6 py-10 md:px-10"
+    >
+      <div className="max-w-prose">
+        <h2 id="sell" className="text-2xl md:text-3xl">
+          {t('sellTitle')}
+        </h2>
+        <p className="mt-2">{t('sellText')}</p>
+      </div>
+      <LocalLink href={routePath('contact-us-for-sell')} className={buttonClass('primary')}>
+        {t('sellAction')}
+        <Icon name="arrow-right" />
+      </LocalLink>
+    </section>
+  );
+}

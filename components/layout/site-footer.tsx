@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { SITE } from '@/lib/config/site';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { routePath } from '@/lib/navigation/routes';
+import { LocalLink } from '../ui/local-link';
+import { COMPANY_MENU, MAIN_MENU } from './main-menu';
+import { SiteLogo } from './site-logo';
+
+const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underline';
+
+export function SiteFooter({ year }: { year: number }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken pb-28 md:pb-12 print:hidden">
+      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-4 lg:px-8">
+        <div>
+          <SiteLogo />
+          <p className="mt-3 max-w-xs text-muted text-sm">{t('Site.tagline')}</p>
+        </div>
+        <nav aria-label={t('Footer.homes')}>
+          <h2 className="mb-2 text-base">{t('Footer.homes')}</h2>
+          <ul>
+            {MAIN_MENU.map(({ name, href }) => (
+              <li key={name}>
+                <LocalLink href={href} className={link}>
+                  {t(`Menu.${name}`)}
+                </LocalLink>
+              </li>
+            ))}
+            <li>
+              <LocalLink href={routePath('search')} className={link}>
+                {t('Menu.search')}
+              </LocalLink>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('Footer.company')}>
+          <h2 className="mb-2 text-base">{t('Footer.company')}</h2>
+          <ul>
+            {COMPANY_MENU.map((name) => (
+              <li key={name}>
+                <LocalLink href={routePath(name)} className={link}>
+                  {t(`Menu.${name}`)}
+                </LocalLink>
+              </li>
+            ))}
+            <li>
+              <LocalLink href={routePath('contact-us-for-sell')} className={link}>
+                {t('Menu.contact-us-for-sell')}
+              </LocalLink>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 text-base">{t('Footer.contact')}</h2>
+          <ul>
+            <li>
+              <a href={`tel:${SITE.phone}`} className={link}>
+                {t('Contact.callUs', { phone: formatThaiPhone(SITE.phone, locale) })}
+              </a>
+            </li>
+            <li>
+              <a href={SITE.lineUrl} className={link} rel="noopener">
+                {t('Contact.line')}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${SITE.email}`} className={link}>
+                {t('Contact.email')}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto max-w-content px-4 text-muted text-sm md:px-6 lg:px-8">
+        <p>{t('Footer.rights', { year: String(year) })}</p>
+        <p>{t('Footer.demo')}</p>
+      </div>
+    </footer>
+  );
+}

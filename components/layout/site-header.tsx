@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { routePath } from '@/lib/navigation/routes';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
+import { ColourMode } from './colour-mode';
+import { LanguageSwitch } from './language-switch';
+import { MAIN_MENU } from './main-menu';
+import { PhoneMenu } from './phone-menu';
+import { SiteLogo } from './site-logo';
+
+const square = 'flex size-11 items-center justify-center rounded-field hover:bg-sunken hover:text-phprimary';
+
+export function SiteHeader() {
+  const t = useTranslations();
+  return (
+    <header className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur print:static">
+      <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
+        <SiteLogo />
+        <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block">
+          <ul className="flex">
+            {MAIN_MENU.map(({ name, href }) => (
+              <li key={name}>
+                <LocalLink
+                  href={href}
+                  className="flex min-h-11 items-center rounded-field px-3 font-medium text-[0.95rem] hover:bg-sunken hover:text-phprimary"
+                >
+                  {t(`Menu.${name}`)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center">
+          <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
+            <Icon name="search" />
+          </LocalLink>
+          <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
+          <ColourMode
+            label={t('ColourMode.label')}
+            names={{ light: t('ColourMode.light'), dark: t('ColourMode.dark'), system: t('ColourMode.system') }}
+            icons={{ light: <Icon name="sun" />, dark: <Icon name="moon" />, system: <Icon name="monitor" /> }}
+          />
+          <PhoneMenu
+            label={t('Menu.open')}
+            icon={<Icon name="menu" className="size-6" />}
+            entries={[
+              ...MAIN_MENU.map(({ name, href }) => ({ href, label: t(`Menu.${name}`) })),
+              { href: routePath('our-team'), label: t('Menu.our-team') },
+              { href: routePath('about-us'), label: t('Menu.about-us') },
+              { href: routePath('contact-us'), label: t('Menu.contact-us') },
+              { href: routePath('contact-us-for-sell'), label: t('Menu.contact-us-for-sell') },
+            ]}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { LocalLink } from '../ui/local-link';
+
+/** The mark is a roof under a crown of leaves: ร่มไม้ is the shade of a tree. */
+export function SiteLogo() {
+  const t = useTranslations('Site');
+  return (
+    <LocalLink
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-lg leading-tight"
+    >
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+        <circle cx="16" cy="13" r="12" className="fill-phprimary-500" />
+        <circle cx="9" cy="15" r="6" className="fill-phprimary-400" />
+        <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
+        <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
+      </svg>
+      {t('name')}
+    </LocalLink>
+  );
+}

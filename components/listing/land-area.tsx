@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { raiNganWah, SQM_PER_SQWAH } from '@/lib/property/area';
+
+/** Land as Thais say it, rai, ngan and square wah; with `metric` also in m². */
+export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: boolean }) {
+  const t = useTranslations('Measure');
+  const { rai, ngan, wah } = raiNganWah(sqwah);
+  const parts = [
+    rai > 0 ? t('rai', { value: formatNumber(rai) }) : '',
+    ngan > 0 ? t('ngan', { value: formatNumber(ngan) }) : '',
+    wah > 0 ? t('sqwah', { value: formatNumber(wah) }) : '',
+  ].filter(Boolean);
+  const text = parts.join(' ');
+  return metric ? `${text} (${t('sqm', { value: formatNumber(sqwah * SQM_PER_SQWAH) })})` : text;
+}

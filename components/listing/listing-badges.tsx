@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import { isNewThisWeek } from '@/lib/property/freshness';
+import { originalPrice } from '@/lib/property/price';
+import { Badge, type BadgeTone } from '../ui/badge';
+
+const TONES: Record<Listing['collections'][number], BadgeTone> = {
+  'below-market-price': 'red',
+  'investment-properties': 'purple',
+  new: 'blue',
+  renovated: 'green',
+};
+
+const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
+
+/** What sets a home apart; a sold or reserved one says only that. */
+export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
+  const t = useTranslations('Badge');
+  if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {
+    return <Badge tone={STATUS_TONES[listing.recordStatus]}>{t(listing.recordStatus)}</Badge>;
+  }
+  return (
+    <>
+      {isNewThisWeek(listing, now) ? <Badge tone="yellow">{t('thisWeek')}</Badge> : null}
+      {listing.collections.map((collection) => (
+        <Badge key={collection} tone={TONES[collection]}>
+          {t(collection)}
+        </Badge>
+      ))}
+      {originalPrice(listing) === null ? null : <Badge tone="orange">{t('priceDrop')}</Badge>}
+    </>
+  );
+}

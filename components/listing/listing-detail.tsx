@@ -1,0 +1,125 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Listing } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { longDate } from '@/lib/i18n/dates';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { Icon } from '../ui/icon';
+import { Words } from '../ui/words';
+import { FactsTable } from './facts-table';
+import { ListingBadges } from './listing-badges';
+import { ListingGallery } from './listing-gallery';
+import { ListingMeasures } from './listing-measures';
+import { ListingPlace } from './listing-place';
+import { NearbyStations } from './nearby-stations';
+import { PriceHistory } from './price-history';
+import { StatusBanner } from './status-banner';
+import { useListingFacts } from './use-listing-facts';
+
+type Props = { listing: Listing; places: Places; now: number; contact: ReactNode };
+
+function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
+  const t = useTranslations('Listing');
+  const locale = useLocale();
+  return (
+    <header className="mb-6">
+      <p className="mb-2 flex flex-wrap gap-1.5">
+        <ListingBadges listing={listing} now={now} />
+      </p>
+      <h1 className="text-2xl md:text-3xl">
+        <Words of={listing.title} />
+      </h1>
+      <p className="mt-2 flex items-center gap-1.5 text-muted">
+        <Icon name="map-pin" />
+        <ListingPlace listing={listing} places={places} />
+      </p>
+      <div className="mt-3">
+        <ListingMeasures listing={listing} />
+      </div>
+      <p className="mt-3 text-muted text-sm">
+        {t('listedOn', { date: longDate(listing.publishedAt, locale) })}
+        {listing.verifiedAt ? ` · ${t('checkedOn', { date: longDate(listing.verifiedAt, locale) })}` : null}
+      </p>
+    </header>
+  );
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="py-6">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Description({ listing }: { listing: Listing }) {
+  const { text, lang } = words(listing.description, useLocale());
+  return (
+    <div lang={lang} className="max-w-prose space-y-4">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Everything about one home; `contact` is the card beside it. */
+export function ListingDetail({ listing, places, now, contact }: Props) {
+  const t = useTranslations();
+  const facts = useListingFacts(listing, places);
+  const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
+  return (
+    <>
+      <Breadcrumbs
+        way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }]}
+        here={listing.code}
+      />
+      <StatusBanner status={listing.recordStatus} />
+      <ListingGallery listing={listing} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Heading listing={listing} places={places} now={now} />
+          {listing.highlights.length > 0 ? (
+            <Block id="highlights" title={t('Listing.highlights')}>
+              <ul className="grid gap-2 sm:grid-cols-2">
+                {listing.highlights.map((highlight) => (
+                  <li key={words(highlight, 'en-us').text} className="flex gap-2">
+                    <Icon name="check" className="mt-1 text-phprimary" />
+                    <span>
+                      <Words of={highlight} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          ) : null}
+          <Block id="description" title={t('Listing.description')}>
+            <Description listing={listing} />
+          </Block>
+          <Block id="facts" title={t('Listing.facts')}>
+            <FactsTable facts={facts} />
+          </Block>
+          {amenities.length > 0 ? (
+            <Block id="amenities" title={t('Facts.amenities')}>
+              <ul className="flex flex-wrap gap-2">
+                {amenities.map((amenity) => (
+                  <li key={amenity} className="rounded-full bg-sunken px-3 py-1 text-sm">
+                    {amenity}
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          ) : null}
+          <NearbyStations listing={listing} places={places} />
+          <PriceHistory listing={listing} />
+        </div>
+        <div>{contact}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { Icon } from '../ui/icon';
+import { LandArea } from './land-area';
+
+/** Beds, baths and areas in one line; what a home does not have is left out. */
+export function ListingMeasures({ listing }: { listing: Listing }) {
+  const t = useTranslations('Measure');
+  const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
+  const measures = [
+    { key: 'beds', icon: 'bed-double', text: bedrooms === undefined ? null : t('beds', { count: bedrooms }) },
+    { key: 'baths', icon: 'bath', text: bathrooms ? t('baths', { count: bathrooms }) : null },
+    { key: 'usable', icon: 'ruler', text: usableAreaSqm ? t('sqm', { value: formatNumber(usableAreaSqm) }) : null },
+    { key: 'land', icon: 'land-plot', text: landAreaSqwah ? <LandArea sqwah={landAreaSqwah} /> : null },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {measures
+        .filter(({ text }) => text !== null)
+        .map(({ key, icon, text }) => (
+          <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+            <Icon name={icon} className="size-4 text-icon" />
+            {text}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { nearestStations } from '@/lib/property/distance';
+import { Icon } from '../ui/icon';
+
+const WITHIN_M = 3_000;
+const AT_MOST = 4;
+
+/** Straight-line metres and walking minutes, said to be that; nothing where no station is within 3 km. */
+export function NearbyStations({ listing, places }: { listing: Listing; places: Places }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const near = listing.geo ? nearestStations(listing.geo, places.stations.values(), WITHIN_M, AT_MOST) : [];
+  if (near.length === 0) return null;
+  return (
+    <section aria-labelledby="stations" className="py-6">
+      <h2 id="stations" className="mb-3 text-xl">
+        {t('Listing.stations')}
+      </h2>
+      <ul className="space-y-1.5">
+        {near.map(({ station, metres, minutes }) => (
+          <li key={station.id} className="flex gap-2">
+            <Icon name="train-front" className="mt-1 text-icon" />
+            {t('Measure.walk', {
+              station: `${words(station.name, locale).text} (${station.code})`,
+              metres: formatNumber(metres),
+              minutes,
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted text-sm">
+        {t('Listing.straightLine')} {listing.geo?.precision === 'approximate' ? t('Listing.approximate') : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import Image from 'next/image';
+import { useLocale } from 'next-intl';
+import type { Picture } from '@/lib/content/collections';
+import { words } from '@/lib/i18n/words';
+import { classNames } from '../ui/class-names';
+
+type Props = {
+  picture: Picture;
+  /** The width it takes on the page, as the `sizes` attribute says it. */
+  sizes: string;
+  className?: string;
+  /** The one picture above the fold. */
+  first?: boolean;
+  /** Said elsewhere beside it, so screen readers pass it by. */
+  decorative?: boolean;
+};
+
+/** A picture of the content, of a known size, so that nothing moves when it comes. */
+export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
+  const { text, lang } = words(picture.alt, useLocale());
+  return (
+    <Image
+      src={picture.url}
+      alt={decorative ? '' : text}
+      lang={decorative ? undefined : lang}
+      width={picture.width}
+      height={picture.height}
+      sizes={sizes}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      className={classNames('h-full w-full bg-sunken object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import Form from 'next/form';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Province } from '@/lib/content/collections';
+import { DEALS, PROPERTY_TYPES } from '@/lib/content/property-types';
+import { words } from '@/lib/i18n/words';
+import type { SearchParams } from '@/lib/search/params';
+import { buttonClass } from '../ui/button';
+import { Field, inputClass } from '../ui/field';
+import { Icon } from '../ui/icon';
+
+type Props = { action: string; params: SearchParams; provinces: readonly Province[] };
+
+const BEDS = [1, 2, 3, 4, 5];
+
+/** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
+export function SearchForm({ action, params, provinces }: Props) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    // Keyed by the state, so that back and forward show what the URL says.
+    <Form
+      key={JSON.stringify(params)}
+      action={action}
+      role="search"
+      aria-label={t('Search.formLabel')}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <div className="sm:col-span-2">
+        <Field id="q" label={t('Search.what')}>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={params.q}
+            maxLength={200}
+            placeholder={t('Search.whatPlaceholder')}
+            className={inputClass}
+          />
+        </Field>
+      </div>
+      <Field id="deal" label={t('Search.deal')}>
+        <select id="deal" name="deal" defaultValue={params.deal ?? ''} className={inputClass}>
+          <option value="">{t('Search.anyDeal')}</option>
+          {DEALS.map((deal) => (
+            <option key={deal} value={deal}>
+              {t(`Deal.${deal}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="type" label={t('Search.type')}>
+        <select id="type" name="type" defaultValue={params.types[0] ?? ''} className={inputClass}>
+          <option value="">{t('Search.anyType')}</option>
+          {PROPERTY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`PropertyType.${type}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="province" label={t('Search.province')}>
+        <select id="province" name="province" defaultValue={params.province ?? ''} className={inputClass}>
+          <option value="">{t('Search.anyProvince')}</option>
+          {provinces.map((province) => (
+            <option key={province.id} value={province.id}>
+              {words(province.name, locale).text}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="price_min" label={t('Search.priceMin')}>
+        <input
+          id="price_min"
+          name="price_min"
+          inputMode="numeric"
+          defaultValue={params.priceMin}
+          placeholder="฿"
+          className={inputClass}
+        />
+      </Field>
+      <Field id="price_max" label={t('Search.priceMax')}>
+        <input
+          id="price_max"
+          name="price_max"
+          inputMode="numeric"
+          defaultValue={params.priceMax}
+          placeholder="฿"
+          className={inputClass}
+        />
+      </Field>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Field id="beds_min" label={t('Search.bedsMin')}>
+            <select id="beds_min" name="beds_min" defaultValue={params.bedsMin ?? ''} className={inputClass}>
+              <option value="">{t('Search.anyBeds')}</option>
+              {BEDS.map((count) => (
+                <option key={count} value={count}>
+                  {t('Search.bedsAtLeast', { count })}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <button type="submit" className={buttonClass('primary', 'shrink-0')}>
+          <Icon name="search" />
+          {t('Search.submit')}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import type { SellerFormError } from '@/lib/leads/seller-form';
+
+/** All faults in one place, each a link to its field. */
+export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly SellerFormError[] }) {
+  const t = useTranslations('Seller');
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="rounded-card border-2 border-danger p-5"
+    >
+      <h2 id="error-summary" className="text-xl">
+        {t('errorTitle')}
+      </h2>
+      <ul className="mt-2 list-disc pl-5">
+        {errors.map(({ field, code }) => (
+          <li key={field}>
+            <a href={`#${field}`} className="font-semibold text-danger underline">
+              {t(`errors.${code}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { LocalLink } from './local-link';
+
+/** The way from the home page; the page itself is the last word and no link. */
+export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNode }[]; here: ReactNode }) {
+  const t = useTranslations('Breadcrumbs');
+  return (
+    <nav aria-label={t('label')} className="py-4 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {[{ href: '/', label: t('home') }, ...way].map(({ href, label }) => (
+          <li key={href} className="flex items-center gap-1">
+            <LocalLink href={href} className="inline-flex min-h-8 items-center hover:text-phprimary hover:underline">
+              {label}
+            </LocalLink>
+            <Icon name="chevron-right" className="size-4" />
+          </li>
+        ))}
+        <li aria-current="page" className="line-clamp-1 max-w-full">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { LocalLink } from './local-link';
+
+type Props = {
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  more?: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** A named part of a page, with a way to all of it where there is more. */
+export function Section({ id, title, lead, more, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="py-10 md:py-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={id} className="text-2xl md:text-3xl">
+            {title}
+          </h2>
+          {lead ? <p className="mt-1 max-w-prose text-muted">{lead}</p> : null}
+        </div>
+        {more ? (
+          <LocalLink
+            href={more.href}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-phprimary hover:underline"
+          >
+            {more.label}
+            <Icon name="arrow-right" className="size-4" />
+          </LocalLink>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

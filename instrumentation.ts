@@ -1,0 +1,6 @@
+/** Runs once when the server starts: a wrong setting stops it, the content is loaded before the first visitor. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startUp } = await import('./lib/build/start-up.server');
+  await startUp();
+}

@@ -1,0 +1,38 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { LOCALE_COOKIE_NAME } from './lib/config/constants';
+import { env } from './lib/config/env';
+import { localeCookie } from './lib/i18n/locale-cookie';
+import { answerPathWithoutLocale } from './lib/navigation/path-without-locale';
+
+/** The answer depends on who asks: no shared cache may keep it. */
+function keepPrivate(response: NextResponse): NextResponse {
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Vary', 'Cookie, Accept-Language');
+  return response;
+}
+
+/** Only paths without a locale come here (decision 1): redirect to one, serve the default one, or a localised 404. */
+export default function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const { DEFAULT_LOCALE, LOCALE_PREFIX } = env();
+  const answer = answerPathWithoutLocale({
+    path: pathname,
+    search,
+    cookie: request.cookies.get(LOCALE_COOKIE_NAME)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+    routing: { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX },
+  });
+  if (answer.kind === 'rewrite') {
+    const response = NextResponse.rewrite(new URL(answer.path + search, request.url));
+    if (answer.byVisitor) keepPrivate(response);
+    return response;
+  }
+  const response = NextResponse.redirect(new URL(answer.location, request.url), answer.status);
+  response.headers.append('Set-Cookie', localeCookie(answer.locale));
+  return keepPrivate(response);
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|_icon|demo/|.*\\.[a-z0-9]{2,5}$).*)'],
+};

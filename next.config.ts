@@ -1,0 +1,45 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { CACHE_LIFETIME_MS, IMAGE_WIDTHS } from './lib/config/constants';
+import { ROUTES } from './lib/navigation/routes';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).map((route) =>
+  route.pattern.slice(1, -'/:page'.length),
+);
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // A stale page may be shown for a day while its refresh fails or runs.
+  expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
+  experimental: {
+    // A page renders on its first request and stays in memory; a restart starts fresh (decision 2).
+    isrFlushToDisk: false,
+    globalNotFound: true,
+  },
+  images: {
+    deviceSizes: [...new Set(Object.values(IMAGE_WIDTHS))],
+    imageSizes: [96, 160],
+    qualities: [75],
+    formats: ['image/avif', 'image/webp'],
+  },
+  // R2: a listing page without a number is its first; the query is kept. Paths without a locale: middleware.ts.
+  redirects: async () => [
+    {
+      source: `/:locale(en-us|th-th)/:listing(${pagedRoutes.join('|')})`,
+      destination: '/:locale/:listing/1',
+      statusCode: 308,
+    },
+  ],
+  headers: async () => [
+    {
+      source: '/:locale(en-us|th-th)/search',
+      headers: [{ key: 'Cache-Control', value: 's-maxage=600, stale-while-revalidate=86400' }],
+    },
+  ],
+};
+
+export default withNextIntl(config);

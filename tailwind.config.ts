@@ -1,0 +1,46 @@
+import type { Config } from 'tailwindcss';
+
+const shades = (name: string) =>
+  Object.fromEntries(
+    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((shade) => [shade, `var(--p-${name}-${shade})`]),
+  );
+
+const token = (name: string) => `var(--p-${name})`;
+
+/** Names for the design tokens in app/globals.css; components use these names and no raw colours. */
+export default {
+  theme: {
+    extend: {
+      colors: {
+        phprimary: { DEFAULT: token('phprimary'), ...shades('phprimary') },
+        grey: shades('grey'),
+        secondary: token('secondary'),
+        accent: token('accent'),
+        lightblue: token('lightblue'),
+        bluesea: token('bluesea'),
+        font: token('font'),
+        icon: token('icon'),
+        midnightblue: token('midnightblue'),
+        metro: {
+          green: token('metro-green'),
+          yellow: token('metro-yellow'),
+          red: token('metro-red'),
+          blue: token('metro-blue'),
+          purple: token('metro-purple'),
+          orange: token('metro-orange'),
+        },
+        page: token('page'),
+        surface: token('surface'),
+        sunken: token('sunken'),
+        line: token('line'),
+        muted: token('muted'),
+        'on-primary': token('on-primary'),
+        danger: token('danger'),
+      },
+      borderRadius: { card: '12px', field: '10px' },
+      boxShadow: { raised: 'var(--p-shadow-raised)' },
+      maxWidth: { content: '1280px', prose: '68ch' },
+      zIndex: { modal: '1100', overlay: '1000', menu: '1000', tooltip: '1100', header: '900', rail: '800' },
+    },
+  },
+} satisfies Omit<Config, 'content'>;
