@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale } from './build-if-stale.mjs';
+import { installPackages } from './setup.mjs';
+
+if (!existsSync('package.json')) process.chdir(new URL('..', import.meta.url).pathname);
+installPackages();
+buildIfStale();
+process.env.NODE_ENV = 'production';
+// In this very process, so that signals reach the server itself.
+await import(pathToFileURL('.next/server-main.mjs').href);

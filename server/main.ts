@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { EnvError, env } from '../lib/config/env';
+import { errorText, log } from '../lib/config/log';
+import { answerRedirect } from './redirects';
+import { readUrl } from './request-url';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** One clear line and no stack: what a person at the terminal can act on. */
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function sayBadRequest(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end('Bad Request');
+}
+
+async function createHandler(): Promise<Handler> {
+  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
+  const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
+  await app.prepare();
+  const handleNext = app.getRequestHandler();
+  return async (request, response) => {
+    const url = readUrl(request.url);
+    if (url === null) return sayBadRequest(response);
+    if (await answerRedirect(request, response, url, { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX })) return;
+    await handleNext(request, response);
+  };
+}
+
+function answerFailure(error: unknown, response: ServerResponse): void {
+  log('error', 'request failed', { reason: errorText(error) });
+  if (response.headersSent) response.destroy();
+  else
+    response
+      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end('Internal Server Error');
+}
+
+async function main(): Promise<void> {
+  const { HOST, PORT } = env();
+  const handle = await createHandler();
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => answerFailure(error, response));
+  });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`
+        : `The server could not listen on ${HOST}:${PORT}: ${error.message}`,
+    );
+  });
+  server.listen(PORT, HOST, () => console.log(`Ready: http://localhost:${PORT}`));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+    });
+  }
+}
+
+main().catch((error: unknown) =>
+  fail(error instanceof EnvError ? error.message : `The server could not start: ${errorText(error)}`),
+);

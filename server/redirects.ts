@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCALE_COOKIE_NAME } from '../lib/config/constants';
+import { entities } from '../lib/content/store.server';
+import { detectLocale } from '../lib/i18n/detect-locale';
+import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
+import { findRedirect } from '../lib/navigation/redirects';
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}
+
+/**
+ * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no
+ * rule applies.
+ */
+export async function answerRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  routing: LocaleRouting,
+): Promise<boolean> {
+  const { locale, path } = splitLocale(url.pathname);
+  const redirect = findRedirect((await entities('redirects')).values(), path, url.search);
+  if (redirect === null) return false;
+
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const target =
+    locale ?? detectLocale({ cookie: cookieValue(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
+  response.writeHead(redirect.status, {
+    Location: redirect.external ? redirect.location : localizedPath(target, redirect.location, routing),
+    // Without a locale the answer depends on who asks; no shared cache may keep it.
+    ...(locale === null
+      ? { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' }
+      : { 'Cache-Control': 's-maxage=600' }),
+  });
+  response.end();
+  return true;
+}
