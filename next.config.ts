@@ -24,7 +24,7 @@ const config: NextConfig = {
     deviceSizes: [...new Set(Object.values(IMAGE_WIDTHS))],
     imageSizes: [96, 160],
     qualities: [75],
-    formats: ['image/avif', 'image/webp'],
+    formats: ['image/webp'],
   },
   // R2: a listing page without a number is its first; the query is kept. Paths without a locale: middleware.ts.
   redirects: async () => [

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const root = import.meta.dirname;
+
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
-  // `server-only` is the empty module here that it is on the server.
-  ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
+  // `server-only` is here the empty module that it is on the server.
+  resolve: { alias: { '@': root, 'server-only': join(root, 'node_modules/server-only/empty.js') } },
   test: {
     include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    restoreMocks: true,
+    env: { LOG_LEVEL: 'silent' },
   },
 });

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// A test fails on console errors and warnings that it does not expect; one that does replaces the spy's calls itself.
+let spies: MockInstance[] = [];
+
+// A test fails on console errors and warnings. One that expects them puts a spy of its own in front.
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => undefined));
 });
 
 afterEach(() => {
-  expect(vi.mocked(console.error).mock.calls, 'unexpected console.error').toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls, 'unexpected console.warn').toEqual([]);
+  const calls = spies.flatMap((spy) => spy.mock.calls);
+  vi.restoreAllMocks();
+  expect(calls, 'unexpected output on the console').toEqual([]);
 });

@@ -4,11 +4,14 @@ import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collecti
 import { embeddedSource } from './embedded-source.server';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
 
-let snapshots: Snapshots | undefined;
+// Next gives its start-up hook, its pages and its middleware each their own copy of a module; the process has one store.
+declare global {
+  var rommaiContent: Snapshots | undefined;
+}
 
 function store(): Snapshots {
-  snapshots ??= createSnapshots(embeddedSource(env().CONTENT_DIR));
-  return snapshots;
+  globalThis.rommaiContent ??= createSnapshots(embeddedSource(env().CONTENT_DIR));
+  return globalThis.rommaiContent;
 }
 
 const NOTHING = new Map<string, never>();

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from './env';
+
+describe('parseEnv', () => {
+  it('needs nothing: every variable has a default or may be missing', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      DEFAULT_LOCALE: 'en-us',
+      LOCALE_PREFIX: 'always',
+      CONTENT_DIR: 'content',
+      DATA_DIR: '.data',
+      IMAGE_HOSTS: [],
+    });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(parseEnv({ PORT: '', GTM_ID: '' })).toMatchObject({ PORT: 3000, GTM_ID: undefined });
+  });
+
+  it('reads lists, numbers and addresses', () => {
+    const env = parseEnv({ PORT: '8080', IMAGE_HOSTS: 'a.example, b.example:8443', SITE_URL: 'https://rommai.example/' });
+    expect(env).toMatchObject({
+      PORT: 8080,
+      IMAGE_HOSTS: ['a.example', 'b.example:8443'],
+      SITE_URL: 'https://rommai.example',
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', 'a whole number from 1 to 65535'],
+    ['PORT', 'abc', 'a whole number from 1 to 65535'],
+    ['DEFAULT_LOCALE', 'fr-fr', 'en-us or th-th'],
+    ['LOCALE_PREFIX', 'never', 'always or as-needed'],
+    ['SITE_URL', 'javascript:alert(1)', 'an absolute http or https address'],
+    ['CDN_HOST', 'https://cdn.example', 'a host name without https://'],
+    ['PAGE_CACHE_MB', '-1', 'a whole number of megabytes from 1'],
+  ])('says in one line that %s=%s is wrong and what is allowed', (name, value, allowed) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new EnvError(`${name}: '${value}' is not allowed; allowed is ${allowed}.`),
+    );
+  });
+
+  it('names every wrong variable', () => {
+    expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT:.*\nLOG_LEVEL:.*$/);
+  });
+
+  it('A1 refuses a wrong tag manager id with the pattern and a suggestion', () => {
+    expect(() => parseEnv({ GTM_ID: 'gtm-abc' })).toThrow(
+      "GTM_ID: 'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bucketLinkToCdn } from './bucket-link';
+
+const settings = { cdnHost: 'cdn.rommai.example', bucket: 'rommai.appspot.com' };
+const link = (path: string) => `https://firebasestorage.googleapis.com/v0/b/rommai.appspot.com/o/${path}`;
+
+describe('W4 bucketLinkToCdn', () => {
+  it('moves a link of our bucket to the CDN, its path decoded once and its query gone', () => {
+    expect(bucketLinkToCdn(link('contact%2Fline%20a%2520.png?alt=media&token=x'), settings)).toBe(
+      'https://cdn.rommai.example/contact/line a%20.png',
+    );
+  });
+
+  it.each([
+    ['a broken percent sign', link('%zz.png')],
+    ['another bucket', link('a.png').replace('rommai.', 'other.')],
+    ['another host', 'https://evil.example/v0/b/rommai.appspot.com/o/a.png'],
+    ['no link at all', 'not a link'],
+    ['a local path', '/demo/a.png'],
+  ])('leaves %s as it is', (_, given) => {
+    expect(bucketLinkToCdn(given, settings)).toBe(given);
+  });
+
+  it('rewrites nothing without a CDN host', () => {
+    expect(bucketLinkToCdn(link('a.png'), { bucket: settings.bucket })).toBe(link('a.png'));
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof bucketLinkToCdn(link(text), settings) === 'string'));
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES, type CollectionName } from '../collections';
+import { checkContent } from './check-content';
+
+type Documents = Record<CollectionName, Record<string, unknown>[]>;
+
+let good: Documents;
+beforeAll(() => {
+  const read = (name: CollectionName) => [name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))];
+  good = Object.fromEntries(COLLECTION_NAMES.map(read));
+});
+
+/** The embedded content with one collection changed, as lines `file id field reason`. */
+function faults(name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): string[] {
+  const files = Object.fromEntries(
+    COLLECTION_NAMES.map((each) => [each, JSON.stringify(each === name ? change(structuredClone(good[each])) : good[each])]),
+  );
+  return checkContent(files, () => true).map((fault) => `${fault.file} ${fault.id} ${fault.field} ${fault.reason}`);
+}
+
+const withFirst = (changes: object) => (documents: Record<string, unknown>[]) => [{ ...documents[0], ...changes }, ...documents.slice(1)];
+
+describe('checkContent', () => {
+  it('finds nothing in the embedded content', () => {
+    expect(faults('works', (documents) => documents)).toEqual([]);
+  });
+
+  it.each([
+    ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names nobody, which is not in team_members$/],
+    ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
+    ['an unknown value', 'listings', { facing: 'up' }, / facing /],
+    ['a district of another province', 'listings', { address: { province_code: '10', district_code: '5001' } }, / is not in province 10$/],
+    ['a missing field for the type', 'listings', { usable_area_sqm: undefined }, / usable_area_sqm is missing for a condo/],
+    ['a listing without photo', 'listings', { media: [] }, / media has no photo$/],
+    ['a price that is not the last of its history', 'listings', { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] }, / price_history ends at 1/],
+    ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
+    ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
+    ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
+  ] as const)('finds %s', (_, name, changes, expected) => {
+    const found = faults(name, withFirst(changes));
+    expect(found.join('\n')).toMatch(new RegExp(expected.source, 'm'));
+    expect(found[0]).toMatch(new RegExp(`^${name}\\.json ${String(good[name][0]?.id)} `));
+  });
+
+  it('finds a redirect that is redirected again', () => {
+    const chain = [
+      { id: 'one', from: '/one', to: '/two', status: 301 },
+      { id: 'two', from: '/two', to: '/three', status: 301 },
+    ];
+    expect(faults('redirects', () => chain)).toEqual(['redirects.json one to is redirected again by two']);
+  });
+
+  it('finds a duplicate id and a duplicate code', () => {
+    const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
+    expect(found).toEqual([
+      `listings.json ${good.listings[0]?.id} id ${good.listings[0]?.id} is there more than once`,
+      `listings.json ${good.listings[0]?.id} code ${good.listings[0]?.code} is there more than once`,
+    ]);
+  });
+
+  it('finds a missing picture by its place', () => {
+    const files = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, JSON.stringify(good[name])]));
+    const [fault] = checkContent(files, (url) => !url.includes('/contact/'));
+    expect(fault).toMatchObject({ file: 'contact_widget.json', field: 'contact_image_url' });
+  });
+
+  it('finds a file that is missing, no JSON or no list', () => {
+    expect(checkContent({}, () => true)).toHaveLength(COLLECTION_NAMES.length);
+    expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents']);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { parseMarkdown } from './markdown';
+
+const html = (text: string) => JSON.stringify(parseMarkdown(text));
+
+it('reads CommonMark with tables', () => {
+  expect(html('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/"tagName":"h2".*"tagName":"table"/);
+});
+
+it('lets no raw HTML and no script address through', () => {
+  const tree = html('<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](data:text/html,x "t")\n\n<b onclick="x()">b</b>');
+  expect(tree).not.toMatch(/script|onclick|data:/);
+});

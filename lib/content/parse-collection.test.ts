@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { parseCollection } from './parse-collection';
+import { listingDocumentFixture as fixture } from './testing/documents';
+
+it('drops broken documents alone, hides what is not public and keeps the first of two with one id', () => {
+  const entities = parseCollection('listings', [
+    fixture,
+    { ...fixture, price: 1 },
+    { ...fixture, id: 'broken', price: 'much' },
+    'nonsense',
+    { ...fixture, id: 'draft', record_status: 'Draft' },
+    { ...fixture, id: 'inactive', record_status: 'Inactive' },
+    { ...fixture, id: 'sold', record_status: 'Sold' },
+  ]);
+  expect([...entities.keys()]).toEqual(['rm-1', 'sold']);
+  expect(entities.get('rm-1')?.price).toBe(3_500_000);
+});
+
+it('hands on entities that nobody can change', () => {
+  const listing = parseCollection('listings', [fixture]).get('rm-1');
+  expect(() => listing?.address && Object.assign(listing.address, { provinceCode: '99' })).toThrow(TypeError);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { articleDocument } from './documents/article';
+import { listingDocument } from './documents/listing';
+import { parseDocument } from './parse-document';
+import { listingDocumentFixture as fixture } from './testing/documents';
+
+const parse = (changes: object) => parseDocument(listingDocument, { ...fixture, ...changes });
+
+describe('parseDocument', () => {
+  it('takes a document with what the model requires, ignores unknown fields and fills in empty lists', () => {
+    const parsed = parse({ nickname: 'x' });
+    expect(parsed).toMatchObject({ ok: true, dropped: [], value: { id: 'rm-1', media: [], works: [] } });
+    expect(parsed.ok && 'nickname' in parsed.value).toBe(false);
+  });
+
+  it('reads null as "not there" for optional fields, and keeps a null price', () => {
+    const parsed = parse({ bedrooms: null, project: null, price: null });
+    expect(parsed).toMatchObject({ ok: true, dropped: [], value: { price: null } });
+    expect(parsed.ok && parsed.value.bedrooms).toBeUndefined();
+  });
+
+  it('drops an optional field with an unknown value of a closed list, and says so', () => {
+    const parsed = parse({ condition: 'haunted' });
+    expect(parsed.ok && parsed.value.condition).toBeUndefined();
+    expect(parsed).toMatchObject({ ok: true, dropped: [{ id: 'rm-1', field: 'condition' }] });
+  });
+
+  it('drops only the unknown entries of a list', () => {
+    const parsed = parse({ amenities: ['lift', 'helipad', 'garden'], collections: ['new', 'x'] });
+    expect(parsed).toMatchObject({ ok: true, value: { amenities: ['lift', 'garden'], collections: ['new'] } });
+  });
+
+  it('drops a position outside Thailand', () => {
+    const parsed = parse({ geo: { lat: 48.1, lng: 11.6, precision: 'exact' } });
+    expect(parsed.ok && parsed.value.geo).toBeUndefined();
+    expect(parsed).toMatchObject({ ok: true, dropped: [{ field: 'geo.lat' }, { field: 'geo.lng' }] });
+  });
+
+  it.each([
+    ['an unknown value of a required closed list', { property_type: 'castle' }, 'property_type'],
+    ['a price of 0', { price: 0 }, 'price'],
+    ['a price with satang', { price: 1.5 }, 'price'],
+    ['a number as text', { bedrooms: '3' }, 'bedrooms'],
+    ['no words at all', { title: {} }, 'title'],
+    ['an id that is no id', { id: '__proto__' }, 'id'],
+    ['a local time', { published_at: '2026-01-01T00:00:00+07:00' }, 'published_at'],
+    ['a script as picture', { media: [{ kind: 'photo', url: 'javascript:alert(1)', width: 1, height: 1, alt: { th: 'x' } }] }, 'media.0.url'],
+  ])('refuses %s', (_, changes, field) => {
+    const parsed = parse(changes);
+    expect(parsed.ok).toBe(false);
+    expect(!parsed.ok && parsed.faults.map((fault) => fault.field)).toContain(field);
+  });
+
+  it.each([null, 1, 'x', [], undefined])('refuses %j, which is no document', (raw) => {
+    expect(parseDocument(articleDocument, raw).ok).toBe(false);
+  });
+
+  it('never throws, and never lets a broken required field through', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(listingDocument.shape)), fc.jsonValue(), (field, value) => {
+        const parsed = parse({ [field]: value });
+        if (parsed.ok) expect(listingDocument.safeParse(parsed.value).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fillRedirectTarget, matchRedirectPattern } from './redirect-pattern';
+
+it.each([
+  ['/condo', '/condo', {}],
+  ['/condo', '/condo/', {}],
+  ['/condo', '/condos', null],
+  ['/article/:id', '/article/tax', { id: 'tax' }],
+  ['/article/:id', '/article', null],
+  ['/old/*', '/old/a/b', { '*': 'a/b' }],
+  ['/old/*', '/old', { '*': '' }],
+  ['/*', '/anything', { '*': 'anything' }],
+])('matchRedirectPattern(%s, %s)', (pattern, path, values) => {
+  expect(matchRedirectPattern(pattern, path)).toEqual(values);
+});
+
+it('fills names and the rest into the target, and leaves unknown names', () => {
+  expect(fillRedirectTarget('/contents/:id?from=old', { id: 'tax' })).toBe('/contents/tax?from=old');
+  expect(fillRedirectTarget('/new/*', { '*': 'a/b' })).toBe('/new/a/b');
+  expect(fillRedirectTarget('https://host.example/x', {})).toBe('https://host.example/x');
+  expect(fillRedirectTarget('/:constructor', {})).toBe('/:constructor');
+});

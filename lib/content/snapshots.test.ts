@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheDelete } from '../cache/ttl-cache';
+import { createSnapshots } from './snapshots';
+import type { ContentSource } from './source';
+import { listingDocumentFixture as fixture } from './testing/documents';
+
+const TEN_MINUTES = 600_000;
+
+/** A source whose answers the test decides, one by one. */
+function controlledSource() {
+  const load = vi.fn<ContentSource['load']>(async () => [fixture]);
+  return { load, snapshots: createSnapshots({ name: 'test', load }) };
+}
+
+describe('createSnapshots', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    cacheDelete('LISTINGS');
+    cacheDelete('CONTACT_WIDGET');
+  });
+
+  it('loads once for everybody who asks at the same time', async () => {
+    const { load, snapshots } = controlledSource();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => snapshots.get('listings')));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('answers from memory for ten minutes, then at once with the old while the new is loaded', async () => {
+    const { load, snapshots } = controlledSource();
+    const old = await snapshots.get('listings');
+    vi.advanceTimersByTime(TEN_MINUTES - 1);
+    await snapshots.get('listings');
+    expect(load).toHaveBeenCalledTimes(1);
+
+    load.mockResolvedValueOnce([{ ...fixture, id: 'rm-2' }]);
+    vi.advanceTimersByTime(1);
+    expect(await snapshots.get('listings')).toBe(old);
+    await vi.waitFor(async () => expect([...(await snapshots.get('listings')).keys()]).toEqual(['rm-2']));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the last good snapshot when a refresh fails', async () => {
+    const { load, snapshots } = controlledSource();
+    const good = await snapshots.get('listings');
+    load.mockRejectedValue(new Error('down'));
+    vi.advanceTimersByTime(TEN_MINUTES);
+    expect(await snapshots.get('listings')).toBe(good);
+    expect(await snapshots.get('listings')).toBe(good);
+  });
+
+  it('W6 does not keep a failed first load: the next call tries again', async () => {
+    const { load, snapshots } = controlledSource();
+    load.mockRejectedValueOnce(new Error('down'));
+    await expect(snapshots.get('listings')).rejects.toThrow('down');
+    expect((await snapshots.get('listings')).size).toBe(1);
+  });
+
+  it('W3 keeps the contact widgets under their own key', async () => {
+    const { load, snapshots } = controlledSource();
+    load.mockResolvedValue([]);
+    await snapshots.get('contact_widget');
+    expect(cacheDelete('CONTACT_WIDGET')).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HTTP_RETRY_STATUSES } from '../config/constants';
+import { createHttpClient, HttpError } from './client';
+
+let server: Server;
+let statuses: (number | 'hang' | 'reset')[];
+let seen: string[];
+
+/** A real server that answers with the statuses in turn, the last one for good. */
+beforeEach(async () => {
+  statuses = [200];
+  seen = [];
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    if (status === 'hang') return;
+    if (status === 'reset') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status ?? 200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function client(deadlineMs = 2_000) {
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return createHttpClient({ baseURL: `http://127.0.0.1:${port}/base`, deadlineMs });
+}
+
+describe('H the HTTP client', () => {
+  it('puts the base before the path and reads JSON', async () => {
+    expect(await client()('/x')).toEqual({ status: 200 });
+    expect(seen).toEqual(['GET /base/x']);
+  });
+
+  it.each([...HTTP_RETRY_STATUSES])('tries once more after a %d', async (status) => {
+    statuses = [status, 200];
+    expect(await client()('/x')).toEqual({ status: 200 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('tries once more after a broken connection, and then gives up as a network error', async () => {
+    statuses = ['reset'];
+    await expect(client()('/x')).rejects.toMatchObject({ name: 'HttpError', code: 'network' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('does not retry what is no passing fault', async () => {
+    statuses = [404];
+    await expect(client()('/x')).rejects.toMatchObject({ code: 'status', status: 404, data: { status: 404 } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not repeat a %s by default', async (method) => {
+    statuses = [503];
+    await expect(client()('/x', { method })).rejects.toBeInstanceOf(HttpError);
+    expect(seen).toEqual([`${method} /base/x`]);
+  });
+
+  it('ends at its deadline', async () => {
+    statuses = ['hang'];
+    await expect(client(100)('/x', { retry: 0 })).rejects.toMatchObject({ code: 'deadline' });
+  });
+});

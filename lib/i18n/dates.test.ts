@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatInputDate, longDate, parseInputDate, shortDate } from './dates';
+
+describe('X dates', () => {
+  it('uses Buddhist years in Thai prose and the day in Bangkok', () => {
+    expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พฤศจิกายน 2569');
+    expect(longDate('2026-11-20T18:30:00Z', 'en-us')).toBe('November 21, 2026');
+    expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พ.ย. 2569');
+  });
+
+  it('writes mm/dd/yy with a four-digit year in date inputs', () => {
+    expect(formatInputDate('2026-11-05')).toBe('11/05/2026');
+    expect(parseInputDate(' 2/29/2028 ')).toBe('2028-02-29');
+  });
+
+  it.each(['2/29/2027', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])('refuses %s', (typed) => {
+    expect(parseInputDate(typed)).toBeNull();
+  });
+
+  it('reads back every day that it writes', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }), (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(parseInputDate(formatInputDate(day))).toBe(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasUnknownLocale, type LocaleRouting, localizedPath, splitLocale } from './paths';
+
+const always: LocaleRouting = { defaultLocale: 'en-us', prefix: 'always' };
+const asNeeded: LocaleRouting = { defaultLocale: 'th-th', prefix: 'as-needed' };
+
+describe('L4 localizedPath', () => {
+  it.each([
+    ['/', '/en-us'],
+    ['/properties/1', '/en-us/properties/1'],
+    ['/?a=b', '/en-us?a=b'],
+    ['/#top', '/en-us#top'],
+    ['/search?q=a#b', '/en-us/search?q=a#b'],
+  ])('prefixes %s', (path, expected) => {
+    expect(localizedPath('en-us', path, always)).toBe(expected);
+  });
+
+  it('leaves the default locale without prefix where that is asked for', () => {
+    expect(localizedPath('th-th', '/properties/1', asNeeded)).toBe('/properties/1');
+    expect(localizedPath('th-th', '/', asNeeded)).toBe('/');
+    expect(localizedPath('en-us', '/properties/1', asNeeded)).toBe('/en-us/properties/1');
+  });
+
+  it('is undone by splitLocale', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.constantFrom('en-us' as const, 'th-th' as const), (webPath, locale) => {
+        const path = `/${webPath.replace(/^\/+/, '')}`;
+        expect(splitLocale(localizedPath(locale, path, always))).toEqual({ locale, path });
+      }),
+    );
+  });
+});
+
+describe('splitLocale', () => {
+  it('knows a bare root, and passes by what only begins like a locale', () => {
+    expect(splitLocale('/en-us')).toEqual({ locale: 'en-us', path: '/' });
+    expect(splitLocale('/en-us?a=b')).toEqual({ locale: 'en-us', path: '/?a=b' });
+    expect(splitLocale('/en-usual/x')).toEqual({ locale: null, path: '/en-usual/x' });
+    expect(splitLocale('/constructor')).toEqual({ locale: null, path: '/constructor' });
+  });
+});
+
+it.each([
+  ['/fr-fr/properties/1', true],
+  ['/de', true],
+  ['/EN-US', true],
+  ['/en-us', false],
+  ['/properties/1', false],
+  ['/', false],
+])('L7 hasUnknownLocale(%s) is %s', (path, unknown) => {
+  expect(hasUnknownLocale(path)).toBe(unknown);
+});
