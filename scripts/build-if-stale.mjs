@@ -25,7 +25,8 @@ function filesBelow(folder) {
 /** A hash over everything that goes into a build. Content and pictures do not: they are read when the site runs. */
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)]) hash.update(file).update('\0').update(readFileSync(file));
+  for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)])
+    hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -32,7 +32,8 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium is installed: apt-get install chromium fonts-thai-tlwg …');
     const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-thai-tlwg'];
-    if (quietly('apt-get', ['update']) && quietly('apt-get', packages) && works('/usr/bin/chromium')) return '/usr/bin/chromium';
+    if (quietly('apt-get', ['update']) && quietly('apt-get', packages) && works('/usr/bin/chromium'))
+      return '/usr/bin/chromium';
   }
   console.log('No Chromium is installed: npx playwright install chromium …');
   return quietly('npx', ['playwright', 'install', 'chromium']) && works(own) ? own : null;

@@ -14,13 +14,13 @@ export function fail(message) {
 /** Runs a command in view; its name and exit code are the one line that a failure adds. */
 export function run(command, args, what, env) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: Object.assign({}, process.env, env) });
-  if (result.status !== 0) fail(what + ' failed (' + [command].concat(args).join(' ') + ', exit code ' + result.status + ').');
+  if (result.status !== 0) fail(`${what} failed (${[command].concat(args).join(' ')}, exit code ${result.status}).`);
 }
 
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < NODE_MAJOR) {
-    fail('Node.js ' + NODE_MAJOR + ' or newer is needed; this is ' + process.versions.node + '. See https://nodejs.org');
+    fail(`Node.js ${NODE_MAJOR} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`);
   }
 }
 
@@ -30,7 +30,9 @@ export function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed === wanted) return;
-  console.log(existsSync('node_modules') ? 'Packages have changed or are incomplete: npm ci …' : 'Installing packages: npm ci …');
+  console.log(
+    existsSync('node_modules') ? 'Packages have changed or are incomplete: npm ci …' : 'Installing packages: npm ci …',
+  );
   rmSync(STAMP, { force: true });
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation of packages');
   writeFileSync(STAMP, wanted);

@@ -29,16 +29,21 @@ run('npm', ['run', '--silent', 'content', '--', 'check'], 'The content check');
 
 step('Unit tests');
 const unitReport = join(reports, 'unit.json');
-const unit = spawnSync('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {
-  stdio: 'inherit',
-});
+const unit = spawnSync(
+  'npx',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  {
+    stdio: 'inherit',
+  },
+);
 
 step('Build');
 buildIfStale();
 
 step('Browser tests');
 const chromium = await findChromium();
-if (chromium === null) fail('No Chromium could be found or installed. Install one, or name it: CHROMIUM_PATH=/path npm test');
+if (chromium === null)
+  fail('No Chromium could be found or installed. Install one, or name it: CHROMIUM_PATH=/path npm test');
 const browserReport = join(reports, 'browser.json');
 const browser = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'], {
   stdio: 'inherit',

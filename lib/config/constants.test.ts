@@ -26,7 +26,13 @@ it('holds the figures of specification §9', () => {
     CAROUSEL: { speedMs: 400, autoplayMs: 5_000, itemsPerPage: 1, dragThreshold: 10 },
     CACHE_LIFETIME_MS: 600_000,
     CONTACT_WIDGET_CACHE_KEY: 'CONTACT_WIDGET',
-    FIRESTORE: { offlineAfterMs: 10_000, requestTimeoutMs: 15_000, backOffStartMs: 1_000, backOffFactor: 1.5, backOffMaxMs: 60_000 },
+    FIRESTORE: {
+      offlineAfterMs: 10_000,
+      requestTimeoutMs: 15_000,
+      backOffStartMs: 1_000,
+      backOffFactor: 1.5,
+      backOffMaxMs: 60_000,
+    },
     HTTP_RETRY_STATUSES: [408, 409, 425, 429, 500, 502, 503, 504],
   });
   expect(constants.PLAYER.speeds.at(0)).toBe(0.5);

@@ -18,7 +18,11 @@ describe('parseEnv', () => {
   });
 
   it('reads lists, numbers and addresses', () => {
-    const env = parseEnv({ PORT: '8080', IMAGE_HOSTS: 'a.example, b.example:8443', SITE_URL: 'https://rommai.example/' });
+    const env = parseEnv({
+      PORT: '8080',
+      IMAGE_HOSTS: 'a.example, b.example:8443',
+      SITE_URL: 'https://rommai.example/',
+    });
     expect(env).toMatchObject({
       PORT: 8080,
       IMAGE_HOSTS: ['a.example', 'b.example:8443'],

@@ -27,6 +27,8 @@ describe('W4 bucketLinkToCdn', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof bucketLinkToCdn(link(text), settings) === 'string'));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => typeof bucketLinkToCdn(link(text), settings) === 'string'),
+    );
   });
 });

@@ -8,6 +8,8 @@ it('reads CommonMark with tables', () => {
 });
 
 it('lets no raw HTML and no script address through', () => {
-  const tree = html('<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](data:text/html,x "t")\n\n<b onclick="x()">b</b>');
+  const tree = html(
+    '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](data:text/html,x "t")\n\n<b onclick="x()">b</b>',
+  );
   expect(tree).not.toMatch(/script|onclick|data:/);
 });

@@ -45,7 +45,11 @@ describe('parseDocument', () => {
     ['no words at all', { title: {} }, 'title'],
     ['an id that is no id', { id: '__proto__' }, 'id'],
     ['a local time', { published_at: '2026-01-01T00:00:00+07:00' }, 'published_at'],
-    ['a script as picture', { media: [{ kind: 'photo', url: 'javascript:alert(1)', width: 1, height: 1, alt: { th: 'x' } }] }, 'media.0.url'],
+    [
+      'a script as picture',
+      { media: [{ kind: 'photo', url: 'javascript:alert(1)', width: 1, height: 1, alt: { th: 'x' } }] },
+      'media.0.url',
+    ],
   ])('refuses %s', (_, changes, field) => {
     const parsed = parse(changes);
     expect(parsed.ok).toBe(false);

@@ -20,10 +20,13 @@ describe('X dates', () => {
 
   it('reads back every day that it writes', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }), (date) => {
-        const day = date.toISOString().slice(0, 10);
-        expect(parseInputDate(formatInputDate(day))).toBe(day);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10);
+          expect(parseInputDate(formatInputDate(day))).toBe(day);
+        },
+      ),
     );
   });
 });

@@ -34,9 +34,13 @@ describe('L2 detectLocale', () => {
 
   it('answers with one of ours whatever comes', () => {
     fc.assert(
-      fc.property(fc.option(fc.string({ unit: 'binary' }), { nil: undefined }), fc.string({ unit: 'binary', maxLength: 5_000 }), (cookie, header) => {
-        expect(LOCALES).toContain(detect(cookie, header));
-      }),
+      fc.property(
+        fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),
+        fc.string({ unit: 'binary', maxLength: 5_000 }),
+        (cookie, header) => {
+          expect(LOCALES).toContain(detect(cookie, header));
+        },
+      ),
     );
   });
 });

@@ -14,12 +14,18 @@ beforeAll(() => {
 /** The embedded content with one collection changed, as lines `file id field reason`. */
 function faults(name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): string[] {
   const files = Object.fromEntries(
-    COLLECTION_NAMES.map((each) => [each, JSON.stringify(each === name ? change(structuredClone(good[each])) : good[each])]),
+    COLLECTION_NAMES.map((each) => [
+      each,
+      JSON.stringify(each === name ? change(structuredClone(good[each])) : good[each]),
+    ]),
   );
   return checkContent(files, () => true).map((fault) => `${fault.file} ${fault.id} ${fault.field} ${fault.reason}`);
 }
 
-const withFirst = (changes: object) => (documents: Record<string, unknown>[]) => [{ ...documents[0], ...changes }, ...documents.slice(1)];
+const withFirst = (changes: object) => (documents: Record<string, unknown>[]) => [
+  { ...documents[0], ...changes },
+  ...documents.slice(1),
+];
 
 describe('checkContent', () => {
   it('finds nothing in the embedded content', () => {
@@ -30,10 +36,25 @@ describe('checkContent', () => {
     ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names nobody, which is not in team_members$/],
     ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
     ['an unknown value', 'listings', { facing: 'up' }, / facing /],
-    ['a district of another province', 'listings', { address: { province_code: '10', district_code: '5001' } }, / is not in province 10$/],
-    ['a missing field for the type', 'listings', { usable_area_sqm: undefined }, / usable_area_sqm is missing for a condo/],
+    [
+      'a district of another province',
+      'listings',
+      { address: { province_code: '10', district_code: '5001' } },
+      / is not in province 10$/,
+    ],
+    [
+      'a missing field for the type',
+      'listings',
+      { usable_area_sqm: undefined },
+      / usable_area_sqm is missing for a condo/,
+    ],
     ['a listing without photo', 'listings', { media: [] }, / media has no photo$/],
-    ['a price that is not the last of its history', 'listings', { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] }, / price_history ends at 1/],
+    [
+      'a price that is not the last of its history',
+      'listings',
+      { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] },
+      / price_history ends at 1/,
+    ],
     ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
     ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
     ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],

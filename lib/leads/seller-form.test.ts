@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSellerForm, SELLER_FIELDS, validateSellerForm } from './seller-form';
+
+const complete = {
+  name: 'สมชาย ใจดี',
+  phone: '081 234 5678',
+  intent: 'sell',
+  property_type: 'condo',
+  province: '10',
+  consent_contact: 'yes',
+};
+
+function faults(changes: Record<string, string> = {}) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...complete, ...changes })) data.append(name, value);
+  return validateSellerForm(readSellerForm(data)).map(({ field, code }) => `${field} ${code}`);
+}
+
+describe('validateSellerForm', () => {
+  it('takes a complete form', () => {
+    expect(faults()).toEqual([]);
+  });
+
+  it('asks for everything required, in the order of the form', () => {
+    expect(validateSellerForm(readSellerForm(new FormData())).map(({ code }) => code)).toEqual([
+      'name-required',
+      'reach-required',
+      'intent-required',
+      'type-required',
+      'province-required',
+      'consent-required',
+    ]);
+  });
+
+  it.each(['+66 81-234-5678', '๐๘๑๒๓๔๕๖๗๘', '02 123 4567', '(053) 123 456', '+49 30 123456'])(
+    'takes the phone number %s',
+    (phone) => {
+      expect(faults({ phone })).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ phone: '12' }, 'phone phone-invalid'],
+    [{ line_id: 'ไลน์' }, 'line_id line-invalid'],
+    [{ email: 'a@b' }, 'email email-invalid'],
+    [{ name: 'x'.repeat(121) }, 'name name-long'],
+    [{ size: 'big' }, 'size size-invalid'],
+    [{ asking_price: '4.5m' }, 'asking_price price-invalid'],
+    [{ preferred_date: '31/12/2026' }, 'preferred_date date-invalid'],
+    [{ message: 'x'.repeat(4_001) }, 'message message-long'],
+    [{ property_type: 'castle' }, 'property_type type-required'],
+  ])('names the fault of %j', (changes, fault) => {
+    expect(faults(changes)).toEqual([fault]);
+  });
+
+  it('needs one way to reach a person, whichever', () => {
+    expect(faults({ phone: '', email: 'a@b.example' })).toEqual([]);
+    expect(faults({ phone: '', line_id: '@somchai' })).toEqual([]);
+    expect(faults({ phone: '' })).toEqual(['phone reach-required']);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...SELLER_FIELDS), fc.string({ unit: 'binary' })), (changes) => {
+        expect(Array.isArray(faults(changes))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { notFoundError } from './not-found';
+
+it.each([
+  ['/en-us/properties/01', 'Page Not Found: /en-us/properties/01'],
+  ['/th-th/listings/nope', 'Page Not Found: /th-th/listings/nope'],
+  ['/en-us/nope', 'Page not found: /en-us/nope'],
+  ['/api/nope', 'Page not found: /api/nope'],
+])('N3 %s', (path, message) => {
+  expect(notFoundError(path)).toEqual({
+    statusCode: 404,
+    statusMessage: 'Page Not Found',
+    message,
+    data: { path },
+  });
+});
+
+it('L7 shows an unknown locale as the visitor typed it', () => {
+  expect(notFoundError('/th-th/fr-fr/properties/1').message).toBe('Page not found: /fr-fr/properties/1');
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseCollection } from '../content/parse-collection';
+import { findRedirect } from './redirects';
+
+const rules = parseCollection('redirects', [
+  { id: 'condo', from: '/condo', to: '/search?type=condo', status: 302 },
+  { id: 'article', from: '/article/:id', to: '/contents/:id', status: 308 },
+  { id: 'old', from: '/old/*', to: '/search#results', status: 301 },
+  { id: 'line', from: '/line', to: 'https://line.me/x', status: 307, external: true },
+  { id: 'loop', from: '/loop', to: '/loop', status: 301 },
+  { id: 'off', record_status: 'Inactive', from: '/off', to: '/search', status: 301 },
+]);
+
+const find = (path: string, search = '') => findRedirect(rules.values(), path, search);
+
+describe('N1 findRedirect', () => {
+  it('keeps the status and the query', () => {
+    expect(find('/condo', '?utm=a')).toEqual({ status: 302, location: '/search?type=condo&utm=a', external: false });
+    expect(find('/article/tax', '?a=b')).toEqual({ status: 308, location: '/contents/tax?a=b', external: false });
+    expect(find('/old/x/y', '?a=b')).toEqual({ status: 301, location: '/search?a=b#results', external: false });
+  });
+
+  it('leads outside only where the rule says so', () => {
+    expect(find('/line')).toEqual({ status: 307, location: 'https://line.me/x', external: true });
+  });
+
+  it('has no rule for other paths, and follows no loop and no rule that is off', () => {
+    expect(find('/search')).toBeNull();
+    expect(find('/loop')).toBeNull();
+    expect(find('/off')).toBeNull();
+  });
+});

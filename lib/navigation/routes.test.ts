@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { assertRoutes, firstPagePath, isValidMatch, matchRoute, ROUTES, type RouteName, routePath } from './routes';
+
+describe('R1 the route table', () => {
+  it('holds the 17 routes of the specification', () => {
+    expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
+      '/',
+      '/below-market-price/:page',
+      '/investment-properties/:page',
+      '/new-renovated/:page',
+      '/properties/:page',
+      '/our-works/:page',
+      '/search',
+      '/listings/:id',
+      '/contents/:id',
+      '/our-team',
+      '/our-team-content/:id',
+      '/our-works-content/:id',
+      '/company-information/about-us',
+      '/company-information/company-profile',
+      '/company-information/contact-us',
+      '/company-information/join-us',
+      '/contact-us-for-sell',
+    ]);
+  });
+
+  it('R5 knows each route by its own path', () => {
+    for (const { name } of ROUTES) {
+      const path = routePath(name, { page: 2, id: 'rm-1' });
+      expect(matchRoute(path)?.route.name).toBe(name satisfies RouteName);
+    }
+  });
+
+  it.each(['/nope', '/properties', '/properties/', '/listings/a/b', '', '//'])('has no route for %s', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+});
+
+const valid = (path: string) => {
+  const match = matchRoute(path);
+  return match !== null && isValidMatch(match);
+};
+
+describe('validation', () => {
+  it.each(['1', '9', '120'])('R2 takes page %s', (page) => {
+    expect(valid(`/properties/${page}`)).toBe(true);
+  });
+
+  it.each(['0', '-1', '01', '1e9', 'abc', '1.0', '+1', ' 1', '๑', '1234567890', '%31'])(
+    'R2 refuses page %s',
+    (page) => {
+      expect(valid(`/properties/${page}`)).toBe(false);
+    },
+  );
+
+  it.each(['rm-1001', 'A', 'a'.repeat(64), 'x_y-Z9'])('R3 takes id %s', (id) => {
+    expect(valid(`/listings/${id}`)).toBe(true);
+  });
+
+  it.each(['__proto__', '-x', 'a%2Fb', '😀', 'a b', 'a.b', 'x'.repeat(65), 'x'.repeat(10_000)])(
+    'R3 refuses id %s',
+    (id) => {
+      expect(valid(`/listings/${id}`)).toBe(false);
+    },
+  );
+
+  it('N4 refuses a table that names an unknown validator', () => {
+    expect(() => assertRoutes([{ name: 'x', pattern: '/x/:id', validate: { id: 'x' } }])).toThrow(
+      "Unknown route middleware: 'x'.",
+    );
+    expect(() => assertRoutes([{ name: 'x', pattern: '/x/:id', validate: { id: 'constructor' } }])).toThrow(
+      "Unknown route middleware: 'constructor'.",
+    );
+    expect(() => assertRoutes()).not.toThrow();
+  });
+});
+
+it('R2 takes a listing page without number for its first', () => {
+  expect(firstPagePath('/properties')).toBe('/properties/1');
+  expect(firstPagePath('/our-works')).toBe('/our-works/1');
+  expect(firstPagePath('/search')).toBeNull();
+  expect(firstPagePath('/')).toBeNull();
+});
+
+it('encodes what goes into a path', () => {
+  expect(routePath('listing', { id: 'a/b c' })).toBe('/listings/a%2Fb%20c');
+});

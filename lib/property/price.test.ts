@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { grossYield, originalPrice, pricePerSqm, pricePerSqwah } from './price';
+
+describe('prices', () => {
+  it('are per m² of usable area and per square wah of land, in whole baht', () => {
+    expect(pricePerSqm({ price: 3_690_000, usableAreaSqm: 35 })).toBe(105_429);
+    expect(pricePerSqwah({ price: 2_000_000, landAreaSqwah: 300 })).toBe(6_667);
+  });
+
+  it('are left out without a price or a measure', () => {
+    expect(pricePerSqm({ price: null, usableAreaSqm: 35 })).toBeNull();
+    expect(pricePerSqm({ price: 1_000_000, usableAreaSqm: undefined })).toBeNull();
+    expect(pricePerSqwah({ price: 1_000_000, landAreaSqwah: undefined })).toBeNull();
+  });
+
+  it('name the first price only when it has fallen', () => {
+    const history = (...prices: number[]) =>
+      prices.map((price, index) => ({ at: `2026-0${index + 1}-01T00:00:00Z`, price }));
+    expect(originalPrice({ price: 90, priceHistory: history(100, 95, 90) })).toBe(100);
+    expect(originalPrice({ price: 110, priceHistory: history(100, 110) })).toBeNull();
+    expect(originalPrice({ price: 100, priceHistory: [] })).toBeNull();
+    expect(originalPrice({ price: null, priceHistory: history(100) })).toBeNull();
+  });
+
+  it('give a gross yield of twelve rents in percent with one decimal', () => {
+    expect(grossYield({ price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
+    expect(grossYield({ price: null, rentEstimateMonthly: 16_500 })).toBeNull();
+    expect(grossYield({ price: 1, rentEstimateMonthly: undefined })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CollectionName, EntityOf } from '../content/collections';
+import { parseCollection } from '../content/parse-collection';
+import { filterListings } from './filter-listings';
+import { parseSearchParams, type RawQuery } from './params';
+
+function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, EntityOf<Name>> {
+  return parseCollection(name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8')));
+}
+
+const places = { provinces: embedded('provinces'), districts: embedded('districts'), stations: embedded('stations') };
+const listings = [...embedded('listings').values()];
+const found = (raw: RawQuery) => filterListings(listings, parseSearchParams(raw), places);
+
+describe('filterListings', () => {
+  it('gives every home back when nothing is asked', () => {
+    expect(found({})).toEqual(listings);
+  });
+
+  it('keeps to each filter', () => {
+    const homes = found({
+      deal: 'sale',
+      type: ['townhouse', 'condo'],
+      province: '10',
+      price_min: '3000000',
+      price_max: '5000000',
+      beds_min: '2',
+    });
+    expect(homes.length).toBeGreaterThan(0);
+    for (const { deal, propertyType, address, price, bedrooms } of homes) {
+      expect({ deal, province: address.provinceCode }).toEqual({ deal: 'sale', province: '10' });
+      expect(['townhouse', 'condo']).toContain(propertyType);
+      expect(price).toBeGreaterThanOrEqual(3_000_000);
+      expect(price).toBeLessThanOrEqual(5_000_000);
+      expect(bedrooms).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('leaves a home without a price out of a price limit', () => {
+    expect(found({ price_max: '99000000000' }).some(({ price }) => price === null)).toBe(false);
+    expect(found({}).some(({ price }) => price === null)).toBe(true);
+  });
+
+  it.each(['rm-1009', 'RM-1009'])('finds the code %s', (q) => {
+    expect(found({ q }).map(({ id }) => id)).toEqual(['rm-1009']);
+  });
+
+  it('finds a place in both languages, every word wanted', () => {
+    const thai = found({ q: 'เชียงใหม่' });
+    expect(thai.length).toBeGreaterThan(0);
+    expect(found({ q: 'chiang mai' }).map(({ id }) => id)).toEqual(expect.arrayContaining(thai.map(({ id }) => id)));
+    expect(found({ q: 'chiang mai no-such-word' })).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEALS, PROPERTY_TYPES } from '../content/property-types';
+import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from './params';
+
+function rawQuery(search: string): RawQuery {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
+}
+
+const nothing = parseSearchParams({});
+
+describe('parseSearchParams', () => {
+  it('reads every key', () => {
+    const raw = rawQuery(
+      '?q=ทาวน์โฮม&deal=sale&type=condo&type=villa&province=10&price_min=1,000,000&price_max=5000000&beds_min=2&page=3',
+    );
+    expect(parseSearchParams(raw)).toEqual({
+      q: 'ทาวน์โฮม',
+      deal: 'sale',
+      types: ['condo', 'villa'],
+      province: '10',
+      priceMin: 1_000_000,
+      priceMax: 5_000_000,
+      bedsMin: 2,
+      page: 3,
+    });
+  });
+
+  it.each([
+    'deal=steal',
+    'type=castle',
+    'province=abc',
+    'price_min=-5',
+    'price_max=1e9',
+    'price_max=NaN',
+    'beds_min=99',
+    'page=0',
+    'page=-1',
+    'page=Infinity',
+    '__proto__=x',
+    'constructor=x',
+  ])('drops %s', (search) => {
+    expect(parseSearchParams(rawQuery(search))).toEqual(nothing);
+  });
+
+  it('takes the first of a repeated key and cuts long text', () => {
+    expect(parseSearchParams({ q: ['first', 'second'] }).q).toBe('first');
+    expect(parseSearchParams({ q: 'x'.repeat(10_000) }).q).toHaveLength(200);
+  });
+
+  it('never throws, and what it reads it writes and reads again', () => {
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'deal', 'type', 'province', 'price_min', 'page', 'x'), value),
+        (raw) => {
+          const once = parseSearchParams(raw);
+          expect(parseSearchParams(rawQuery(serialiseSearchParams(once)))).toEqual(once);
+        },
+      ),
+    );
+  });
+});
+
+describe('serialiseSearchParams', () => {
+  it('leaves defaults out and keeps a canonical order', () => {
+    expect(serialiseSearchParams(nothing)).toBe('');
+    expect(serialiseSearchParams({ ...nothing, types: ['condo'], q: 'a b', page: 2 })).toBe('?q=a+b&type=condo&page=2');
+  });
+
+  it('is read back whole', () => {
+    const params: fc.Arbitrary<SearchParams> = fc.record({
+      q: fc.string().map((text) => text.trim()),
+      deal: fc.constantFrom(undefined, ...DEALS),
+      types: fc.subarray([...PROPERTY_TYPES]),
+      province: fc.constantFrom(undefined, '10', '50'),
+      priceMin: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
+      priceMax: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
+      bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(params, (given) => {
+        expect(parseSearchParams(rawQuery(serialiseSearchParams(given)))).toEqual(given);
+      }),
+    );
+  });
+});
