@@ -1,11 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { createErrorStandIn } from './error-pages';
+import { PageResponse } from './page-response';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: PageResponse) => Promise<void>;
 
 /** One clear line and no stack: what a person at the terminal can act on. */
 function fail(message: string): never {
@@ -23,10 +25,13 @@ async function createHandler(): Promise<Handler> {
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
   await app.prepare();
   const handleNext = app.getRequestHandler();
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, DEFAULT_LOCALE);
   return async (request, response) => {
     const url = readUrl(request.url);
     if (url === null) return sayBadRequest(response);
     if (await answerRedirect(request, response, url, { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX })) return;
+    standInForErrors(request, response, url);
     await handleNext(request, response);
   };
 }
@@ -43,7 +48,7 @@ function answerFailure(error: unknown, response: ServerResponse): void {
 async function main(): Promise<void> {
   const { HOST, PORT } = env();
   const handle = await createHandler();
-  const server = createServer((request, response) => {
+  const server = createServer({ IncomingMessage, ServerResponse: PageResponse }, (request, response) => {
     handle(request, response).catch((error: unknown) => answerFailure(error, response));
   });
   server.once('error', (error: NodeJS.ErrnoException) => {

@@ -4,11 +4,7 @@ import { entities } from '../lib/content/store.server';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { findRedirect } from '../lib/navigation/redirects';
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf('=') + 1).trim();
-}
+import { readCookie } from './read-cookie';
 
 /**
  * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no
@@ -26,7 +22,7 @@ export async function answerRedirect(
 
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const target =
-    locale ?? detectLocale({ cookie: cookieValue(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
+    locale ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   response.writeHead(redirect.status, {
     Location: redirect.external ? redirect.location : localizedPath(target, redirect.location, routing),
     // Without a locale the answer depends on who asks; no shared cache may keep it.

@@ -18,7 +18,7 @@ type Props = {
 /** A picture of the content, of a known size, so that nothing moves when it comes. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const { text, lang } = words(picture.alt, useLocale());
-  return (
+  const image = (
     <Image
       src={picture.url}
       alt={decorative ? '' : text}
@@ -31,4 +31,7 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
       className={classNames('h-full w-full bg-sunken object-cover', className)}
     />
   );
+  // Inside a picture element React adds no preload of its own: on screens of a fractional density Chrome can choose
+  // another width for the preload than for the picture, and then loads both.
+  return first ? <picture className="contents">{image}</picture> : image;
 }

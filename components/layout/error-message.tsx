@@ -1,0 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+import { ERROR_MESSAGES } from '@/lib/config/constants';
+import { notFoundError } from '@/lib/navigation/not-found';
+
+const never = () => () => undefined;
+
+/**
+ * N3: the not-found message with its path. An error page is rendered once for all addresses, so while it renders it
+ * knows none: the server writes the message into the element (server/error-pages.ts), the browser agrees.
+ */
+export function NotFoundMessage() {
+  const { message } = notFoundError(usePathname());
+  const shown = useSyncExternalStore(
+    never,
+    () => message,
+    () => ERROR_MESSAGES.notFound,
+  );
+  return (
+    <code data-error-message="" suppressHydrationWarning>
+      {shown}
+    </code>
+  );
+}

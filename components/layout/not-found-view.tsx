@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { HeroSearch } from '../search/hero-search';
+import { PageFrame } from '../ui/page-frame';
+import { CategoryDoors } from './category-doors';
+import { NotFoundMessage } from './error-message';
+import { ErrorView } from './error-view';
+
+/** The 404 page: what happened, and two ways on: search and the category doors. */
+export function NotFoundView({ searchAction }: { searchAction: string }) {
+  const t = useTranslations('Error');
+  return (
+    <>
+      <ErrorView
+        status={t('status', { status: '404' })}
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        message={<NotFoundMessage />}
+      />
+      <PageFrame className="max-w-3xl space-y-6">
+        <HeroSearch action={searchAction} />
+        <CategoryDoors />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/constants';
+import { SITE } from '@/lib/config/site';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { buttonClass } from '../ui/button';
+import { LocalLink } from '../ui/local-link';
+import { useSite } from '../ui/site-context';
+import { ErrorView } from './error-view';
+
+/** The generic error page, with the phone number; `retry` where trying again is possible. */
+export function ServerErrorView({ digest, retry }: { digest?: string; retry?: ReactNode }) {
+  const t = useTranslations('Error');
+  const { locale } = useSite();
+  return (
+    <ErrorView
+      status={t('status', { status: String(DEFAULT_ERROR_STATUS) })}
+      title={t('serverTitle')}
+      text={t('serverText')}
+      message={<code>{[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}</code>}
+    >
+      <p className="mt-6 flex flex-wrap justify-center gap-3">
+        {retry}
+        <a href={`tel:${SITE.phone}`} className={buttonClass('secondary')}>
+          {formatThaiPhone(SITE.phone, locale)}
+        </a>
+        <LocalLink href="/" className={buttonClass('quiet')}>
+          {t('home')}
+        </LocalLink>
+      </p>
+    </ErrorView>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+test('W1 W2 W5 the contact widgets come in order, with the specified fields', async ({ request }) => {
+  const response = await request.get('/api/contact-widgets');
+  expect(response.status()).toBe(200);
+  const widgets = await response.json();
+  expect(widgets.map((widget: { order: number }) => widget.order)).toEqual([1, 2, 3, 4]);
+  for (const widget of widgets) {
+    expect(Object.keys(widget)).toEqual([
+      'order',
+      'contact_name',
+      'contact_url',
+      'is_phonenumber',
+      'contact_image_url',
+      'contact_image_grey_url',
+    ]);
+  }
+});
+
+test('E3 N3 an unknown address of the API answers in JSON with the path', async ({ request }) => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await request.fetch('/api/nope/x', { method });
+    expect(response.status()).toBe(404);
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      statusMessage: 'Page Not Found',
+      message: 'Page not found: /api/nope/x',
+      data: { path: '/api/nope/x' },
+    });
+  }
+});
+
+test('a method that a page does not have is refused', async ({ request }) => {
+  expect((await request.post('/api/contact-widgets', { data: {} })).status()).toBe(405);
+});
+
+test('an enquiry without JavaScript gets its faults in words, and is told that nothing was stored', async ({
+  request,
+}) => {
+  const empty = await request.post('/api/seller-leads?locale=th-th', { form: {} });
+  expect(empty.status()).toBe(422);
+  expect(await empty.text()).toContain('กรอกชื่อของคุณ');
+
+  const form = {
+    name: 'x',
+    phone: '0812345678',
+    intent: 'sell',
+    property_type: 'condo',
+    province: '10',
+    consent_contact: 'yes',
+  };
+  const complete = await request.post('/api/seller-leads?locale=en-us', { form });
+  expect(complete.status()).toBe(503);
+  expect(await complete.text()).toContain('Nothing has been sent or stored');
+});

@@ -1,0 +1,32 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+const isNoise = (message: ConsoleMessage) => message.type() !== 'error' && message.type() !== 'warning';
+
+function watch(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (!isNoise(message)) faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+}
+
+/**
+ * A test whose page fails it on any console error, console warning or uncaught error. A journey that expects some says
+ * which: `expectedFaults`.
+ */
+export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>({
+  expectedFaults: [[], { option: true }],
+  faults: [
+    async ({ page, expectedFaults }, use) => {
+      const faults: string[] = [];
+      watch(page, faults);
+      await use(faults);
+      expect(
+        faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault))),
+        'errors and warnings in the browser',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
+  request.get(path, { headers, maxRedirects: 0 });
+
+test('N1 a redirect rule keeps status and query, with a locale and without one, in one hop', async ({ request }) => {
+  const withLocale = await get(request, '/th-th/condo?utm=a');
+  expect(withLocale.status()).toBe(302);
+  expect(withLocale.headers().location).toBe('/th-th/search?type=condo&utm=a');
+
+  const without = await get(request, '/condo', { 'Accept-Language': 'th' });
+  expect(without.status()).toBe(302);
+  expect(without.headers().location).toBe('/th-th/search?type=condo');
+  expect(without.headers()['cache-control']).toBe('private, no-store');
+
+  const named = await get(request, '/en-us/article/reading-a-title-deed');
+  expect(named.status()).toBe(308);
+  expect(named.headers().location).toBe('/en-us/contents/reading-a-title-deed');
+});
+
+test('N1 a rule may lead outside', async ({ request }) => {
+  const response = await get(request, '/en-us/line');
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toMatch(/^https:\/\/line\.me\//);
+});

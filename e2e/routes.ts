@@ -1,0 +1,15 @@
+import { ROUTES, routePath } from '../lib/navigation/routes';
+
+const IDS: Record<string, string> = {
+  listing: 'rm-1001',
+  content: 'buying-costs-explained',
+  'our-team-content': 'why-rommai-began-in-2011',
+  'our-works-content': 'lat-phrao-71-townhouse',
+};
+
+/** One real page of each route of the specification, as a path without locale. */
+export const PAGES = ROUTES.map(({ name }) => ({ name, path: routePath(name, { page: 1, id: IDS[name] ?? '' }) }));
+
+export const LOCALE_PAGES = (['en-us', 'th-th'] as const).flatMap((locale) =>
+  PAGES.map(({ name, path }) => ({ locale, name, path, address: `/${locale}${path === '/' ? '' : path}` })),
+);

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export type RunningServer = { url: string; output: () => string; stop: () => Promise<void> };
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** The production server as a process of its own; `exit` settles with its code. */
+export function spawnServer(environment: Record<string, string>) {
+  const process_ = spawn(process.execPath, ['.next/server-main.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  process_.stdout.on('data', collect);
+  process_.stderr.on('data', collect);
+  const exit = new Promise<number | null>((resolve) => process_.once('exit', resolve));
+  return { process: process_, output: () => output, exit };
+}
+
+function untilReady(process_: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process_.stdout?.on('data', () => output().includes('Ready:') && resolve());
+    process_.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+}
+
+/** Another production server beside the suite's own, with its own environment, on a free port. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) });
+  await untilReady(process_, output);
+  return {
+    url: `http://localhost:${port}`,
+    output,
+    stop: async () => {
+      process_.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

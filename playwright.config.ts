@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // What the server answers is the same for every window.
+    { name: 'http', testMatch: '**/*.http.spec.ts' },
+  ].map((project) => ('testMatch' in project ? project : { ...project, testIgnore: '**/*.http.spec.ts' })),
+  webServer: {
+    command: 'node .next/server-main.mjs',
+    url: `http://localhost:${PORT}/robots.txt`,
+    env: { NODE_ENV: 'production', PORT: String(PORT), LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
