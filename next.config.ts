@@ -12,7 +12,8 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  typedRoutes: false,
+  // Title, canonical and icon stand in the head for everybody, never streamed into the body.
+  htmlLimitedBots: /.*/,
   // A stale page may be shown for a day while its refresh fails or runs.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
   experimental: {

@@ -4,7 +4,7 @@ const isNoise = (message: ConsoleMessage) => message.type() !== 'error' && messa
 
 function watch(page: Page, faults: string[]): void {
   page.on('console', (message) => {
-    if (!isNoise(message)) faults.push(`console ${message.type()}: ${message.text()}`);
+    if (!isNoise(message)) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
 }

@@ -26,11 +26,13 @@ test.describe('L2 a path without locale', () => {
     });
   }
 
-  test('takes the root and a listing page without number straight to where they belong', async ({ request }) => {
+  test('takes the root to the bare root of the language', async ({ request }) => {
     expect((await get(request, '/', { 'Accept-Language': 'th' })).headers().location).toBe('/th-th');
-    expect((await get(request, '/our-works?a=b', { 'Accept-Language': 'ja' })).headers().location).toBe(
-      '/en-us/our-works/1?a=b',
-    );
+  });
+
+  test('takes a listing page without number straight to its first', async ({ request }) => {
+    const response = await get(request, '/our-works?a=b', { 'Accept-Language': 'ja' });
+    expect(response.headers().location).toBe('/en-us/our-works/1?a=b');
   });
 
   test('survives any Accept-Language', async ({ request }) => {
@@ -48,7 +50,7 @@ test('R2 /properties redirects for good to its first page, the query kept', asyn
 
 test('L7 an unknown locale is a 404 in the detected language that no shared cache keeps', async ({ request }) => {
   for (const path of ['/fr-fr', '/fr-fr/properties/1', '/de', '/EN-US']) {
-    const response = await get(request, path, { 'Accept-Language': 'th' });
+    const response = await get(request, path, { 'Accept-Language': 'th', 'Accept-Encoding': 'gzip, br' });
     expect(response.status(), path).toBe(404);
     expect(response.headers()['cache-control']).toContain('private');
     const html = await response.text();

@@ -46,10 +46,9 @@ export function createErrorStandIn(origin: string, defaultLocale: Locale) {
     const { message } = notFoundError(decodeURIComponent(url.pathname));
     for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name);
     if (named === null || status !== 404) response.setHeader('Cache-Control', 'private, no-store');
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(
-      request.method === 'HEAD' ? undefined : html.replace(MESSAGE, (_, tag: string) => tag + escapeHtml(message)),
-    );
+    const page = html.replace(MESSAGE, (_, tag: string) => tag + escapeHtml(message));
+    const isHead = request.method === 'HEAD';
+    response.sendPage(status, { 'Content-Type': 'text/html; charset=utf-8' }, isHead ? undefined : page);
   }
 
   return (request: IncomingMessage, response: PageResponse, url: URL): void => {
@@ -57,8 +56,8 @@ export function createErrorStandIn(origin: string, defaultLocale: Locale) {
     response.standInForErrors((status) => {
       send(request, response, url, status).catch((error: unknown) => {
         log('error', 'error page failed', { reason: errorText(error) });
-        response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end(status === 404 ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.server);
+        const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+        response.sendPage(status, headers, status === 404 ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.server);
       });
     });
   };

@@ -42,4 +42,10 @@ export class PageResponse extends ServerResponse {
     standIn(status);
     return this;
   }
+
+  /** Sends a whole page past whatever Next's compression has put around this response. */
+  sendPage(status: number, headers: Record<string, string>, body: string | undefined): void {
+    super.writeHead(status, headers);
+    super.end(body);
+  }
 }

@@ -16,7 +16,7 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
   return (
     <>
       <Breadcrumbs way={[]} here={<Words of={page.title} />} />
-      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t('Company.sections')}>
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
             {COMPANY_MENU.map((name) => (

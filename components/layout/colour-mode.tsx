@@ -1,13 +1,18 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { COLOUR_MODE_KEY, type ColourModePreference } from './colour-mode-script';
 
 const ORDER: readonly ColourModePreference[] = ['system', 'light', 'dark'];
 
 const isPreference = (value: unknown): value is ColourModePreference => ORDER.some((mode) => mode === value);
 
-function stored(): ColourModePreference {
+/** What was chosen in this window: it holds even where storage is forbidden. Another window's choice replaces it. */
+let chosen: ColourModePreference | null = null;
+const listeners = new Set<() => void>();
+
+function preference(): ColourModePreference {
+  if (chosen !== null) return chosen;
   try {
     const value = localStorage.getItem(COLOUR_MODE_KEY);
     return isPreference(value) ? value : 'system';
@@ -16,12 +21,27 @@ function stored(): ColourModePreference {
   }
 }
 
-function keep(mode: ColourModePreference): void {
+function choose(mode: ColourModePreference): void {
+  chosen = mode;
   try {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
   } catch {
-    // Storage is forbidden: the choice holds for this page view.
+    // Storage is forbidden: the choice holds for this window.
   }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const onStorage = () => {
+    chosen = null;
+    onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 /** Shows a mode and, for `system`, follows the system until the returned function is called. */
@@ -37,12 +57,6 @@ function show(mode: ColourModePreference): () => void {
   return () => system.removeEventListener('change', apply);
 }
 
-/** Another tab's choice arrives as a storage event. */
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
-}
-
 type Props = {
   label: string;
   names: Record<ColourModePreference, string>;
@@ -50,21 +64,15 @@ type Props = {
 };
 
 export function ColourMode({ label, names, icons }: Props) {
-  const kept = useSyncExternalStore(subscribe, stored, () => 'system' as const);
-  const [chosen, choose] = useState<ColourModePreference | null>(null);
-  const mode = chosen ?? kept;
+  const mode = useSyncExternalStore(subscribe, preference, () => 'system' as const);
   // Before paint, also after a language switch has put a fresh html element in place.
   useLayoutEffect(() => show(mode), [mode]);
 
   const next = ORDER[(ORDER.indexOf(mode) + 1) % ORDER.length] ?? 'system';
-  const change = () => {
-    keep(next);
-    choose(next);
-  };
   return (
     <button
       type="button"
-      onClick={change}
+      onClick={() => choose(next)}
       aria-label={`${label}: ${names[mode]}`}
       title={`${label}: ${names[mode]}`}
       className="flex size-11 items-center justify-center rounded-field hover:bg-sunken hover:text-phprimary"

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { LocalLink } from '../ui/local-link';
 
-type Props = { label: string; icon: ReactNode; entries: { href: string; label: string }[] };
+type Props = { label: string; icon: ReactNode; entries: { href: string; label: string }[]; children: ReactNode };
 
 /** The menu on phones and tablets. A disclosure, so that it opens without JavaScript; with it, it also closes itself. */
-export function PhoneMenu({ label, icon, entries }: Props) {
+export function PhoneMenu({ label, icon, entries, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -38,6 +38,7 @@ export function PhoneMenu({ label, icon, entries }: Props) {
               </LocalLink>
             </li>
           ))}
+          <li>{children}</li>
         </ul>
       </nav>
     </details>

@@ -12,6 +12,13 @@ const square = 'flex size-11 items-center justify-center rounded-field hover:bg-
 
 export function SiteHeader() {
   const t = useTranslations();
+  const colourMode = (
+    <ColourMode
+      label={t('ColourMode.label')}
+      names={{ light: t('ColourMode.light'), dark: t('ColourMode.dark'), system: t('ColourMode.system') }}
+      icons={{ light: <Icon name="sun" />, dark: <Icon name="moon" />, system: <Icon name="monitor" /> }}
+    />
+  );
   return (
     <header className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur print:static">
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
@@ -35,11 +42,7 @@ export function SiteHeader() {
             <Icon name="search" />
           </LocalLink>
           <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
-          <ColourMode
-            label={t('ColourMode.label')}
-            names={{ light: t('ColourMode.light'), dark: t('ColourMode.dark'), system: t('ColourMode.system') }}
-            icons={{ light: <Icon name="sun" />, dark: <Icon name="moon" />, system: <Icon name="monitor" /> }}
-          />
+          <div className="max-sm:hidden">{colourMode}</div>
           <PhoneMenu
             label={t('Menu.open')}
             icon={<Icon name="menu" className="size-6" />}
@@ -50,7 +53,9 @@ export function SiteHeader() {
               { href: routePath('contact-us'), label: t('Menu.contact-us') },
               { href: routePath('contact-us-for-sell'), label: t('Menu.contact-us-for-sell') },
             ]}
-          />
+          >
+            <div className="sm:hidden">{colourMode}</div>
+          </PhoneMenu>
         </div>
       </div>
     </header>

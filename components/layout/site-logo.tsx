@@ -7,7 +7,7 @@ export function SiteLogo() {
   return (
     <LocalLink
       href="/"
-      className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-lg leading-tight"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold leading-tight sm:whitespace-nowrap sm:text-lg"
     >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <circle cx="16" cy="13" r="12" className="fill-phprimary-500" />

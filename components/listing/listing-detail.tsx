@@ -81,7 +81,7 @@ export function ListingDetail({ listing, places, now, contact }: Props) {
       />
       <StatusBanner status={listing.recordStatus} />
       <ListingGallery listing={listing} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <Heading listing={listing} places={places} now={now} />
           {listing.highlights.length > 0 ? (

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { LOCALES } from './constants';
 import { gtmIdFault } from './gtm-id';
@@ -7,6 +8,9 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i);
+const existingFolder = text.refine((folder) => existsSync(/* turbopackIgnore: true */ folder), {
+  error: ({ input }) => `there is no folder '${input}'; allowed is a folder of embedded content.`,
+});
 const hosts = text.transform((list) => list.split(',').map((item) => item.trim())).pipe(z.array(host));
 const gtmId = text.superRefine((id, context) => {
   const fault = gtmIdFault(id);
@@ -20,7 +24,7 @@ const VARIABLES = {
   SITE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   DEFAULT_LOCALE: { schema: z.enum(LOCALES).default('en-us'), allowed: LOCALES.join(' or ') },
   LOCALE_PREFIX: { schema: z.enum(['always', 'as-needed']).default('always'), allowed: 'always or as-needed' },
-  CONTENT_DIR: { schema: text.default('content'), allowed: 'a folder of embedded content' },
+  CONTENT_DIR: { schema: existingFolder.default('content'), allowed: 'a folder of embedded content' },
   FIREBASE_PROJECT_ID: { schema: text.optional(), allowed: 'a Firebase project id' },
   FIREBASE_API_KEY: { schema: text.optional(), allowed: "the project's web API key" },
   FIREBASE_STORAGE_BUCKET: {

@@ -33,7 +33,7 @@ export default async function SellersPage({ params }: Props) {
     <PageFrame>
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <NextIntlClientProvider locale={locale} messages={{ Seller, PropertyType }}>
           <SellerForm
             action={`/api/seller-leads?locale=${locale}`}

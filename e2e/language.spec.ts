@@ -1,0 +1,29 @@
+import { expect, test } from './journey';
+
+test('L3 L6 switching keeps path, query, hash and scroll, and is remembered', async ({ page, context }) => {
+  await page.goto('/en-us/search?province=10&deal=sale#results');
+  await expect(page.getByRole('status')).toHaveText(/homes found/);
+  expect(await context.cookies()).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const scrolled = await page.evaluate(() => window.scrollY);
+
+  // A real click would first scroll the sticky header's place in the document into view.
+  await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/th-th/search?province=10&deal=sale#results');
+  await expect(page.getByRole('status')).toHaveText(/รายการ/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(80);
+
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({
+    name: 'i18n_redirected',
+    value: 'th-th',
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: false,
+  });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  await page.goto('/');
+  await expect(page).toHaveURL('/th-th');
+});
