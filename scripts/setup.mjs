@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-const NODE_MAJOR = 20;
+const NODE_FLOOR = [20, 19];
 const STAMP = 'node_modules/.installed-lock';
 
 export function fail(message) {
@@ -17,22 +17,29 @@ export function run(command, args, what, env) {
   if (result.status !== 0) fail(`${what} failed (${[command].concat(args).join(' ')}, exit code ${result.status}).`);
 }
 
-function checkNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < NODE_MAJOR) {
-    fail(`Node.js ${NODE_MAJOR} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`);
-  }
+/** One line when this Node.js is too old, else null. */
+export function nodeFault(version) {
+  const parts = version.split('.').map(Number);
+  const old = parts[0] < NODE_FLOOR[0] || (parts[0] === NODE_FLOOR[0] && parts[1] < NODE_FLOOR[1]);
+  return old ? `Node.js ${NODE_FLOOR.join('.')} or newer is needed; this is ${version}. See https://nodejs.org` : null;
+}
+
+/** What has to be said before an install; null when the installed packages are those of the lock file. */
+export function installReason(wanted, installed, hasPackages) {
+  if (installed === wanted) return null;
+  if (!hasPackages) return 'Installing packages';
+  return installed === '' ? 'The installation of packages was not finished' : 'The lock file has changed';
 }
 
 /** Installs the locked packages when there are none, when the lock file has changed, or when an install was cut short. */
 export function installPackages() {
-  checkNode();
+  const fault = nodeFault(process.versions.node);
+  if (fault !== null) fail(fault);
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (installed === wanted) return;
-  console.log(
-    existsSync('node_modules') ? 'Packages have changed or are incomplete: npm ci …' : 'Installing packages: npm ci …',
-  );
+  const reason = installReason(wanted, installed, existsSync('node_modules'));
+  if (reason === null) return;
+  console.log(`${reason}: npm ci …`);
   rmSync(STAMP, { force: true });
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation of packages');
   writeFileSync(STAMP, wanted);
