@@ -13,6 +13,7 @@ import { ListingBadges } from './listing-badges';
 import { ListingGallery } from './listing-gallery';
 import { ListingMeasures } from './listing-measures';
 import { ListingPlace } from './listing-place';
+import { ListingPrice } from './listing-price';
 import { NearbyStations } from './nearby-stations';
 import { PriceHistory } from './price-history';
 import { StatusBanner } from './status-banner';
@@ -35,6 +36,10 @@ function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
         <Icon name="map-pin" />
         <ListingPlace listing={listing} places={places} />
       </p>
+      {/* On phones the card with price and contact comes after everything: the price must not. */}
+      <div className="mt-3 lg:hidden">
+        <ListingPrice listing={listing} large />
+      </div>
       <div className="mt-3">
         <ListingMeasures listing={listing} />
       </div>

@@ -11,11 +11,11 @@ function Step({ number, title, children }: { number: number; title: string; chil
   const t = useTranslations('Seller');
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5">
-      <legend className="px-2">
+      <legend className="float-left mb-4 w-full">
         <span className="block text-muted text-sm">{t('stepOf', { step: number })}</span>
         <span className="font-semibold text-xl">{title}</span>
       </legend>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

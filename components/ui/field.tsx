@@ -8,7 +8,7 @@ type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode
 /** A label, its control (given as the child with the same id), a hint and the error that belongs to it. */
 export function Field({ id, label, hint, error, children }: Props) {
   return (
-    <div>
+    <div className="flex h-full flex-col">
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
@@ -22,7 +22,8 @@ export function Field({ id, label, hint, error, children }: Props) {
           {error}
         </p>
       ) : null}
-      {children}
+      {/* Controls side by side stand in one line, whatever hints are above them. */}
+      <div className="mt-auto">{children}</div>
     </div>
   );
 }
