@@ -1,0 +1,39 @@
+// Run after `npm install` (npm run lock): a registry that does not carry a package's builds for other platforms leaves
+// them out of the lock file, and `npm ci` then refuses that file everywhere. They are written in by name.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'sunos', 'win32'];
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/** The optional packages that a package in the lock file names, but which have no entry of their own. */
+export function missingEntries(packages) {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !(`node_modules/${name}` in packages) && !(`${parent}/node_modules/${name}` in packages))
+      .map(([name, version]) => ({ name, version, dev })),
+  );
+}
+
+/** The platform that a package's name says it is for: `@next/swc-linux-arm64-gnu`. */
+export function platformOf(name) {
+  const parts = name.split(/[/-]/);
+  const os = parts.filter((part) => SYSTEMS.includes(part));
+  const cpu = PROCESSORS.filter((processor) => parts.includes(processor));
+  const libc = [...(parts.includes('musl') ? ['musl'] : []), ...(parts.includes('gnu') ? ['glibc'] : [])];
+  return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
+}
+
+function completeLock(path) {
+  const lock = JSON.parse(readFileSync(path, 'utf8'));
+  const missing = missingEntries(lock.packages);
+  for (const { name, version, dev } of missing) {
+    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+  }
+  const [root, ...rest] = Object.entries(lock.packages);
+  lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${missing.length} entries added`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) completeLock('package-lock.json');

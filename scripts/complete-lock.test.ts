@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { missingEntries, platformOf } from './complete-lock.mjs';
+
+it('the lock file has an entry for every platform, so that npm ci takes it everywhere', () => {
+  expect(missingEntries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)).toEqual([]);
+});
+
+it('the lock file names no registry', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+});
+
+it.each([
+  ['@next/swc-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+  ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@swc/core-linux-s390x-gnu', { os: ['linux'], cpu: ['s390x'], libc: ['glibc'] }],
+  ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+])('%s is for %j', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
+});
