@@ -1,12 +1,13 @@
 import Form from 'next/form';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Province } from '@/lib/content/collections';
-import { DEALS, PROPERTY_TYPES } from '@/lib/content/property-types';
+import { DEALS } from '@/lib/content/property-types';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
 import { buttonClass } from '../ui/button';
 import { Field, inputClass } from '../ui/field';
 import { Icon } from '../ui/icon';
+import { PriceField, TypeField, WordsField } from './search-fields';
 
 type Props = { action: string; params: SearchParams; provinces: readonly Province[] };
 
@@ -26,17 +27,7 @@ export function SearchForm({ action, params, provinces }: Props) {
       className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       <div className="sm:col-span-2">
-        <Field id="q" label={t('Search.what')}>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={params.q}
-            maxLength={200}
-            placeholder={t('Search.whatPlaceholder')}
-            className={inputClass}
-          />
-        </Field>
+        <WordsField value={params.q} />
       </div>
       <Field id="deal" label={t('Search.deal')}>
         <select id="deal" name="deal" defaultValue={params.deal ?? ''} className={inputClass}>
@@ -48,16 +39,7 @@ export function SearchForm({ action, params, provinces }: Props) {
           ))}
         </select>
       </Field>
-      <Field id="type" label={t('Search.type')}>
-        <select id="type" name="type" defaultValue={params.types[0] ?? ''} className={inputClass}>
-          <option value="">{t('Search.anyType')}</option>
-          {PROPERTY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`PropertyType.${type}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TypeField value={params.types[0] ?? ''} />
       <Field id="province" label={t('Search.province')}>
         <select id="province" name="province" defaultValue={params.province ?? ''} className={inputClass}>
           <option value="">{t('Search.anyProvince')}</option>
@@ -68,26 +50,8 @@ export function SearchForm({ action, params, provinces }: Props) {
           ))}
         </select>
       </Field>
-      <Field id="price_min" label={t('Search.priceMin')}>
-        <input
-          id="price_min"
-          name="price_min"
-          inputMode="numeric"
-          defaultValue={params.priceMin}
-          placeholder="฿"
-          className={inputClass}
-        />
-      </Field>
-      <Field id="price_max" label={t('Search.priceMax')}>
-        <input
-          id="price_max"
-          name="price_max"
-          inputMode="numeric"
-          defaultValue={params.priceMax}
-          placeholder="฿"
-          className={inputClass}
-        />
-      </Field>
+      <PriceField name="price_min" value={params.priceMin} />
+      <PriceField name="price_max" value={params.priceMax} />
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <Field id="beds_min" label={t('Search.bedsMin')}>

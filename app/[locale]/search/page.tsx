@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { SearchForm } from '@/components/search/search-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
 import { LocalLink } from '@/components/ui/local-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -83,11 +83,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         ) : null}
       </div>
       {result.total === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
-        />
+        <EmptyCategory of="Search" />
       ) : (
         <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
       )}

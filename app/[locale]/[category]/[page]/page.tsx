@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
@@ -64,11 +64,7 @@ export default async function CategoryPage({ params }: Props) {
         </p>
       </PageHeading>
       {result.total === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
-        />
+        <EmptyCategory of="Category" />
       ) : (
         <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
       )}

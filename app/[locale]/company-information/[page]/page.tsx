@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { CompanyPageView } from '@/components/content/company-page-view';
 import { JobList } from '@/components/content/job-list';
 import { OfficeList } from '@/components/content/office-list';
@@ -13,6 +12,7 @@ import { validatorNamed } from '@/lib/navigation/validators';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
+import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
 
 export const generateStaticParams = noneAtBuild;
@@ -28,10 +28,7 @@ async function find(params: Props['params']): Promise<CompanyPage | undefined> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const page = await find(params);
-  if (page === undefined) {
-    const t = await getTranslations({ locale, namespace: 'Error' });
-    return { title: t('notFoundTitle') };
-  }
+  if (page === undefined) return notFoundMetadata(locale);
   return pageMetadata(
     {
       locale,

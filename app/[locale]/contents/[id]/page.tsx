@@ -17,6 +17,7 @@ import { validatorNamed } from '@/lib/navigation/validators';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
+import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
 
 export const generateStaticParams = noneAtBuild;
@@ -31,10 +32,7 @@ async function find(params: Props['params']): Promise<Article | undefined> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const article = await find(params);
-  if (article === undefined) {
-    const t = await getTranslations({ locale, namespace: 'Error' });
-    return { title: t('notFoundTitle') };
-  }
+  if (article === undefined) return notFoundMetadata(locale);
   return pageMetadata(
     {
       locale,

@@ -20,6 +20,7 @@ import { validatorNamed } from '@/lib/navigation/validators';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
+import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
 
 export const generateStaticParams = noneAtBuild;
@@ -35,10 +36,7 @@ async function find(params: Props['params']): Promise<Listing | undefined> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await find(params);
-  if (listing === undefined) {
-    const t = await getTranslations({ locale, namespace: 'Error' });
-    return { title: t('notFoundTitle') };
-  }
+  if (listing === undefined) return notFoundMetadata(locale);
   const cover = listing.media.find((item) => item.kind === 'photo');
   return pageMetadata(
     {

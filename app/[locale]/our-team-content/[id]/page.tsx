@@ -13,6 +13,7 @@ import { validatorNamed } from '@/lib/navigation/validators';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
+import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
 
 export const generateStaticParams = noneAtBuild;
@@ -27,10 +28,7 @@ async function find(params: Props['params']): Promise<TeamContent | undefined> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const content = await find(params);
-  if (content === undefined) {
-    const t = await getTranslations({ locale, namespace: 'Error' });
-    return { title: t('notFoundTitle') };
-  }
+  if (content === undefined) return notFoundMetadata(locale);
   return pageMetadata(
     {
       locale,

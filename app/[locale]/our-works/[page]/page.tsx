@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { WorkGrid } from '@/components/content/work-card';
+import { EmptyCategory } from '@/components/layout/empty-category';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
@@ -55,11 +55,7 @@ export default async function WorksPage({ params }: Props) {
         <p className="mt-3 text-muted tabular-nums">{t('works', { count: result.total })}</p>
       </PageHeading>
       {result.total === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
-        />
+        <EmptyCategory of="Category" />
       ) : (
         <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
       )}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { routePath } from '@/lib/navigation/routes';
+import { EmptyState } from '../ui/empty-state';
+
+/** A category or a search without results; both lead on to all properties. */
+export function EmptyCategory({ of }: { of: 'Category' | 'Search' }) {
+  const t = useTranslations(of);
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={{ href: routePath('properties', { page: 1 }), label: t('emptyAction') }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { LocalLink } from './local-link';
+
+const PICTURE_SHAPES = { photo: 'aspect-3/2', wide: 'aspect-video' } as const;
+
+type Props = { picture: ReactNode; shape: keyof typeof PICTURE_SHAPES; badges?: ReactNode; children: ReactNode };
+
+/** A picture above words, as tall as its row; the title's link covers it whole. */
+export function Card({ picture, shape, badges, children }: Props) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised">
+      <div className={classNames('relative overflow-hidden bg-sunken', PICTURE_SHAPES[shape])}>
+        {picture}
+        {badges ? <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">{badges}</p> : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
+    </article>
+  );
+}
+
+export function CardTitle({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <h3 className="line-clamp-2 text-base">
+      <LocalLink href={href} className="after:absolute after:inset-0 group-hover:text-phprimary">
+        {children}
+      </LocalLink>
+    </h3>
+  );
+}
+
+/** Cards in up to three columns, or four narrower ones. */
+export function CardGrid<T extends { id: string }>({
+  items,
+  columns = 3,
+  card,
+}: {
+  items: readonly T[];
+  columns?: 3 | 4;
+  card: (item: T, index: number) => ReactNode;
+}) {
+  return (
+    <ul className={classNames('grid gap-5 sm:grid-cols-2', columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
+      {items.map((item, index) => (
+        <li key={item.id}>{card(item, index)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The width of a card's picture on the page, for `sizes`. */
+export const CARD_SIZES = '(min-width: 1280px) 395px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 94vw';
