@@ -7,7 +7,13 @@ export default defineConfig({
   // `server-only` is here the empty module that it is on the server.
   resolve: { alias: { '@': root, 'server-only': join(root, 'node_modules/server-only/empty.js') } },
   test: {
-    include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'app/**/*.test.tsx',
+      'lib/**/*.test.ts',
+      'components/**/*.test.ts',
+      'server/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },
   },

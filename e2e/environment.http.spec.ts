@@ -99,6 +99,11 @@ test('L4 with LOCALE_PREFIX=as-needed the default locale has no prefix', async (
     const first = await fetch(`${url}/properties`, { redirect: 'manual' });
     expect([first.status, first.headers.get('location')]).toEqual([307, '/properties/1']);
     expect((await fetch(`${url}/nope`)).status).toBe(404);
+    const search = await fetch(`${url}/search?q=condo`);
+    expect([search.status, search.headers.get('cache-control')]).toEqual([
+      200,
+      's-maxage=600, stale-while-revalidate=86400',
+    ]);
   });
 });
 
@@ -113,6 +118,24 @@ test('E1 a page that breaks is a 500 with a whole page, in its language, that no
     expect(html).toContain('tel:+6620000100');
     expect((await fetch(`${url}/th-th`)).status).toBe(200);
   });
+});
+
+test('E2 when even the layout breaks there is a page in both languages, with the phone number', async () => {
+  await withServer({ NODE_OPTIONS: '--import ./e2e/faults/broken-layout.mjs' }, async (url) => {
+    const response = await fetch(`${url}/en-us`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('ระบบขัดข้อง');
+    expect(html).toContain('Internal Server Error');
+    expect(html).toContain('tel:+6620000100');
+    expect((await fetch(`${url}/api/contact-widgets`)).status).toBe(200);
+  });
+});
+
+test('the build holds no content page', () => {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8'));
+  expect(Object.keys(manifest.routes).sort()).toEqual(['/_global-error', '/_not-found', '/favicon.ico', '/icon.svg']);
 });
 
 for (const [name, value, line] of [

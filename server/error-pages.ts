@@ -7,6 +7,7 @@ import { detectLocale } from '../lib/i18n/detect-locale';
 import type { Locale } from '../lib/i18n/locales';
 import { localizedPath, splitLocale } from '../lib/i18n/paths';
 import { notFoundError } from '../lib/navigation/not-found';
+import { lastResortPage } from './last-resort';
 import type { PageResponse } from './page-response';
 import { readCookie } from './read-cookie';
 
@@ -44,7 +45,6 @@ export function createErrorStandIn(origin: string, defaultLocale: Locale) {
       named ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, defaultLocale);
     const html = await errorPage(locale, status === 404 ? 404 : 500);
     const { message } = notFoundError(decodeURIComponent(url.pathname));
-    for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'etag']) response.removeHeader(name);
     if (named === null || status !== 404) response.setHeader('Cache-Control', 'private, no-store');
     const page = html.replace(MESSAGE, (_, tag: string) => tag + escapeHtml(message));
     const isHead = request.method === 'HEAD';
@@ -56,8 +56,8 @@ export function createErrorStandIn(origin: string, defaultLocale: Locale) {
     response.standInForErrors((status) => {
       send(request, response, url, status).catch((error: unknown) => {
         log('error', 'error page failed', { reason: errorText(error) });
-        const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-        response.sendPage(status, headers, status === 404 ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.server);
+        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+        response.sendPage(status, headers, request.method === 'HEAD' ? undefined : lastResortPage(status));
       });
     });
   };

@@ -3,6 +3,7 @@ import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { createErrorStandIn } from './error-pages';
+import { lastResortPage } from './last-resort';
 import { PageResponse } from './page-response';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
@@ -36,13 +37,11 @@ async function createHandler(): Promise<Handler> {
   };
 }
 
-function answerFailure(error: unknown, response: ServerResponse): void {
+function answerFailure(error: unknown, response: PageResponse): void {
   log('error', 'request failed', { reason: errorText(error) });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   if (response.headersSent) response.destroy();
-  else
-    response
-      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-      .end('Internal Server Error');
+  else response.sendPage(500, headers, lastResortPage(500));
 }
 
 async function main(): Promise<void> {

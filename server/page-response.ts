@@ -1,5 +1,8 @@
 import { ServerResponse } from 'node:http';
 
+/** What Next has said of the body that is not sent. */
+const BODY_HEADERS = ['content-length', 'content-encoding', 'transfer-encoding', 'etag'];
+
 type StandIn = (status: number) => void;
 
 /**
@@ -43,8 +46,9 @@ export class PageResponse extends ServerResponse {
     return this;
   }
 
-  /** Sends a whole page past whatever Next's compression has put around this response. */
+  /** Sends a whole page past whatever Next's compression has put around this response; only other headers stand. */
   sendPage(status: number, headers: Record<string, string>, body: string | undefined): void {
+    for (const name of BODY_HEADERS) this.removeHeader(name);
     super.writeHead(status, headers);
     super.end(body);
   }

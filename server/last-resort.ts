@@ -1,0 +1,19 @@
+import { ERROR_MESSAGES } from '../lib/config/constants';
+import { SITE } from '../lib/config/site';
+
+/**
+ * E2: the page for when not even an error page can be rendered. Both languages, no style sheet, no message files,
+ * nothing that could fail again; the phone number, because a person can still help.
+ */
+export function lastResortPage(status: number): string {
+  const message = status === 404 ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.server;
+  const thai = status === 404 ? 'ไม่พบหน้านี้' : 'ระบบขัดข้อง ขออภัย';
+  return [
+    `<!doctype html><html lang="th-TH"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${status} · ${message}</title>`,
+    `<body style="font-family:system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1rem;line-height:1.7">`,
+    `<h1>${thai} <span lang="en">${message}</span></h1>`,
+    `<p>ลองโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span> `,
+    `<a href="tel:${SITE.phone}">${SITE.phone}</a></p><p><code>${status}</code></p>`,
+  ].join('');
+}
