@@ -1,11 +1,12 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, Suspense } from 'react';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_FACTS, otherLocale } from '@/lib/i18n/locales';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 import { useSite } from '../ui/site-context';
+import { useNavigateTo } from './use-navigate-to';
 
 type Props = { label: string; short: string };
 
@@ -15,7 +16,7 @@ type Props = { label: string; short: string };
  */
 function SwitchLink({ label, short, search }: Props & { search: string }) {
   const { locale, routing } = useSite();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const target = otherLocale(locale);
   const { path } = splitLocale(usePathname());
   const href = localizedPath(target, path + search, routing);
@@ -24,7 +25,7 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
     document.cookie = localeCookie(target);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.replace(href + window.location.hash, { scroll: false });
+    navigateTo(href + window.location.hash, { replace: true, scroll: false });
   };
   return (
     <a
