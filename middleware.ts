@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LOCALE_COOKIE_NAME } from './lib/config/constants';
+import { LOCALE_COOKIE_NAME, SEARCH_CACHE_CONTROL } from './lib/config/constants';
 import { env } from './lib/config/env';
 import { localeCookie } from './lib/i18n/locale-cookie';
 import { answerPathWithoutLocale } from './lib/navigation/path-without-locale';
+import { routePath } from './lib/navigation/routes';
 
 /** The answer depends on who asks: no shared cache may keep it. */
 function keepPrivate(response: NextResponse): NextResponse {
@@ -25,6 +26,7 @@ export default function middleware(request: NextRequest): NextResponse {
   if (answer.kind === 'rewrite') {
     const response = NextResponse.rewrite(new URL(answer.path + search, request.url));
     if (answer.byVisitor) keepPrivate(response);
+    else if (pathname === routePath('search')) response.headers.set('Cache-Control', SEARCH_CACHE_CONTROL);
     return response;
   }
   const response = NextResponse.redirect(new URL(answer.location, request.url), answer.status);

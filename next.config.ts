@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { CACHE_LIFETIME_MS, IMAGE_WIDTHS } from './lib/config/constants';
+import { CACHE_LIFETIME_MS, IMAGE_WIDTHS, SEARCH_CACHE_CONTROL } from './lib/config/constants';
 import { ROUTES } from './lib/navigation/routes';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -38,7 +38,7 @@ const config: NextConfig = {
   headers: async () => [
     {
       source: '/:locale(en-us|th-th)/search',
-      headers: [{ key: 'Cache-Control', value: 's-maxage=600, stale-while-revalidate=86400' }],
+      headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
     },
   ],
 };

@@ -59,6 +59,8 @@ export const PLAYER = {
 
 // Shared in-memory cache and the contact widget (§4, §9)
 export const CACHE_LIFETIME_MS = 600_000;
+/** A search is rendered for each request; shared caches may keep it as long as every other page. */
+export const SEARCH_CACHE_CONTROL = `s-maxage=${CACHE_LIFETIME_MS / 1_000}, stale-while-revalidate=86400`;
 export const CONTACT_WIDGET_CACHE_KEY = 'CONTACT_WIDGET';
 export const PUBLIC_STATUS = 'Active';
 
