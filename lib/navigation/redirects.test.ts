@@ -3,11 +3,12 @@ import { parseCollection } from '../content/parse-collection';
 import { findRedirect } from './redirects';
 
 const rules = parseCollection('redirects', [
-  { id: 'condo', from: '/condo', to: '/search?type=condo', status: 302 },
-  { id: 'article', from: '/article/:id', to: '/contents/:id', status: 308 },
-  { id: 'old', from: '/old/*', to: '/search#results', status: 301 },
-  { id: 'line', from: '/line', to: 'https://line.me/x', status: 307, external: true },
-  { id: 'loop', from: '/loop', to: '/loop', status: 301 },
+  { id: 'condo', record_status: 'Active', from: '/condo', to: '/search?type=condo', status: 302 },
+  { id: 'article', record_status: 'Active', from: '/article/:id', to: '/contents/:id', status: 308 },
+  { id: 'old', record_status: 'Active', from: '/old/*', to: '/search#results', status: 301 },
+  { id: 'line', record_status: 'Active', from: '/line', to: 'https://line.me/x', status: 307, external: true },
+  { id: 'loop', record_status: 'Active', from: '/loop', to: '/loop', status: 301 },
+  { id: 'typo', record_status: 'Activ', from: '/typo', to: '/search', status: 301 },
   { id: 'off', record_status: 'Inactive', from: '/off', to: '/search', status: 301 },
 ]);
 
@@ -28,5 +29,6 @@ describe('N1 findRedirect', () => {
     expect(find('/search')).toBeNull();
     expect(find('/loop')).toBeNull();
     expect(find('/off')).toBeNull();
+    expect(find('/typo')).toBeNull();
   });
 });

@@ -66,8 +66,8 @@ describe('checkContent', () => {
 
   it('finds a redirect that is redirected again', () => {
     const chain = [
-      { id: 'one', from: '/one', to: '/two', status: 301 },
-      { id: 'two', from: '/two', to: '/three', status: 301 },
+      { id: 'one', record_status: 'Active', from: '/one', to: '/two', status: 301 },
+      { id: 'two', record_status: 'Active', from: '/two', to: '/three', status: 301 },
     ];
     expect(faults('redirects', () => chain)).toEqual(['redirects.json one to is redirected again by two']);
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { recordStatus } from './fields';
 
 /** `contact_widget`: the specification's own entity (§3), field names exactly as there. */
 export const contactWidgetDocument = z.object({
   id: z.string().min(1),
-  record_status: z.enum(['Active', 'Inactive', 'Draft']),
+  record_status: recordStatus,
   order: z.number().optional(),
   contact_name: z.string().trim().min(1),
   contact_url: z.string().trim().min(1),

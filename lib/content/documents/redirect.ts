@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordStatus } from './fields';
 
 /**
  * `redirects`: `from` is a path without locale, where `:name` stands for one segment and a last `*` for the rest;
@@ -7,7 +8,7 @@ import { z } from 'zod';
 export const redirectDocument = z
   .object({
     id: z.string().min(1),
-    record_status: z.enum(['Active', 'Inactive', 'Draft']).default('Active'),
+    record_status: recordStatus,
     from: z.string().regex(/^\/(?!\/)[^\s?#\\]*$/),
     to: z.string().min(1),
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
