@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { ContactWidget } from '@/components/contact/contact-widget';
-import { FIRST_PAINT_SCRIPT } from '@/components/layout/colour-mode-script';
+import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
@@ -51,10 +51,8 @@ export default async function RootLayout({ children, params }: Props) {
   const [messages, widgets] = await Promise.all([getMessages({ locale }), contactWidgets()]);
   return (
     <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
-      <head>
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
-      </head>
       <body className="min-h-dvh">
+        <FirstPaintScript />
         {/* Only the error page's words go to the browser as messages; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={{ Error: messages.Error }}>
           <SiteProvider settings={{ locale, routing: localeRouting() }}>

@@ -1,0 +1,16 @@
+'use client';
+
+import { useServerInsertedHTML } from 'next/navigation';
+import { useRef } from 'react';
+import { FIRST_PAINT_SCRIPT } from './colour-mode-script';
+
+/** Writes the script into the head of the HTML, once; in the browser there is nothing left to render. */
+export function FirstPaintScript() {
+  const written = useRef(false);
+  useServerInsertedHTML(() => {
+    if (written.current) return null;
+    written.current = true;
+    return <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />;
+  });
+  return null;
+}
