@@ -12,7 +12,7 @@ export function SiteFooter({ year }: { year: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
-    <footer className="mt-16 border-line border-t bg-sunken pb-28 md:pb-12 print:hidden">
+    <footer className="mt-16 border-line border-t bg-sunken pb-28 lg:pb-12 print:hidden">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-4 lg:px-8">
         <div>
           <SiteLogo />

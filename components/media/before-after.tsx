@@ -16,19 +16,25 @@ export function picturePairs(media: readonly Media[]): Pair[] {
   });
 }
 
-/** Two pictures of one room side by side, each with its word. */
-export function BeforeAfter({ pair: { before, after } }: { pair: Pair }) {
+/** Says on the picture whether it was taken before or after the work. */
+export function SideLabel({ side }: { side: 'before' | 'after' }) {
   const t = useTranslations('Works');
   return (
+    <span className="absolute top-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 font-semibold text-sm text-white">
+      {t(side)}
+    </span>
+  );
+}
+
+/** Two pictures of one room side by side, each with its word. */
+export function BeforeAfter({ pair }: { pair: Pair }) {
+  return (
     <div className="grid gap-2 overflow-hidden rounded-card sm:grid-cols-2">
-      {[
-        { side: t('before'), picture: before },
-        { side: t('after'), picture: after },
-      ].map(({ side, picture }) => (
-        <figure key={picture.url} className="relative aspect-3/2 overflow-hidden">
-          <Photo picture={picture} sizes="(min-width: 1280px) 600px, (min-width: 640px) 48vw, 94vw" />
-          <figcaption className="absolute top-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 font-semibold text-sm text-white">
-            {side}
+      {(['before', 'after'] as const).map((side) => (
+        <figure key={side} className="relative aspect-3/2 overflow-hidden">
+          <Photo picture={pair[side]} sizes="(min-width: 1280px) 600px, (min-width: 640px) 48vw, 94vw" />
+          <figcaption>
+            <SideLabel side={side} />
           </figcaption>
         </figure>
       ))}
