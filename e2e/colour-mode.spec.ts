@@ -39,7 +39,8 @@ test('C a choice is kept under the key of the original, set before paint, and su
 
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body) Object.assign(window, { classAtBody: document.documentElement.className });
+      if (document.body)
+        Reflect.set(window, 'classAtBody', Reflect.get(window, 'classAtBody') ?? document.documentElement.className);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { type ContentFiles, checkContent } from '../lib/content/check/check-content';
 import { COLLECTION_NAMES } from '../lib/content/collections';
 
@@ -10,8 +10,18 @@ function readContent(folder: string): ContentFiles {
   );
 }
 
+/** Whether a local picture's address leads to a file under public/, and not out of it. */
+function isPublicFile(url: string): boolean {
+  try {
+    const path = join('public', decodeURIComponent(url));
+    return path.startsWith(`public${sep}`) && statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
 function check(folder: string): number {
-  const faults = checkContent(readContent(folder), (url) => existsSync(join('public', decodeURIComponent(url))));
+  const faults = checkContent(readContent(folder), isPublicFile);
   for (const { file, id, field, reason } of faults) console.error(`${file}\t${id}\t${field}\t${reason}`);
   console.log(faults.length === 0 ? `${folder}: no faults` : `${folder}: ${faults.length} faults`);
   return faults.length === 0 ? 0 : 1;

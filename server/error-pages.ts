@@ -13,7 +13,7 @@ import { readCookie } from './read-cookie';
 
 type ErrorStatus = 404 | 500;
 
-const MESSAGE = new RegExp(`(<code data-error-message="">)${ERROR_MESSAGES.notFound}`);
+const MESSAGE = new RegExp(`(<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

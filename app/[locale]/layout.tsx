@@ -65,7 +65,7 @@ export default async function RootLayout({ children, params }: Props) {
                 {children}
               </main>
             </ViewTransition>
-            <SiteFooter year={new Date().getFullYear()} />
+            <SiteFooter now={Date.now()} />
             <ContactWidget label={t('Contact.label')} fromServer={widgets} />
             <DeviceLayoutMark />
           </SiteProvider>

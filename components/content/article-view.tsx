@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Article, TeamMember } from '@/lib/content/collections';
-import { longDate } from '@/lib/i18n/dates';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { Breadcrumbs } from '../ui/breadcrumbs';
@@ -34,7 +34,7 @@ function Validity({ article, now }: { article: Article; now: number }) {
   const locale = useLocale();
   if (article.validUntil === undefined) return null;
   const date = longDate(article.validUntil, locale);
-  const expired = Date.parse(article.validUntil) < now;
+  const expired = article.validUntil < bangkokDay(now);
   return (
     <p className="my-5 rounded-card border border-line bg-sunken px-4 py-3 text-sm">
       {expired ? <strong className="text-danger">{t('expired', { date })}</strong> : t('validUntil', { date })}

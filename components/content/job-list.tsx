@@ -23,7 +23,7 @@ function JobEntry({ job }: { job: Job }) {
         {salary ? ` · ${t('salary', { low: formatBaht(salary.low), high: formatBaht(salary.high) })}` : null}
         {closesAt ? ` · ${t('closes', { date: longDate(closesAt, locale) })}` : null}
       </p>
-      <Prose of={job.body} />
+      <Prose of={job.body} deeperBy={2} />
       <a href={`mailto:${SITE.email}?subject=${subject}`} className={buttonClass('secondary')}>
         {t('apply')}
       </a>

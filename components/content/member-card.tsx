@@ -9,8 +9,6 @@ import { Words } from '../ui/words';
 
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
 
-type Props = { member: TeamMember; places: Places; headingLevel: 'h2' | 'h3' };
-
 /** How to reach a member; what they have not given is left out. */
 export function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
@@ -44,7 +42,7 @@ export function MemberContacts({ member }: { member: TeamMember }) {
   );
 }
 
-export function MemberCard({ member, places, headingLevel: Heading }: Props) {
+export function MemberCard({ member, places }: { member: TeamMember; places: Places }) {
   const t = useTranslations('Team');
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -59,9 +57,9 @@ export function MemberCard({ member, places, headingLevel: Heading }: Props) {
           <Photo picture={member.photo} decorative sizes="80px" />
         </span>
         <div>
-          <Heading className="text-lg">
+          <h2 className="text-lg">
             <Words of={member.name} />
-          </Heading>
+          </h2>
           <p className="text-muted text-sm">
             <Words of={member.role} />
           </p>

@@ -1,5 +1,5 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Bilingual } from '@/lib/content/documents/fields';
@@ -33,18 +33,26 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
 
 /** A wide table scrolls by itself, also by keyboard. */
 function ProseTable({ children }: ComponentProps<'table'>) {
+  const t = useTranslations('Prose');
   return (
-    <div tabIndex={0} className="my-5 overflow-x-auto">
+    <section aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
       <table className="w-full min-w-96 border-collapse text-left tabular-nums">{children}</table>
-    </div>
+    </section>
   );
+}
+
+const HEADINGS = ['h2', 'h3', 'h4'] as const;
+const HEADING_CLASSES = { h2: 'mt-9 mb-2 text-2xl', h3: 'mt-6 mb-1 text-xl', h4: 'mt-5 mb-1 text-lg' } as const;
+
+/** The heading of a Markdown level (1 is `#`), below whatever headings stand around the text. */
+function headingAt(level: number, deeperBy: number) {
+  const Tag = HEADINGS[Math.min(Math.max(level - 2, 0) + deeperBy, HEADINGS.length - 1)] ?? 'h4';
+  return ({ children }: ComponentProps<'h2'>) => <Tag className={HEADING_CLASSES[Tag]}>{children}</Tag>;
 }
 
 const components = {
   a: ProseLink,
   table: ProseTable,
-  h2: (props: ComponentProps<'h2'>) => <h2 className="mt-9 mb-2 text-2xl">{props.children}</h2>,
-  h3: (props: ComponentProps<'h3'>) => <h3 className="mt-6 mb-1 text-xl">{props.children}</h3>,
   p: (props: ComponentProps<'p'>) => <p className="my-4">{props.children}</p>,
   ul: (props: ComponentProps<'ul'>) => <ul className="my-4 list-disc space-y-1 pl-6">{props.children}</ul>,
   ol: (props: ComponentProps<'ol'>) => <ol className="my-4 list-decimal space-y-1 pl-6">{props.children}</ol>,
@@ -52,17 +60,26 @@ const components = {
     <blockquote className="my-5 border-phprimary border-l-4 pl-4 text-muted">{props.children}</blockquote>
   ),
   th: (props: ComponentProps<'th'>) => (
-    <th className="border-line border-b-2 px-3 py-2 font-semibold">{props.children}</th>
+    <th scope="col" style={props.style} className="border-line border-b-2 px-3 py-2 font-semibold">
+      {props.children}
+    </th>
   ),
-  td: (props: ComponentProps<'td'>) => <td className="border-line border-b px-3 py-2 align-top">{props.children}</td>,
+  td: (props: ComponentProps<'td'>) => (
+    <td style={props.style} className="border-line border-b px-3 py-2 align-top">
+      {props.children}
+    </td>
+  ),
 };
 
-/** Markdown of the content as an editorial column. */
-export function Prose({ of }: { of: Bilingual }) {
+const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
+
+/** Markdown of the content as an editorial column; `deeperBy` lowers its headings where it stands under one. */
+export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
   const { text, lang } = words(of, useLocale());
+  const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));
   return (
     <div lang={lang} className="max-w-prose">
-      {toJsxRuntime(parseMarkdown(text), { Fragment, jsx, jsxs, components })}
+      {toJsxRuntime(parseMarkdown(text), { Fragment, jsx, jsxs, components: { ...components, ...headings } })}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function NotFoundMessage() {
     () => ERROR_MESSAGES.notFound,
   );
   return (
-    <code data-error-message="" suppressHydrationWarning>
+    <code lang="en" data-error-message="" suppressHydrationWarning>
       {shown}
     </code>
   );

@@ -19,7 +19,7 @@ export function ServerErrorView({ digest, retry }: { digest?: string; retry?: Re
       status={t('status', { status: String(DEFAULT_ERROR_STATUS) })}
       title={t('serverTitle')}
       text={t('serverText')}
-      message={<code>{[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}</code>}
+      message={<code lang="en">{[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}</code>}
     >
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         {retry}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
+import { yearOf } from '@/lib/i18n/dates';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
 import { LocalLink } from '../ui/local-link';
@@ -8,7 +9,7 @@ import { SiteLogo } from './site-logo';
 
 const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underline';
 
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ now }: { now: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
@@ -74,7 +75,7 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
       </div>
       <div className="mx-auto max-w-content px-4 text-muted text-sm md:px-6 lg:px-8">
-        <p>{t('Footer.rights', { year: String(year) })}</p>
+        <p>{t('Footer.rights', { year: yearOf(now, locale) })}</p>
         <p>{t('Footer.demo')}</p>
       </div>
     </footer>

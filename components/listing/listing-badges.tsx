@@ -17,7 +17,11 @@ const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
   const t = useTranslations('Badge');
   if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {
-    return <Badge tone={STATUS_TONES[listing.recordStatus]}>{t(listing.recordStatus)}</Badge>;
+    return (
+      <Badge tone={STATUS_TONES[listing.recordStatus]}>
+        {t(listing.deal === 'rent' ? `${listing.recordStatus}Rent` : listing.recordStatus)}
+      </Badge>
+    );
   }
   return (
     <>

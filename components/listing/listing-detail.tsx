@@ -84,7 +84,7 @@ export function ListingDetail({ listing, places, now, contact }: Props) {
         way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }]}
         here={listing.code}
       />
-      <StatusBanner status={listing.recordStatus} />
+      <StatusBanner listing={listing} />
       <ListingGallery listing={listing} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

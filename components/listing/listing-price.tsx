@@ -3,6 +3,7 @@ import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { originalPrice, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { classNames } from '../ui/class-names';
+import { Words } from '../ui/words';
 
 /** The price, what it was before if it fell, and the price per measure of what is sold. */
 export function ListingPrice({ listing, large = false }: { listing: Listing; large?: boolean }) {
@@ -11,7 +12,18 @@ export function ListingPrice({ listing, large = false }: { listing: Listing; lar
   const perSqm = listing.deal === 'sale' ? pricePerSqm(listing) : null;
   const perSqwah = listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
   const size = large ? 'text-3xl' : 'text-xl';
-  if (listing.price === null) return <p className={classNames(size, 'font-semibold')}>{t('ask')}</p>;
+  if (listing.price === null) {
+    return (
+      <div>
+        <p className={classNames(size, 'font-semibold')}>{t('ask')}</p>
+        {listing.priceNote ? (
+          <p className="text-muted text-sm">
+            <Words of={listing.priceNote} />
+          </p>
+        ) : null}
+      </div>
+    );
+  }
 
   const price = formatBaht(listing.price);
   return (

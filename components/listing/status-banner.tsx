@@ -2,15 +2,21 @@ import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 
 const WORDS = {
-  Sold: { title: 'soldTitle', text: 'soldText' },
-  Reserved: { title: 'reservedTitle', text: 'reservedText' },
+  sale: {
+    Sold: { title: 'soldTitle', text: 'soldText' },
+    Reserved: { title: 'reservedTitle', text: 'reservedText' },
+  },
+  rent: {
+    Sold: { title: 'letTitle', text: 'letText' },
+    Reserved: { title: 'reservedTitle', text: 'reservedRentText' },
+  },
 } as const;
 
 /** Says of a home that is no longer on offer what has become of it. */
-export function StatusBanner({ status }: { status: Listing['recordStatus'] }) {
+export function StatusBanner({ listing: { deal, recordStatus: status } }: { listing: Listing }) {
   const t = useTranslations('Listing');
   if (status !== 'Sold' && status !== 'Reserved') return null;
-  const { title, text } = WORDS[status];
+  const { title, text } = WORDS[deal][status];
   return (
     <p className="mb-4 rounded-card border border-metro-orange bg-sunken px-5 py-4">
       <strong className="block text-metro-orange">{t(title)}</strong>

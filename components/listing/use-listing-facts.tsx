@@ -118,8 +118,8 @@ function useOwnershipFacts(listing: Listing): Values {
     tenure: t(`Tenure.${listing.tenure}`),
     leaseEnd: leaseEnd && longDate(leaseEnd, locale),
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
-    commonFee: commonFee && t('Facts.perMonthPerSqm', { price: formatBaht(commonFee) }),
-    sinkingFund: sinkingFund && t('Facts.perSqm', { price: formatBaht(sinkingFund) }),
+    commonFee: commonFee === undefined ? undefined : t('Facts.perMonthPerSqm', { price: formatBaht(commonFee) }),
+    sinkingFund: sinkingFund === undefined ? undefined : t('Facts.perSqm', { price: formatBaht(sinkingFund) }),
     transferFee: listing.transferFeePayer && t(`TransferFeePayer.${listing.transferFeePayer}`),
     appraised:
       appraised && appraisedAt

@@ -26,6 +26,8 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
       width={picture.width}
       height={picture.height}
       sizes={sizes}
+      // Only our own files are scaled; another host's picture comes as it is.
+      unoptimized={!picture.url.startsWith('/')}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       className={classNames('h-full w-full bg-sunken object-cover', className)}

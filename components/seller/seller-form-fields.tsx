@@ -1,19 +1,23 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { PROPERTY_TYPES } from '@/lib/content/property-types';
+import { formatInputDate } from '@/lib/i18n/dates';
 import { SELLER_INTENTS, type SellerField } from '@/lib/leads/seller-form';
 import { describedBy, Field, inputClass } from '../ui/field';
 
 type ErrorOf = (field: SellerField) => string | undefined;
 type Props = { provinces: { id: string; name: string }[]; errorOf: ErrorOf };
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+type StepProps = { number: number; title: string; hint?: string; children: ReactNode };
+
+function Step({ number, title, hint, children }: StepProps) {
   const t = useTranslations('Seller');
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5">
       <legend className="float-left mb-4 w-full">
         <span className="block text-muted text-sm">{t('stepOf', { step: number })}</span>
         <span className="font-semibold text-xl">{title}</span>
+        {hint ? <span className="block text-muted text-sm">{hint}</span> : null}
       </legend>
       <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
@@ -93,7 +97,7 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
   const optional = (label: string) => `${label} (${t('Seller.optional')})`;
   return (
     <>
-      <Step number={1} title={t('Seller.you')}>
+      <Step number={1} title={t('Seller.you')} hint={t('Seller.reachHint')}>
         <TextField name="name" label={t('Seller.name')} autoComplete="name" errorOf={errorOf} />
         <TextField
           name="phone"
@@ -103,7 +107,7 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
           autoComplete="tel"
           errorOf={errorOf}
         />
-        <TextField name="line_id" label={t('Seller.lineId')} hint={t('Seller.reachHint')} errorOf={errorOf} />
+        <TextField name="line_id" label={t('Seller.lineId')} errorOf={errorOf} />
         <TextField name="email" type="email" label={t('Seller.email')} autoComplete="email" errorOf={errorOf} />
       </Step>
       <Step number={2} title={t('Seller.property')}>
@@ -144,8 +148,7 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
         <TextField
           name="preferred_date"
           label={optional(t('Seller.preferredDate'))}
-          hint={t('Seller.preferredDateHint')}
-          inputMode="numeric"
+          hint={t('Seller.preferredDateHint', { example: formatInputDate('2026-12-24') })}
           errorOf={errorOf}
         />
         <div className="sm:col-span-2">

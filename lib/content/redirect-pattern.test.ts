@@ -10,6 +10,8 @@ it.each([
   ['/old/*', '/old/a/b', { '*': 'a/b' }],
   ['/old/*', '/old', { '*': '' }],
   ['/*', '/anything', { '*': 'anything' }],
+  ['/บ้าน/:id', '/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99/%E0%B8%81', { id: 'ก' }],
+  ['/100%', '/100%', {}],
 ])('matchRedirectPattern(%s, %s)', (pattern, path, values) => {
   expect(matchRedirectPattern(pattern, path)).toEqual(values);
 });

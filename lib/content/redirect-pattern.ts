@@ -1,6 +1,15 @@
 type Values = Record<string, string>;
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+/** Editors write Thai; browsers send it percent-encoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
 
 /**
  * Matches a path (no locale, no query) against a rule's `from`: `:name` stands for one segment, a last `*` for the

@@ -43,6 +43,7 @@ class Snapshot<Name extends CollectionName> {
   private async load(): Promise<Entities<Name>> {
     try {
       const entities = parseCollection(this.name, await this.source.load(this.name));
+      if (entities.size === 0 && (this.lastGood?.size ?? 0) > 0) throw new Error('the collection came back empty');
       this.lastGood = entities;
       this.failing = false;
       cacheSet(cacheKey(this.name), entities);
@@ -59,7 +60,7 @@ class Snapshot<Name extends CollectionName> {
 /**
  * Holds each collection as a frozen snapshot in the module-level cache. The first call loads; later ones answer at
  * once and refresh behind the answer when ten minutes have gone, one refresh at a time. A failed refresh keeps the
- * last good snapshot; a first load that fails rejects and is tried again by the next call.
+ * last good snapshot, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map(COLLECTION_NAMES.map((name) => [name, new Snapshot(name, source)]));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '../config/env';
+import { log } from '../config/log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import { embeddedSource } from './embedded-source.server';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
@@ -9,8 +10,16 @@ declare global {
   var rommaiContent: Snapshots | undefined;
 }
 
+function openStore(): Snapshots {
+  const { CONTENT_DIR, FIREBASE_PROJECT_ID } = env();
+  if (FIREBASE_PROJECT_ID !== undefined) {
+    log('warn', 'FIREBASE_PROJECT_ID is set, but this build has no Firestore source yet: serving embedded content');
+  }
+  return createSnapshots(embeddedSource(CONTENT_DIR));
+}
+
 function store(): Snapshots {
-  globalThis.rommaiContent ??= createSnapshots(embeddedSource(env().CONTENT_DIR));
+  globalThis.rommaiContent ??= openStore();
   return globalThis.rommaiContent;
 }
 

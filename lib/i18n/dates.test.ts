@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatInputDate, longDate, parseInputDate, shortDate } from './dates';
+import { bangkokDay, formatInputDate, longDate, parseInputDate, shortDate, yearOf } from './dates';
 
 describe('X dates', () => {
   it('uses Buddhist years in Thai prose and the day in Bangkok', () => {
     expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พฤศจิกายน 2569');
     expect(longDate('2026-11-20T18:30:00Z', 'en-us')).toBe('November 21, 2026');
+    expect(yearOf(Date.parse('2026-12-31T17:00:00Z'), 'th-th')).toBe('2570');
+    expect(yearOf(Date.parse('2026-12-31T16:00:00Z'), 'en-us')).toBe('2026');
     expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พ.ย. 2569');
+  });
+
+  it('knows that Bangkok is seven hours ahead', () => {
+    expect(bangkokDay(Date.parse('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
+    expect(bangkokDay(Date.parse('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
   });
 
   it('writes mm/dd/yy with a four-digit year in date inputs', () => {

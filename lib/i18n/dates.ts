@@ -20,6 +20,16 @@ export const longDate = (instant: string, locale: Locale): string =>
 export const shortDate = (instant: string, locale: Locale): string =>
   formatter(locale, { dateStyle: 'medium' }).format(new Date(instant));
 
+/** The year in Bangkok as the language counts it: `2569`, `2026`; takes milliseconds. */
+export const yearOf = (now: number, locale: Locale): string =>
+  formatter(locale, { year: 'numeric' })
+    .formatToParts(now)
+    .find((part) => part.type === 'year')?.value ?? '';
+
+/** The day it is in Bangkok, as an ISO day, at a moment in milliseconds. */
+export const bangkokDay = (now: number): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SITE.timeZone }).format(now);
+
 /** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
 export function formatInputDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -49,7 +49,7 @@ describe('L4 with a prefix only where needed', () => {
       path: '/th-th/search',
       byVisitor: false,
     });
-    expect(asNeeded('/')).toEqual({ kind: 'rewrite', path: '/th-th', byVisitor: false });
+    expect(asNeeded('/')).toEqual({ kind: 'rewrite', path: '/th-th', byVisitor: true });
   });
 
   it('sends only the root to another language', () => {

@@ -39,5 +39,5 @@ export function answerPathWithoutLocale({ path, search, cookie, acceptLanguage, 
   if (path === '/' && detected !== routing.defaultLocale) return redirect(detected, path);
   const firstPage = firstPagePath(path);
   if (firstPage !== null) return redirect(routing.defaultLocale, firstPage);
-  return { kind: 'rewrite', path: internalPath(routing.defaultLocale, path), byVisitor: false };
+  return { kind: 'rewrite', path: internalPath(routing.defaultLocale, path), byVisitor: path === '/' };
 }

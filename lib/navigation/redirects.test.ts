@@ -7,6 +7,7 @@ const rules = parseCollection('redirects', [
   { id: 'article', record_status: 'Active', from: '/article/:id', to: '/contents/:id', status: 308 },
   { id: 'old', record_status: 'Active', from: '/old/*', to: '/search#results', status: 301 },
   { id: 'line', record_status: 'Active', from: '/line', to: 'https://line.me/x', status: 307, external: true },
+  { id: 'thai', record_status: 'Active', from: '/บ้าน', to: '/search?q=บ้าน', status: 302 },
   { id: 'loop', record_status: 'Active', from: '/loop', to: '/loop', status: 301 },
   { id: 'typo', record_status: 'Activ', from: '/typo', to: '/search', status: 301 },
   { id: 'off', record_status: 'Inactive', from: '/off', to: '/search', status: 301 },
@@ -19,6 +20,12 @@ describe('N1 findRedirect', () => {
     expect(find('/condo', '?utm=a')).toEqual({ status: 302, location: '/search?type=condo&utm=a', external: false });
     expect(find('/article/tax', '?a=b')).toEqual({ status: 308, location: '/contents/tax?a=b', external: false });
     expect(find('/old/x/y', '?a=b')).toEqual({ status: 301, location: '/search?a=b#results', external: false });
+  });
+
+  it('sends Thai addresses percent-encoded', () => {
+    expect(find('/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99')?.location).toBe(
+      '/search?q=%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99',
+    );
   });
 
   it('leads outside only where the rule says so', () => {

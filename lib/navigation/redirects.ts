@@ -10,6 +10,12 @@ function withQuery(target: string, search: string): string {
   return `${before}${before.includes('?') ? '&' : '?'}${search.slice(1)}${hash}`;
 }
 
+/** A header takes ASCII only: Thai in an address goes percent-encoded. */
+function asHeader(target: string, external: boolean): string {
+  const url = new URL(target, 'http://internal');
+  return external ? url.href : url.pathname + url.search + url.hash;
+}
+
 /**
  * N1: where a rule sends this path (no locale), the query kept; null when none does. One hop: what content checks
  * refuse (loops, chains) is not followed here either. An internal target has no locale yet.
@@ -21,7 +27,7 @@ export function findRedirect(rules: Iterable<RedirectRule>, path: string, search
     const target = fillRedirectTarget(rule.to, values);
     if (!rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target)) continue;
     const { href, external } = resolveTarget(target, { external: rule.external });
-    return { status: rule.status, location: withQuery(href, search), external };
+    return { status: rule.status, location: asHeader(withQuery(href, search), external), external };
   }
   return null;
 }

@@ -46,6 +46,13 @@ describe('filterListings', () => {
     expect(found({ q }).map(({ id }) => id)).toEqual(['rm-1009']);
   });
 
+  it.each(['กรุงเทพฯ', 'กทม', 'เขตวัฒนา', 'จ.เชียงใหม่', 'รีโนเวท', 'รีโนเวต'])(
+    'finds %s, which the site itself says',
+    (q) => {
+      expect(found({ q }).length).toBeGreaterThan(0);
+    },
+  );
+
   it('finds a place in both languages, every word wanted', () => {
     const thai = found({ q: 'เชียงใหม่' });
     expect(thai.length).toBeGreaterThan(0);

@@ -2,20 +2,28 @@ import type { Listing } from '../content/collections';
 import type { Places } from '../content/places.server';
 import type { SearchParams } from './params';
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Letters alike in every form; รีโนเวต and รีโนเวท are one word. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('รีโนเวต', 'รีโนเวท');
+
+/** DOPA's code of Bangkok, and what people call it. */
+const BANGKOK = '10';
+const BANGKOK_NAMES = ['กรุงเทพฯ', 'กทม'];
 
 /** Everything about a home that a visitor may type: both languages, its code, project and places. */
 function searchableText(listing: Listing, { provinces, districts }: Places): string {
   const { provinceCode, districtCode, road } = listing.address;
-  const texts = [
-    listing.title,
-    listing.description,
-    listing.project,
-    road,
-    provinces.get(provinceCode)?.name,
-    districts.get(districtCode)?.name,
+  const province = provinces.get(provinceCode)?.name;
+  const district = districts.get(districtCode)?.name;
+  const texts = [listing.title, listing.description, listing.project, road, province, district];
+  const spoken = provinceCode === BANGKOK ? BANGKOK_NAMES : [];
+  const titled = [
+    `เขต${district?.th}`,
+    `อ.${district?.th}`,
+    `อำเภอ${district?.th}`,
+    `จ.${province?.th}`,
+    `จังหวัด${province?.th}`,
   ];
-  return folded([listing.code, ...texts.flatMap((text) => [text?.th, text?.en])].join('\n'));
+  return folded([listing.code, ...spoken, ...titled, ...texts.flatMap((text) => [text?.th, text?.en])].join('\n'));
 }
 
 function fits(listing: Listing, params: SearchParams): boolean {

@@ -35,7 +35,7 @@ export default async function TeamPage({ params }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {members.map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} places={allPlaces} headingLevel="h2" />
+            <MemberCard member={member} places={allPlaces} />
           </li>
         ))}
       </ul>

@@ -32,6 +32,13 @@ function pageOf<T>(found: readonly T[], page: number) {
   return paginate(found, Math.min(page, pages), CARDS_PER_PAGE) ?? { items: [], page: 1, pages: 1, total: 0 };
 }
 
+/** A code that is no province counts as not given. */
+async function askedFor(query: Props['searchParams']): Promise<SearchParams> {
+  const params = parseSearchParams(await query);
+  const { provinces } = await places();
+  return provinces.has(params.province ?? '') ? params : { ...params, province: undefined };
+}
+
 async function find(params: SearchParams) {
   const [listings, allPlaces] = await Promise.all([activeListings(), places()]);
   return { result: pageOf(filterListings(listings, params, allPlaces), params.page), allPlaces };
@@ -39,7 +46,7 @@ async function find(params: SearchParams) {
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const asked = parseSearchParams(await searchParams);
+  const asked = await askedFor(searchParams);
   const { result } = await find(asked);
   const t = await getTranslations({ locale });
   return pageMetadata(
@@ -56,7 +63,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const asked = parseSearchParams(await searchParams);
+  const asked = await askedFor(searchParams);
   const [{ result, allPlaces }, provinces] = await Promise.all([find(asked), provinceList()]);
   const t = await getTranslations({ locale, namespace: 'Search' });
   const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
@@ -85,7 +92,10 @@ export default async function SearchPage({ params, searchParams }: Props) {
       {result.total === 0 ? (
         <EmptyCategory of="Search" />
       ) : (
-        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+        <>
+          <h2 className="sr-only">{t('results', { count: result.total })}</h2>
+          <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+        </>
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
     </PageFrame>

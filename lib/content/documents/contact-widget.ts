@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordStatus } from './fields';
+import { pictureUrl, recordStatus } from './fields';
 
 /** `contact_widget`: the specification's own entity (§3), field names exactly as there. */
 export const contactWidgetDocument = z.object({
@@ -7,10 +7,11 @@ export const contactWidgetDocument = z.object({
   record_status: recordStatus,
   order: z.number().optional(),
   contact_name: z.string().trim().min(1),
-  contact_url: z.string().trim().min(1),
+  contact_url: z
+    .string()
+    .trim()
+    .regex(/^(tel:|mailto:|https:\/\/|\+?[\d\s-]+$)/i),
   isPhonenumber: z.boolean().default(false),
-  contact_image_url: z.string().trim().min(1),
-  contact_image_grey_url: z.string().trim().optional(),
+  contact_image_url: pictureUrl,
+  contact_image_grey_url: z.union([pictureUrl, z.literal('')]).optional(),
 });
-
-export type ContactWidgetDocument = z.output<typeof contactWidgetDocument>;

@@ -66,7 +66,10 @@ export default async function CategoryPage({ params }: Props) {
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
       ) : (
-        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+        <>
+          <h2 className="sr-only">{t('homes', { count: result.total })}</h2>
+          <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+        </>
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
     </PageFrame>

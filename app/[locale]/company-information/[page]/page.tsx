@@ -6,6 +6,7 @@ import { OfficeList } from '@/components/content/office-list';
 import { PageFrame } from '@/components/ui/page-frame';
 import type { CompanyPage } from '@/lib/content/collections';
 import { companyPage, offices, openJobs } from '@/lib/content/company.server';
+import { bangkokDay } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
 import { validatorNamed } from '@/lib/navigation/validators';
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The contact page lists the offices, the jobs page the open positions. */
 async function Extra({ page }: { page: CompanyPage['id'] }) {
   if (page === 'contact-us') return <OfficeList offices={await offices()} />;
-  if (page === 'join-us') return <JobList jobs={await openJobs(new Date().toISOString().slice(0, 10))} />;
+  if (page === 'join-us') return <JobList jobs={await openJobs(bangkokDay(Date.now()))} />;
   return null;
 }
 

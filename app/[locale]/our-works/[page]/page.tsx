@@ -57,7 +57,10 @@ export default async function WorksPage({ params }: Props) {
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
       ) : (
-        <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
+        <>
+          <h2 className="sr-only">{t('works', { count: result.total })}</h2>
+          <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
+        </>
       )}
       <Pagination
         page={result.page}
