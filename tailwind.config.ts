@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { LAYER } from './lib/config/constants';
 
 const shades = (name: string) =>
   Object.fromEntries(
@@ -6,6 +7,8 @@ const shades = (name: string) =>
   );
 
 const token = (name: string) => `var(--p-${name})`;
+
+const layers = Object.fromEntries(Object.entries(LAYER).map(([name, height]) => [name, String(height)]));
 
 /** Names for the design tokens in app/globals.css; components use these names and no raw colours. */
 export default {
@@ -40,7 +43,8 @@ export default {
       borderRadius: { card: '12px', field: '10px' },
       boxShadow: { raised: 'var(--p-shadow-raised)' },
       maxWidth: { content: '1280px', prose: '68ch' },
-      zIndex: { modal: '1100', overlay: '1000', menu: '1000', tooltip: '1100', header: '900', rail: '800' },
+      // The header and the contact rail lie under every layer of the specification.
+      zIndex: { ...layers, header: '900', rail: '800' },
     },
   },
 } satisfies Omit<Config, 'content'>;

@@ -30,8 +30,16 @@ test('E3 N3 an unknown address of the API answers in JSON with the path', async 
   }
 });
 
-test('a method that a page does not have is refused', async ({ request }) => {
-  expect((await request.post('/api/contact-widgets', { data: {} })).status()).toBe(405);
+test('E3 a method that an address does not have is refused in JSON', async ({ request }) => {
+  for (const [method, path, allow] of [
+    ['POST', '/api/contact-widgets', 'GET, HEAD'],
+    ['GET', '/api/seller-leads', 'POST'],
+  ] as const) {
+    const response = await request.fetch(path, { method });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe(allow);
+    expect(await response.json()).toMatchObject({ statusCode: 405, statusMessage: 'Method Not Allowed' });
+  }
 });
 
 test('an enquiry without JavaScript gets its faults in words, and is told that nothing was stored', async ({

@@ -45,9 +45,12 @@ for (const [locale, words] of [
 }
 
 test('E1 a not-found page is whole', async ({ page }) => {
-  await page.goto('/th-th/nope');
+  await page.goto('/th-th/nope?a=%3Cb%3E');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่พบหน้านี้');
-  await expect(page.getByText('Page not found: /th-th/nope')).toBeVisible();
+  await expect(page.getByText('Page not found: /th-th/nope?a=<b>')).toBeVisible();
+  await page.locator('header').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en-us/nope?a=%3Cb%3E');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
 test('C dark mode follows the system', async ({ page }) => {

@@ -16,9 +16,14 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function sayBadRequest(response: ServerResponse): void {
-  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end('Bad Request');
+function sayBadRequest(request: IncomingMessage, response: ServerResponse): void {
+  const json = request.url?.startsWith('/api/') ?? false;
+  response.writeHead(400, {
+    'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  const error = { statusCode: 400, statusMessage: 'Bad Request', message: 'Bad Request', data: {} };
+  response.end(json ? JSON.stringify(error) : error.message);
 }
 
 async function createHandler(): Promise<Handler> {
@@ -26,12 +31,13 @@ async function createHandler(): Promise<Handler> {
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
   await app.prepare();
   const handleNext = app.getRequestHandler();
+  const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, DEFAULT_LOCALE);
+  const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, routing);
   return async (request, response) => {
     const url = readUrl(request.url);
-    if (url === null) return sayBadRequest(response);
-    if (await answerRedirect(request, response, url, { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX })) return;
+    if (url === null) return sayBadRequest(request, response);
+    if (await answerRedirect(request, response, url, routing)) return;
     standInForErrors(request, response, url);
     await handleNext(request, response);
   };

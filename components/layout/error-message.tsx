@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { ERROR_MESSAGES } from '@/lib/config/constants';
 import { notFoundError } from '@/lib/navigation/not-found';
@@ -12,10 +11,9 @@ const never = () => () => undefined;
  * knows none: the server writes the message into the element (server/error-pages.ts), the browser agrees.
  */
 export function NotFoundMessage() {
-  const { message } = notFoundError(usePathname());
   const shown = useSyncExternalStore(
     never,
-    () => message,
+    () => notFoundError(window.location.pathname + window.location.search).message,
     () => ERROR_MESSAGES.notFound,
   );
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheDelete, cacheGet, cacheSet } from './ttl-cache';
+import { cacheGet, cacheSet } from './ttl-cache';
 
 describe('W3 the ten-minute cache', () => {
   beforeEach(() => {
@@ -19,12 +19,6 @@ describe('W3 the ten-minute cache', () => {
     expect(cacheGet('LIST')).toEqual([1]);
     vi.advanceTimersByTime(1);
     expect(cacheGet('LIST')).toBeNull();
-  });
-
-  it('forgets on demand, and says whether there was something', () => {
-    cacheSet('LIST', [1]);
-    expect(cacheDelete('LIST')).toBe(true);
-    expect(cacheDelete('LIST')).toBe(false);
   });
 
   it('logs a failure and answers null or false', () => {

@@ -34,7 +34,3 @@ export function cacheGet(key: string): unknown {
 export function cacheSet(key: string, value: unknown, lifetimeMs: number = CACHE_LIFETIME_MS): boolean {
   return logged('set', key, () => entries.set(key, { value, expires: now() + lifetimeMs }).has(key), false);
 }
-
-export function cacheDelete(key: string): boolean {
-  return logged('delete', key, () => entries.delete(key), false);
-}

@@ -10,4 +10,5 @@ export function log(level: Level, event: string, details: Record<string, unknown
   (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
+/** What a caught value says, whatever was thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

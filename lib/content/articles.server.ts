@@ -13,6 +13,7 @@ export async function articles(): Promise<readonly Article[]> {
   return newestFirst(await entities('contents'));
 }
 
+/** A published article, or undefined. */
 export function findArticle(id: string): Promise<Article | undefined> {
   return entity('contents', id);
 }

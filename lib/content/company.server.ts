@@ -4,10 +4,12 @@ import { entities, entity } from './store.server';
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
+/** The content of a company page (R4), or undefined. */
 export function companyPage(id: string): Promise<CompanyPage | undefined> {
   return entity('pages', id);
 }
 
+/** The offices in their own order. */
 export async function offices(): Promise<Office[]> {
   return [...(await entities('offices')).values()].sort(byOrder);
 }

@@ -1,3 +1,4 @@
+import { PUBLIC_STATUS } from '../config/constants';
 import { bucketLinkToCdn } from './bucket-link';
 import type { EntityOf } from './collections';
 
@@ -17,7 +18,7 @@ export function toContactWidgets(
   settings: { cdnHost?: string; bucket?: string },
 ): ContactWidget[] {
   return [...entries]
-    .filter((entry) => entry.recordStatus === 'Active')
+    .filter((entry) => entry.recordStatus === PUBLIC_STATUS)
     .map((entry) => ({
       order: entry.order ?? Number.MAX_SAFE_INTEGER,
       contact_name: entry.contactName,

@@ -10,6 +10,7 @@ export const IN_CATEGORY: Readonly<Record<ListingCategory, (listing: Listing) =>
   properties: () => true,
 };
 
+/** Whether a path's first part names a category of homes. */
 export function isListingCategory(name: string): name is ListingCategory {
   return Object.hasOwn(IN_CATEGORY, name);
 }

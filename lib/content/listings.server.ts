@@ -1,4 +1,5 @@
 import 'server-only';
+import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { IN_CATEGORY, type ListingCategory } from './listing-categories';
 import { perSnapshot } from './per-snapshot';
@@ -7,7 +8,7 @@ import { entities, entity } from './store.server';
 
 const newestFirst = perSnapshot((listings: Entities<'listings'>): readonly Listing[] =>
   [...listings.values()]
-    .filter((listing) => listing.recordStatus === 'Active')
+    .filter((listing) => listing.recordStatus === PUBLIC_STATUS)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
 );
 
@@ -16,6 +17,7 @@ export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
 }
 
+/** The homes on offer that a category page lists, newest first. */
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
   return (await activeListings()).filter(IN_CATEGORY[category]);
 }
@@ -30,7 +32,7 @@ export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> 
   const all = await entities('listings');
   return ids.flatMap((id) => {
     const listing = all.get(id);
-    return listing?.recordStatus === 'Active' ? [listing] : [];
+    return listing?.recordStatus === PUBLIC_STATUS ? [listing] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheDelete } from '../cache/ttl-cache';
+import { cacheGet } from '../cache/ttl-cache';
 import { createSnapshots } from './snapshots';
 import type { ContentSource } from './source';
 import { listingDocumentFixture as fixture } from './testing/documents';
@@ -18,8 +18,6 @@ describe('createSnapshots', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    cacheDelete('LISTINGS');
-    cacheDelete('CONTACT_WIDGET');
   });
 
   it('loads once for everybody who asks at the same time', async () => {
@@ -52,6 +50,16 @@ describe('createSnapshots', () => {
     expect(await snapshots.get('listings')).toBe(good);
   });
 
+  it('never lets an empty answer replace what is there', async () => {
+    const { load, snapshots } = controlledSource();
+    const good = await snapshots.get('listings');
+    load.mockResolvedValue([]);
+    vi.advanceTimersByTime(TEN_MINUTES);
+    await snapshots.get('listings');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(await snapshots.get('listings')).toBe(good);
+  });
+
   it('W6 does not keep a failed first load: the next call tries again', async () => {
     const { load, snapshots } = controlledSource();
     load.mockRejectedValueOnce(new Error('down'));
@@ -63,6 +71,6 @@ describe('createSnapshots', () => {
     const { load, snapshots } = controlledSource();
     load.mockResolvedValue([]);
     await snapshots.get('contact_widget');
-    expect(cacheDelete('CONTACT_WIDGET')).toBe(true);
+    expect(cacheGet('CONTACT_WIDGET')).not.toBeNull();
   });
 });

@@ -37,6 +37,7 @@ export function entitiesOrFail<Name extends CollectionName>(name: Name): Promise
   return store().get(name);
 }
 
+/** One document of a collection, or undefined. */
 export async function entity<Name extends CollectionName>(name: Name, id: string): Promise<EntityOf<Name> | undefined> {
   return (await entities(name)).get(id);
 }

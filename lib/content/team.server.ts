@@ -2,14 +2,17 @@ import 'server-only';
 import type { TeamContent, TeamMember } from './collections';
 import { entities, entity } from './store.server';
 
+/** Everybody on the team, in their own order. */
 export async function teamMembers(): Promise<TeamMember[]> {
   return [...(await entities('team_members')).values()].sort((a, b) => a.order - b.order);
 }
 
+/** A member of the team, or undefined. */
 export function findMember(id: string): Promise<TeamMember | undefined> {
   return entity('team_members', id);
 }
 
+/** The members among these ids, in their order. */
 export async function membersByIds(ids: readonly string[]): Promise<TeamMember[]> {
   const all = await entities('team_members');
   return ids.flatMap((id) => all.get(id) ?? []);
@@ -20,6 +23,7 @@ export async function teamContents(): Promise<TeamContent[]> {
   return [...(await entities('team_contents')).values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
+/** A story, award or activity, or undefined. */
 export function findTeamContent(id: string): Promise<TeamContent | undefined> {
   return entity('team_contents', id);
 }

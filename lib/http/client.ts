@@ -4,6 +4,7 @@ import { HTTP_RETRY_STATUSES } from '../config/constants';
 /** Why a request failed: no answer in time, no answer at all, or an answer that is not 2xx. */
 export type HttpErrorCode = 'deadline' | 'network' | 'status';
 
+/** A request that failed; `status` and `data` are there when an answer was. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -16,6 +17,7 @@ export class HttpError extends Error {
   }
 }
 
+/** Sends a request and gives its JSON, unparsed. */
 export type HttpClient = (path: string, options?: FetchOptions<'json'>) => Promise<unknown>;
 
 function toHttpError(error: unknown): HttpError {

@@ -59,8 +59,11 @@ export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Rou
   return null;
 }
 
-/** Whether every parameter passes its validator. */
-export function isValidMatch({ route, params }: RouteMatch): boolean {
+/** R5: whether a path without locale has a route, and each of its parameters passes the validator named there. */
+export function isValidPath(path: string): boolean {
+  const match = matchRoute(path);
+  if (match === null) return false;
+  const { route, params } = match;
   return Object.entries(route.validate ?? {}).every(([name, validator]) =>
     validatorNamed(validator)(params[name] ?? ''),
   );

@@ -1,13 +1,12 @@
-import { COMPANY_PAGES, ID_PATTERN } from '../content/ids';
+import { ID_PATTERN } from '../content/ids';
 
 /** True lets the navigation pass; anything else is a 404 (specification §5). */
 export type Validator = (param: string) => boolean;
 
-/** R2: a whole number from 1 without leading zeros. R3: the id pattern. R4: one of the four company pages. */
+/** R2: a whole number from 1 without leading zeros. R3: the id pattern. */
 export const VALIDATORS: Readonly<Record<string, Validator>> = {
   page: (param) => /^[1-9]\d{0,8}$/.test(param),
   id: (param) => ID_PATTERN.test(param),
-  'company-page': (param) => COMPANY_PAGES.some((page) => page === param),
 };
 
 /** @throws in the original's words (N4) when there is no such validator. */

@@ -5,6 +5,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { readSellerForm, validateSellerForm } from '@/lib/leads/seller-form';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../locale-routing';
+import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -36,3 +37,7 @@ export async function POST(request: Request): Promise<Response> {
       )
     : htmlAnswer(locale, 503, t('notYetTitle'), [t('notYetText')]);
 }
+
+const refuse = methodNotAllowed('POST');
+
+export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };

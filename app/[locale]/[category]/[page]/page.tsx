@@ -11,8 +11,7 @@ import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { isListingCategory, type ListingCategory } from '@/lib/content/listing-categories';
 import { listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
@@ -26,7 +25,9 @@ type Props = { params: Promise<{ locale: string; category: string; page: string 
 /** R2: one of the four categories and a page that it has; anything else is not found. */
 async function parse(params: Props['params']): Promise<{ category: ListingCategory; page: number } | null> {
   const { category, page } = await params;
-  return isListingCategory(category) && validatorNamed('page')(page) ? { category, page: Number(page) } : null;
+  return isListingCategory(category) && isValidPath(routePath(category, { page }))
+    ? { category, page: Number(page) }
+    : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

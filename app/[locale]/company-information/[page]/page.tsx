@@ -8,8 +8,7 @@ import type { CompanyPage } from '@/lib/content/collections';
 import { companyPage, offices, openJobs } from '@/lib/content/company.server';
 import { bangkokDay } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -23,7 +22,7 @@ type Props = { params: Promise<{ locale: string; page: string }> };
 /** R4: the four company pages are content documents. */
 async function find(params: Props['params']): Promise<CompanyPage | undefined> {
   const { page } = await params;
-  return validatorNamed('company-page')(page) ? companyPage(page) : undefined;
+  return isValidPath(`/company-information/${page}`) ? companyPage(page) : undefined;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -12,8 +12,7 @@ import { listingsByIds } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { words } from '@/lib/i18n/words';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -26,7 +25,7 @@ type Props = { params: Promise<{ locale: string; id: string }> };
 
 async function find(params: Props['params']): Promise<Article | undefined> {
   const { id } = await params;
-  return validatorNamed('id')(id) ? findArticle(id) : undefined;
+  return isValidPath(routePath('content', { id })) ? findArticle(id) : undefined;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

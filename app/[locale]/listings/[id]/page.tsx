@@ -15,8 +15,7 @@ import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { worksByIds } from '@/lib/content/works.server';
 import { words } from '@/lib/i18n/words';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -30,7 +29,7 @@ type Props = { params: Promise<{ locale: string; id: string }> };
 /** R3: an id of the right form that is there. */
 async function find(params: Props['params']): Promise<Listing | undefined> {
   const { id } = await params;
-  return validatorNamed('id')(id) ? findListing(id) : undefined;
+  return isValidPath(routePath('listing', { id })) ? findListing(id) : undefined;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,8 +8,7 @@ import { Section } from '@/components/ui/section';
 import type { TeamContent } from '@/lib/content/collections';
 import { findTeamContent, membersByIds, teamContents } from '@/lib/content/team.server';
 import { words } from '@/lib/i18n/words';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -22,7 +21,7 @@ type Props = { params: Promise<{ locale: string; id: string }> };
 
 async function find(params: Props['params']): Promise<TeamContent | undefined> {
   const { id } = await params;
-  return validatorNamed('id')(id) ? findTeamContent(id) : undefined;
+  return isValidPath(routePath('our-team-content', { id })) ? findTeamContent(id) : undefined;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

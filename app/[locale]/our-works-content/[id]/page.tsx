@@ -12,8 +12,7 @@ import { places } from '@/lib/content/places.server';
 import { membersByIds } from '@/lib/content/team.server';
 import { findWork, works } from '@/lib/content/works.server';
 import { words } from '@/lib/i18n/words';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -26,7 +25,7 @@ type Props = { params: Promise<{ locale: string; id: string }> };
 
 async function find(params: Props['params']): Promise<Work | undefined> {
   const { id } = await params;
-  return validatorNamed('id')(id) ? findWork(id) : undefined;
+  return isValidPath(routePath('our-works-content', { id })) ? findWork(id) : undefined;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,8 +10,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { WORKS_PER_PAGE } from '@/lib/config/site';
 import { places } from '@/lib/content/places.server';
 import { works } from '@/lib/content/works.server';
-import { routePath } from '@/lib/navigation/routes';
-import { validatorNamed } from '@/lib/navigation/validators';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
@@ -22,7 +21,7 @@ export const generateStaticParams = noneAtBuild;
 
 type Props = { params: Promise<{ locale: string; page: string }> };
 
-const pageNumber = (page: string) => (validatorNamed('page')(page) ? Number(page) : null);
+const pageNumber = (page: string) => (isValidPath(routePath('our-works', { page })) ? Number(page) : null);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

@@ -1,0 +1,44 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { FIRST_PAINT_SCRIPT } from './colour-mode-script';
+import { deviceLayoutFor } from './device-layout';
+
+type Browser = { width?: number; coarse?: boolean; dark?: boolean; stored?: string | null | 'forbidden' };
+
+/** What the script makes of html in a browser like this. */
+function painted({ width = 1440, coarse = false, dark = false, stored = null }: Browser) {
+  const classes: string[] = [];
+  const dataset: { layout?: string } = {};
+  runInNewContext(FIRST_PAINT_SCRIPT, {
+    document: { documentElement: { classList: { add: (name: string) => classes.push(name) }, dataset } },
+    localStorage: {
+      getItem(key: string) {
+        if (stored === 'forbidden') throw new Error('denied');
+        return key === 'nuxt-color-mode' ? stored : null;
+      },
+    },
+    matchMedia: (query: string) => ({ matches: query.includes('coarse') ? coarse : dark }),
+    innerWidth: width,
+  });
+  return { classes, layout: dataset.layout };
+}
+
+it.each([
+  [{ stored: 'dark' }, 'dark'],
+  [{ stored: 'light', dark: true }, 'light'],
+  [{ stored: 'system', dark: true }, 'dark'],
+  [{ dark: true }, 'dark'],
+  [{}, 'light'],
+  [{ stored: 'forbidden', dark: true }, 'dark'],
+  [{ stored: '<nonsense>' }, 'light'],
+] as const)('C before paint %j is %s', (browser, mode) => {
+  expect(painted(browser).classes).toEqual([mode]);
+});
+
+it('D before paint the layout is the one that the hook will find', () => {
+  for (const width of [320, 767, 768, 1024, 1279, 1280, 1920]) {
+    for (const coarse of [true, false]) {
+      expect(painted({ width, coarse }).layout).toBe(deviceLayoutFor(width, coarse));
+    }
+  }
+});
