@@ -77,9 +77,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
         provinces={provinces}
       />
       <div className="my-6 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {t('results', { count: result.total })}
-        </p>
+        <h2 className="text-base tabular-nums">
+          <span role="status">{t('results', { count: result.total })}</span>
+        </h2>
         {isFiltered ? (
           <LocalLink
             href={routePath('search')}
@@ -92,10 +92,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       {result.total === 0 ? (
         <EmptyCategory of="Search" />
       ) : (
-        <>
-          <h2 className="sr-only">{t('results', { count: result.total })}</h2>
-          <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
-        </>
+        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
     </PageFrame>

@@ -60,17 +60,14 @@ export default async function CategoryPage({ params }: Props) {
     <PageFrame>
       <Breadcrumbs way={[]} here={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
-        <p className="mt-3 text-muted tabular-nums">
+        <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
           {t('homes', { count: result.total })} · {t('newestFirst')}
-        </p>
+        </h2>
       </PageHeading>
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
       ) : (
-        <>
-          <h2 className="sr-only">{t('homes', { count: result.total })}</h2>
-          <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
-        </>
+        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
     </PageFrame>

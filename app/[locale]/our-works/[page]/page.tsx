@@ -51,15 +51,12 @@ export default async function WorksPage({ params }: Props) {
     <PageFrame>
       <Breadcrumbs way={[]} here={t('our-works.title')} />
       <PageHeading title={t('our-works.title')} lead={t('our-works.lead')}>
-        <p className="mt-3 text-muted tabular-nums">{t('works', { count: result.total })}</p>
+        <h2 className="mt-3 font-normal text-base text-muted tabular-nums">{t('works', { count: result.total })}</h2>
       </PageHeading>
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
       ) : (
-        <>
-          <h2 className="sr-only">{t('works', { count: result.total })}</h2>
-          <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
-        </>
+        <WorkGrid works={result.items} places={allPlaces} firstAboveFold />
       )}
       <Pagination
         page={result.page}
