@@ -22,7 +22,7 @@ function asHeader(target: string, external: boolean): string {
  */
 export function findRedirect(rules: Iterable<RedirectRule>, path: string, search: string): Redirect | null {
   for (const rule of rules) {
-    const values = rule.recordStatus === 'Active' ? matchRedirectPattern(rule.from, path) : null;
+    const values = matchRedirectPattern(rule.from, path);
     if (values === null) continue;
     const target = fillRedirectTarget(rule.to, values);
     if (!rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target)) continue;

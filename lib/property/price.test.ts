@@ -18,6 +18,7 @@ describe('prices', () => {
       prices.map((price, index) => ({ at: `2026-0${index + 1}-01T00:00:00Z`, price }));
     expect(originalPrice({ price: 90, priceHistory: history(100, 95, 90) })).toBe(100);
     expect(originalPrice({ price: 110, priceHistory: history(100, 110) })).toBeNull();
+    expect(originalPrice({ price: 100, priceHistory: history(100) })).toBeNull();
     expect(originalPrice({ price: 100, priceHistory: [] })).toBeNull();
     expect(originalPrice({ price: null, priceHistory: history(100) })).toBeNull();
   });
