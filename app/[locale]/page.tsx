@@ -56,6 +56,9 @@ export default async function HomePage({ params }: Props) {
   const { all, belowMarket, counts, rest } = await homeContent();
   const [allPlaces, allWorks, allArticles, members] = rest;
   const now = Date.now();
+  const newest = all.slice(0, 6);
+  // A home is shown once: what stands among the newest is not repeated below.
+  const belowMarketElsewhere = belowMarket.filter((listing) => !newest.includes(listing)).slice(0, 3);
   return (
     <>
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
@@ -68,7 +71,7 @@ export default async function HomePage({ params }: Props) {
           title={t('newest')}
           more={{ href: routePath('properties', { page: 1 }), label: t('newestAll') }}
         >
-          <ListingGrid listings={all.slice(0, 6)} places={allPlaces} now={now} />
+          <ListingGrid listings={newest} places={allPlaces} now={now} />
         </Section>
         <Section
           id="below-market"
@@ -76,7 +79,7 @@ export default async function HomePage({ params }: Props) {
           lead={t('belowMarketLead')}
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
         >
-          <ListingGrid listings={belowMarket.slice(0, 3)} places={allPlaces} now={now} />
+          <ListingGrid listings={belowMarketElsewhere} places={allPlaces} now={now} />
         </Section>
         <Section
           id="works"
