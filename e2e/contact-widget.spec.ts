@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { changedContent } from './changed-content';
 import { expect, test } from './journey';
+import { startServer } from './server';
 
 test('W the contact widget is on every page, from the server, in order', async ({ page }) => {
   const requests: string[] = [];
@@ -23,4 +26,29 @@ test('W its pictures are grey on wide windows and turn to colour', async ({ page
   await expect(colour).toHaveCSS('opacity', '0');
   await link.hover();
   await expect(colour).toHaveCSS('opacity', '1');
+});
+
+test('W5 a page that came without its widgets fetches them once', { tag: '@desktop' }, async ({ page, request }) => {
+  const list = await (await request.get('/api/contact-widgets')).json();
+  const folder = changedContent('contact_widget', () => 'no list');
+  const server = await startServer({ CONTENT_DIR: folder, LOG_LEVEL: 'silent' });
+  try {
+    let asked = 0;
+    await page.route('**/api/contact-widgets', (route) => {
+      asked += 1;
+      return route.fulfill({ json: list });
+    });
+    await page.goto(`${server.url}/en-us`);
+    const links = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    await page.locator('header').getByRole('link', { name: 'Our works' }).click();
+    await expect(page).toHaveURL(/our-works/);
+    await expect(links).toHaveCount(4);
+    expect(asked).toBe(1);
+  } finally {
+    // The page leaves first, so that it asks a stopped server for nothing.
+    await page.goto('about:blank');
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
 });

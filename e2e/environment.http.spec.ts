@@ -1,22 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { changedContent } from './changed-content';
 import { freePort, spawnServer, startServer } from './server';
 
 test.describe.configure({ mode: 'serial' });
-
-type Document = Record<string, unknown>;
-
-/** The embedded content in a folder of its own, one collection changed. */
-function changedContent(collection: string, change: (documents: Document[]) => unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rommai-content-'));
-  cpSync('content', folder, { recursive: true });
-  const file = join(folder, `${collection}.json`);
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
-  return folder;
-}
 
 async function withServer(
   environment: Record<string, string>,
