@@ -9,6 +9,9 @@ import { Words } from '../ui/words';
 
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
 
+/** Opens a chat with a LINE account, in the app or as a page. */
+export const lineUrl = (lineId: string) => `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`;
+
 /** How to reach a member; what they have not given is left out. */
 export function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
@@ -24,7 +27,7 @@ export function MemberContacts({ member }: { member: TeamMember }) {
       ) : null}
       {member.lineId ? (
         <li>
-          <a href={`https://line.me/R/ti/p/${encodeURIComponent(member.lineId)}`} rel="noopener" className={contact}>
+          <a href={lineUrl(member.lineId)} rel="noopener" className={contact}>
             <Icon name="message-circle" className="size-4 text-icon" />
             LINE {member.lineId}
           </a>

@@ -36,7 +36,7 @@ function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
   return (
     <section aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
-      <table className="w-full min-w-96 border-collapse text-left tabular-nums">{children}</table>
+      <table className="w-full min-w-80 border-collapse text-left tabular-nums">{children}</table>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
+import { buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 import { ColourMode } from './colour-mode';
@@ -38,6 +39,9 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center">
+          <LocalLink href={routePath('contact-us-for-sell')} className={buttonClass('secondary', 'mr-2 max-xl:hidden')}>
+            {t('Menu.contact-us-for-sell')}
+          </LocalLink>
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
-import { MemberContacts } from '../content/member-card';
+import { lineUrl, MemberContacts } from '../content/member-card';
 import { Photo } from '../media/photo';
 import { buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -25,7 +25,11 @@ export function AgentCard({ listing, agent }: { listing: Listing; agent?: TeamMe
         <Icon name="phone" />
         {t('Contact.callUs', { phone: formatThaiPhone(phone, locale) })}
       </a>
-      <a href={SITE.lineUrl} rel="noopener" className={buttonClass('secondary', 'mt-2 w-full')}>
+      <a
+        href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
+        rel="noopener"
+        className={buttonClass('secondary', 'mt-2 w-full')}
+      >
         <Icon name="message-circle" />
         {t('Contact.line')}
       </a>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
+import { type NearStation, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
-import { type NearStation, nearestStations } from '@/lib/property/distance';
 import { Photo } from '../media/photo';
 import { CARD_SIZES, Card, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';

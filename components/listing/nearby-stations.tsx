@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
+import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { nearestStations } from '@/lib/property/distance';
 import { Icon } from '../ui/icon';
 
 const WITHIN_M = 3_000;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
+import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
 import { Field, inputClass } from '../ui/field';
 
 /** The fields that the home page's search box and the search page share; their names are the query's keys. */
@@ -17,6 +17,22 @@ export function WordsField({ value }: { value?: string }) {
         placeholder={t('whatPlaceholder')}
         className={inputClass}
       />
+    </Field>
+  );
+}
+
+export function DealField({ value }: { value: Deal | '' }) {
+  const t = useTranslations();
+  return (
+    <Field id="deal" label={t('Search.deal')}>
+      <select id="deal" name="deal" defaultValue={value} className={inputClass}>
+        <option value="">{t('Search.anyDeal')}</option>
+        {DEALS.map((deal) => (
+          <option key={deal} value={deal}>
+            {t(`Deal.${deal}`)}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

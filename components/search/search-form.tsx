@@ -1,13 +1,12 @@
 import Form from 'next/form';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Province } from '@/lib/content/collections';
-import { DEALS } from '@/lib/content/property-types';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
 import { buttonClass } from '../ui/button';
 import { Field, inputClass } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { PriceField, TypeField, WordsField } from './search-fields';
+import { DealField, PriceField, TypeField, WordsField } from './search-fields';
 
 type Props = { action: string; params: SearchParams; provinces: readonly Province[] };
 
@@ -29,16 +28,7 @@ export function SearchForm({ action, params, provinces }: Props) {
       <div className="sm:col-span-2">
         <WordsField value={params.q} />
       </div>
-      <Field id="deal" label={t('Search.deal')}>
-        <select id="deal" name="deal" defaultValue={params.deal ?? ''} className={inputClass}>
-          <option value="">{t('Search.anyDeal')}</option>
-          {DEALS.map((deal) => (
-            <option key={deal} value={deal}>
-              {t(`Deal.${deal}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <DealField value={params.deal ?? ''} />
       <TypeField value={params.types[0] ?? ''} />
       <Field id="province" label={t('Search.province')}>
         <select id="province" name="province" defaultValue={params.province ?? ''} className={inputClass}>

@@ -32,13 +32,15 @@ export function SellerForm({ action, provinces, channels }: Props) {
   return (
     <form method="post" action={action} noValidate onSubmit={check} className="space-y-8">
       {errors.length > 0 ? <ErrorSummary ref={summary} errors={errors} /> : null}
-      {checked && errors.length === 0 ? (
-        <div ref={summary} tabIndex={-1} role="alert" className="rounded-card border border-metro-orange bg-sunken p-5">
-          <h2 className="text-xl">{t('notYetTitle')}</h2>
-          <p className="mt-1 mb-4">{t('notYetText')}</p>
-          {channels}
-        </div>
-      ) : null}
+      <div
+        ref={checked && errors.length === 0 ? summary : undefined}
+        tabIndex={-1}
+        className="rounded-card border border-metro-orange bg-sunken p-5"
+      >
+        <h2 className="text-xl">{t('notYetTitle')}</h2>
+        <p className="mt-1 mb-4">{t('notYetText')}</p>
+        {channels}
+      </div>
       <SellerFormFields provinces={provinces} errorOf={errorOf} />
       <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
         {t('submit')}

@@ -9,7 +9,7 @@ type Props = { picture: ReactNode; shape: keyof typeof PICTURE_SHAPES; badges?: 
 /** A picture above words, as tall as its row; the title's link covers it whole. */
 export function Card({ picture, shape, badges, children }: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2">
       <div className={classNames('relative overflow-hidden bg-sunken', PICTURE_SHAPES[shape])}>
         {picture}
         {badges ? <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">{badges}</p> : null}
@@ -22,7 +22,7 @@ export function Card({ picture, shape, badges, children }: Props) {
 export function CardTitle({ href, children }: { href: string; children: ReactNode }) {
   return (
     <h3 className="line-clamp-2 text-base">
-      <LocalLink href={href} className="after:absolute after:inset-0 group-hover:text-phprimary">
+      <LocalLink href={href} className="outline-none after:absolute after:inset-0 group-hover:text-phprimary">
         {children}
       </LocalLink>
     </h3>

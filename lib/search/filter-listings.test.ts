@@ -42,7 +42,17 @@ describe('filterListings', () => {
     expect(found({}).some(({ price }) => price === null)).toBe(true);
   });
 
-  it.each(['rm-1009', 'RM-1009'])('finds the code %s', (q) => {
+  it.each(['ทาวน์เฮาส์', 'ทาวน์โฮม', 'townhome'])('finds every townhouse by %s', (q) => {
+    const types = found({ q }).filter(({ propertyType }) => propertyType === 'townhouse');
+    expect(types).toHaveLength(found({ type: 'townhouse' }).length);
+  });
+
+  it('finds homes near a station by its other spellings', () => {
+    expect(found({ q: 'aree' }).length).toBeGreaterThan(0);
+    expect(found({ q: 'condo ari' }).length).toBeGreaterThan(0);
+  });
+
+  it.each(['rm-1009', 'RM-1009', 'rm1009'])('finds the code %s', (q) => {
     expect(found({ q }).map(({ id }) => id)).toEqual(['rm-1009']);
   });
 

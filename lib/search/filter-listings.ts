@@ -1,16 +1,21 @@
 import type { Listing } from '../content/collections';
+import { nearestStations } from '../content/distance';
 import type { Places } from '../content/places.server';
 import type { SearchParams } from './params';
+import { TYPE_WORDS } from './type-words';
 
 /** Letters alike in every form; รีโนเวต and รีโนเวท are one word. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('รีโนเวต', 'รีโนเวท');
+
+/** A home is found by the stations that a card would name; straight-line metres. */
+const STATION_WITHIN_M = 1_500;
 
 /** DOPA's code of Bangkok, and what people call it. */
 const BANGKOK = '10';
 const BANGKOK_NAMES = ['กรุงเทพฯ', 'กทม'];
 
 /** Everything about a home that a visitor may type: both languages, its code, project and places. */
-function searchableText(listing: Listing, { provinces, districts }: Places): string {
+function searchableText(listing: Listing, { provinces, districts, stations }: Places): string {
   const { provinceCode, districtCode, road } = listing.address;
   const province = provinces.get(provinceCode)?.name;
   const district = districts.get(districtCode)?.name;
@@ -23,7 +28,19 @@ function searchableText(listing: Listing, { provinces, districts }: Places): str
     `จ.${province?.th}`,
     `จังหวัด${province?.th}`,
   ];
-  return folded([listing.code, ...spoken, ...titled, ...texts.flatMap((text) => [text?.th, text?.en])].join('\n'));
+  const near = listing.geo ? nearestStations(listing.geo, stations.values(), STATION_WITHIN_M, 3) : [];
+  const stationWords = near.flatMap(({ station }) => [station.name.th, station.name.en, ...station.aliases]);
+  const codes = [listing.code, listing.code.replace('-', '')];
+  return folded(
+    [
+      ...codes,
+      TYPE_WORDS[listing.propertyType],
+      ...stationWords,
+      ...spoken,
+      ...titled,
+      ...texts.flatMap((text) => [text?.th, text?.en]),
+    ].join('\n'),
+  );
 }
 
 function fits(listing: Listing, params: SearchParams): boolean {

@@ -1,5 +1,7 @@
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../content/property-types';
 
+import { parsePrice } from './price-text';
+
 /** What a visitor asks for, as the URL carries it. Prices are whole THB. */
 export type SearchParams = {
   readonly q: string;
@@ -27,6 +29,11 @@ function wholeNumber(text: string, max: number): number | undefined {
   return value >= 1 && value <= max ? value : undefined;
 }
 
+function price(text: string): number | undefined {
+  const baht = parsePrice(text) ?? 0;
+  return baht >= 1 && baht <= MAX_PRICE ? baht : undefined;
+}
+
 function oneOf<T extends string>(allowed: readonly T[], text: string): T | undefined {
   return allowed.find((value) => value === text);
 }
@@ -43,8 +50,8 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
     deal: oneOf(DEALS, first(raw, 'deal')),
     types: PROPERTY_TYPES.filter((type) => types.has(type)),
     province: /^\d{2}$/.test(first(raw, 'province')) ? first(raw, 'province') : undefined,
-    priceMin: wholeNumber(first(raw, 'price_min'), MAX_PRICE),
-    priceMax: wholeNumber(first(raw, 'price_max'), MAX_PRICE),
+    priceMin: price(first(raw, 'price_min')),
+    priceMax: price(first(raw, 'price_max')),
     bedsMin: wholeNumber(first(raw, 'beds_min'), 20),
     page: wholeNumber(first(raw, 'page'), 1_000_000) ?? 1,
   };

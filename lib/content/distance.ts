@@ -1,4 +1,4 @@
-import type { Station } from '../content/collections';
+import type { Station } from './collections';
 
 const EARTH_RADIUS_M = 6_371_008.8;
 /** 80 m a minute, the walking speed that Japanese and Thai property advertisements use. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Station } from '../content/collections';
+import type { Station } from './collections';
 import { metresBetween, nearestStations, walkingMinutes } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({

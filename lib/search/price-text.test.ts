@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parsePrice } from './price-text';
+
+it.each([
+  ['5,000,000', 5_000_000],
+  ['฿5 000 000', 5_000_000],
+  ['5 ล้าน', 5_000_000],
+  ['๕.๕ ล้านบาท', 5_500_000],
+  ['4.59M', 4_590_000],
+  ['3 million baht', 3_000_000],
+  ['2.9 ลบ.', 2_900_000],
+  ['15k', 15_000],
+  ['8 แสน', 800_000],
+])('%s is %d baht', (text, baht) => {
+  expect(parsePrice(text)).toBe(baht);
+});
+
+it.each(['', 'cheap', '-5', '1e9', '5 ล้าน 3', 'NaN', '5constructor'])('%j is no price', (text) => {
+  expect(parsePrice(text)).toBeNull();
+});
+
+it('never throws and gives whole baht', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const price = parsePrice(text);
+      expect(price === null || Number.isInteger(price)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1_000,
+  พัน: 1_000,
+  หมื่น: 10_000,
+  แสน: 100_000,
+  m: 1_000_000,
+  million: 1_000_000,
+  ล้าน: 1_000_000,
+  'ลบ.': 1_000_000,
+};
+
+/** A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else. */
+export function parsePrice(text: string): number | null {
+  const plain = text
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .toLowerCase()
+    .replace(/[,฿\s]|บาท|thb|baht/g, '');
+  const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)(\D*)$/.exec(plain) ?? [];
+  const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  return amount === undefined || factor === undefined ? null : Math.round(Number(amount) * factor);
+}
