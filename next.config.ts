@@ -3,7 +3,11 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { CACHE_LIFETIME_MS, IMAGE_WIDTHS, SEARCH_CACHE_CONTROL } from './lib/config/constants';
 import { ROUTES } from './lib/navigation/routes';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Messages are compiled when the site is built: neither server nor browser carries the ICU parser.
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
 
 const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).map((route) =>
   route.pattern.slice(1, -'/:page'.length),
