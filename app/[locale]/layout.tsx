@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { ContactWidget } from '@/components/contact/contact-widget';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -66,7 +67,8 @@ export default async function RootLayout({ children, params }: Props) {
               </main>
             </ViewTransition>
             <SiteFooter now={Date.now()} />
-            <ContactWidget label={t('Contact.label')} fromServer={widgets} />
+            <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
+            <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <DeviceLayoutMark />
           </SiteProvider>
         </NextIntlClientProvider>

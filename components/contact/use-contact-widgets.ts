@@ -14,17 +14,9 @@ async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
   return answer;
 }
 
-/**
- * W5: the client's `{contactWidgets, loaded}`. The server render's list is set directly; without one it is fetched
- * once. W6: a failure is logged and leaves the list empty.
- */
-export function useContactWidgets(fromServer: readonly ContactWidget[] | null): {
-  contactWidgets: readonly ContactWidget[];
-  loaded: boolean;
-} {
+/** W5: the client's `{contactWidgets, loaded}`, fetched once. W6: a failure is logged and leaves the list empty. */
+export function useContactWidgets(): { contactWidgets: readonly ContactWidget[]; loaded: boolean } {
   const { data } = useSWR(ENDPOINT, fetchContactWidgets, {
-    ...(fromServer === null ? {} : { fallbackData: fromServer }),
-    revalidateOnMount: fromServer === null,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

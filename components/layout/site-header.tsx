@@ -49,7 +49,6 @@ export function SiteHeader() {
           <div className="max-sm:hidden">{colourMode}</div>
           <PhoneMenu
             label={t('Menu.open')}
-            icon={<Icon name="menu" className="size-6" />}
             entries={[
               ...MAIN_MENU.map(({ name, href }) => ({ href, label: t(`Menu.${name}`) })),
               { href: routePath('our-team'), label: t('Menu.our-team') },

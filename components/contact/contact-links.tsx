@@ -1,0 +1,62 @@
+import type { ContactWidget } from '@/lib/content/contact-widget';
+
+const SIZE = 40;
+
+/** A phone entry dials, whether its link already says `tel:` or is a bare number. */
+const hrefOf = ({ is_phonenumber, contact_url }: ContactWidget) =>
+  is_phonenumber && !contact_url.startsWith('tel:') ? `tel:${contact_url}` : contact_url;
+
+function Picture({ url, className }: { url: string; className: string }) {
+  // The name stands beside it. The address is the CDN's already (W4) and the picture too small to scale.
+  return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
+}
+
+const layer = 'col-start-1 row-start-1 size-9 rounded-full';
+
+/** A round picture: grey at rest, in colour under the pointer and the focus. */
+function RailLink({ entry }: { entry: ContactWidget }) {
+  return (
+    <a
+      href={hrefOf(entry)}
+      rel="noopener"
+      title={entry.contact_name}
+      className="group grid size-12 place-items-center rounded-full bg-surface shadow-raised ring-1 ring-line"
+    >
+      <Picture url={entry.contact_image_grey_url} className={layer} />
+      <Picture
+        url={entry.contact_image_url}
+        className={`${layer} opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100`}
+      />
+      <span className="sr-only">{entry.contact_name}</span>
+    </a>
+  );
+}
+
+/** A line with the channel's name, wide enough for a thumb. */
+function ListLink({ entry }: { entry: ContactWidget }) {
+  return (
+    <a href={hrefOf(entry)} rel="noopener" className="flex min-h-14 items-center gap-3 font-medium">
+      <Picture url={entry.contact_image_url} className="size-9 rounded-full" />
+      <span className="wrap-anywhere min-w-0">{entry.contact_name}</span>
+    </a>
+  );
+}
+
+export type ContactLook = 'rail' | 'list';
+
+type Props = { look: ContactLook; label: string; entries: readonly ContactWidget[] };
+
+/** The channels as a rail of pictures for wide windows, or as a list; nothing where there are none (W6). */
+export function ContactLinks({ look, label, entries }: Props) {
+  if (entries.length === 0) return null;
+  const rail = look === 'rail';
+  return (
+    <nav aria-label={label} className={rail ? 'fixed right-3 bottom-6 z-rail max-lg:hidden print:hidden' : undefined}>
+      <ul className={rail ? 'grid gap-3' : 'divide-y divide-line'}>
+        {entries.map((entry) => (
+          <li key={entry.contact_url}>{rail ? <RailLink entry={entry} /> : <ListLink entry={entry} />}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { routePath } from '@/lib/navigation/routes';
+import { Disclosure } from '../ui/disclosure';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
+
+const item = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight';
+
+/** What a thumb reaches on phones and tablets: search, and every way to a person. */
+export function BottomBar({ contact }: { contact: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+      <div className="mx-auto grid max-w-content auto-cols-fr grid-flow-col">
+        <LocalLink href={routePath('search')} className={item}>
+          <Icon name="search" className="size-6" />
+          {t('BottomBar.search')}
+        </LocalLink>
+        <Disclosure
+          summary={
+            <>
+              <Icon name="message-circle" className="size-6" />
+              {t('Contact.label')}
+            </>
+          }
+          summaryClass={`${item} list-none font-semibold text-phprimary`}
+        >
+          <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto rounded-t-card border-line border-t bg-page px-6 py-3 shadow-raised">
+            {contact}
+            <LocalLink
+              href={routePath('contact-us')}
+              className="flex min-h-14 items-center gap-3 border-line border-t font-medium"
+            >
+              <Icon name="map-pin" className="mx-1.5 size-6 text-icon" />
+              {t('BottomBar.offices')}
+            </LocalLink>
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}

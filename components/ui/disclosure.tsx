@@ -1,0 +1,38 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+type Props = { label?: string; summary: ReactNode; summaryClass: string; className?: string; children: ReactNode };
+
+/**
+ * A button that shows what belongs to it. A details element, so that it opens without JavaScript; with it, it also
+ * closes on Escape, on a press elsewhere and once a link inside is followed.
+ */
+export function Disclosure({ label, summary, summaryClass, className, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    return () => document.removeEventListener('pointerdown', closeElsewhere);
+  }, []);
+  const close = () => details.current?.removeAttribute('open');
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    details.current?.querySelector('summary')?.focus();
+  };
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) close();
+  };
+  return (
+    // Clicks come here from the links inside, which have their own keyboard.
+    <details ref={details} className={className} onKeyDown={closeOnEscape} onClick={closeOnLink}>
+      <summary aria-label={label} className={summaryClass}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
