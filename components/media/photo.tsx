@@ -1,4 +1,4 @@
-import Image from 'next/image';
+import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
 import type { Picture } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
@@ -18,21 +18,19 @@ type Props = {
 /** A picture of the content, of a known size, so that nothing moves when it comes. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const { text, lang } = words(picture.alt, useLocale());
-  const image = (
-    <Image
-      src={picture.url}
-      alt={decorative ? '' : text}
-      lang={decorative ? undefined : lang}
-      width={picture.width}
-      height={picture.height}
-      sizes={sizes}
-      // Only our own files are scaled; another host's picture comes as it is.
-      unoptimized={!picture.url.startsWith('/')}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      className={classNames('h-full w-full bg-sunken object-cover', className)}
-    />
-  );
+  const { props } = getImageProps({
+    src: picture.url,
+    alt: decorative ? '' : text,
+    width: picture.width,
+    height: picture.height,
+    sizes,
+    // Only our own files are scaled; another host's picture comes as it is.
+    unoptimized: !picture.url.startsWith('/'),
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+    className: classNames('h-full w-full bg-sunken object-cover', className),
+  });
+  const image = <img {...props} alt={props.alt} lang={decorative ? undefined : lang} />;
   // Inside a picture element React adds no preload of its own: on screens of a fractional density Chrome can choose
   // another width for the preload than for the picture, and then loads both.
   return first ? <picture className="contents">{image}</picture> : image;
