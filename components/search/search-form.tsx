@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Province } from '@/lib/content/collections';
+import type { District, Province } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
 import { buttonClass } from '../ui/button';
@@ -8,12 +8,18 @@ import { Field, inputClass } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';
 
-type Props = { action: string; params: SearchParams; provinces: readonly Province[] };
+type Props = {
+  action: string;
+  params: SearchParams;
+  provinces: readonly Province[];
+  /** Those of the chosen province. */
+  districts: readonly District[];
+};
 
 const BEDS = [1, 2, 3, 4, 5];
 
 /** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
-export function SearchForm({ action, params, provinces }: Props) {
+export function SearchForm({ action, params, provinces, districts }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   return (
@@ -40,6 +46,18 @@ export function SearchForm({ action, params, provinces }: Props) {
           ))}
         </select>
       </Field>
+      {districts.length > 0 ? (
+        <Field id="district" label={t('Search.district')}>
+          <select id="district" name="district" defaultValue={params.district ?? ''} className={inputClass}>
+            <option value="">{t('Search.anyDistrict')}</option>
+            {districts.map((district) => (
+              <option key={district.id} value={district.id}>
+                {words(district.name, locale).text}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : null}
       <PriceField name="price_min" value={params.priceMin} />
       <PriceField name="price_max" value={params.priceMax} />
       <div className="flex items-end gap-3">

@@ -37,6 +37,12 @@ describe('filterListings', () => {
     }
   });
 
+  it('keeps to a district', () => {
+    const homes = found({ district: '1038' });
+    expect(homes.length).toBeGreaterThan(0);
+    for (const { address } of homes) expect(address.districtCode).toBe('1038');
+  });
+
   it('leaves a home without a price out of a price limit', () => {
     expect(found({ price_max: '99000000000' }).some(({ price }) => price === null)).toBe(false);
     expect(found({}).some(({ price }) => price === null)).toBe(true);

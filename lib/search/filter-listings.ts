@@ -44,10 +44,11 @@ function searchableText(listing: Listing, { provinces, districts, stations }: Pl
 }
 
 function fits(listing: Listing, params: SearchParams): boolean {
-  const { deal, types, province, priceMin, priceMax, bedsMin } = params;
+  const { deal, types, province, district, priceMin, priceMax, bedsMin } = params;
   if (deal !== undefined && listing.deal !== deal) return false;
   if (types.length > 0 && !types.includes(listing.propertyType)) return false;
   if (province !== undefined && listing.address.provinceCode !== province) return false;
+  if (district !== undefined && listing.address.districtCode !== district) return false;
   if (bedsMin !== undefined && (listing.bedrooms ?? 0) < bedsMin) return false;
   if (priceMin !== undefined && (listing.price ?? 0) < priceMin) return false;
   return priceMax === undefined || (listing.price !== null && listing.price <= priceMax);

@@ -13,13 +13,14 @@ const nothing = parseSearchParams({});
 describe('parseSearchParams', () => {
   it('reads every key', () => {
     const raw = rawQuery(
-      '?q=ทาวน์โฮม&deal=sale&type=condo&type=villa&province=10&price_min=1,000,000&price_max=5000000&beds_min=2&page=3',
+      '?q=ทาวน์โฮม&deal=sale&type=condo&type=villa&province=10&district=1033&price_min=1,000,000&price_max=5000000&beds_min=2&page=3',
     );
     expect(parseSearchParams(raw)).toEqual({
       q: 'ทาวน์โฮม',
       deal: 'sale',
       types: ['condo', 'villa'],
       province: '10',
+      district: '1033',
       priceMin: 1_000_000,
       priceMax: 5_000_000,
       bedsMin: 2,
@@ -31,6 +32,7 @@ describe('parseSearchParams', () => {
     'deal=steal',
     'type=castle',
     'province=abc',
+    'district=103',
     'price_min=-5',
     'price_max=1e9',
     'price_max=NaN',
@@ -42,6 +44,11 @@ describe('parseSearchParams', () => {
     'constructor=x',
   ])('drops %s', (search) => {
     expect(parseSearchParams(rawQuery(search))).toEqual(nothing);
+  });
+
+  it('drops a district that another province had', () => {
+    expect(parseSearchParams(rawQuery('province=50&district=1033')).district).toBeUndefined();
+    expect(parseSearchParams(rawQuery('district=1033')).district).toBe('1033');
   });
 
   it('takes the first of a repeated key and cuts long text', () => {
@@ -70,18 +77,24 @@ describe('serialiseSearchParams', () => {
   });
 
   it('is read back whole', () => {
-    const params: fc.Arbitrary<SearchParams> = fc.record({
+    const place = fc.constantFrom(
+      { province: undefined, district: undefined },
+      { province: '10', district: undefined },
+      { province: '10', district: '1033' },
+      { province: undefined, district: '5001' },
+    );
+    const rest = fc.record({
       q: fc.string().map((text) => text.trim()),
       deal: fc.constantFrom(undefined, ...DEALS),
       types: fc.subarray([...PROPERTY_TYPES]),
-      province: fc.constantFrom(undefined, '10', '50'),
       priceMin: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
       priceMax: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
       bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
       page: fc.integer({ min: 1, max: 1_000 }),
     });
     fc.assert(
-      fc.property(params, (given) => {
+      fc.property(place, rest, (where, others) => {
+        const given: SearchParams = { ...where, ...others };
         expect(parseSearchParams(rawQuery(serialiseSearchParams(given)))).toEqual(given);
       }),
     );

@@ -8,6 +8,7 @@ export type SearchParams = {
   readonly deal: Deal | undefined;
   readonly types: readonly PropertyType[];
   readonly province: string | undefined;
+  readonly district: string | undefined;
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
   readonly bedsMin: number | undefined;
@@ -38,6 +39,10 @@ function oneOf<T extends string>(allowed: readonly T[], text: string): T | undef
   return allowed.find((value) => value === text);
 }
 
+/** DOPA's codes of districts begin with their province's: another province's district is left from an earlier choice. */
+const district = (code: string, province: string) =>
+  /^\d{4}$/.test(code) && (!/^\d{2}$/.test(province) || code.startsWith(province)) ? code : undefined;
+
 /** Half of a surrogate pair cannot be encoded into a URL again. */
 const searchText = (text: string) =>
   text.toWellFormed().replaceAll('\uFFFD', '').trim().slice(0, MAX_TEXT).toWellFormed().replaceAll('\uFFFD', '');
@@ -50,6 +55,7 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
     deal: oneOf(DEALS, first(raw, 'deal')),
     types: PROPERTY_TYPES.filter((type) => types.has(type)),
     province: /^\d{2}$/.test(first(raw, 'province')) ? first(raw, 'province') : undefined,
+    district: district(first(raw, 'district'), first(raw, 'province')),
     priceMin: price(first(raw, 'price_min')),
     priceMax: price(first(raw, 'price_max')),
     bedsMin: wholeNumber(first(raw, 'beds_min'), 20),
@@ -57,16 +63,17 @@ export function parseSearchParams(raw: RawQuery): SearchParams {
   };
 }
 
-/** Writes the state as a query in canonical order, defaults left out; begins with `?`, or is empty. */
-export function serialiseSearchParams(params: SearchParams): string {
+/** Writes the state, or a part of it, as a query in canonical order, defaults left out; begins with `?`, or is empty. */
+export function serialiseSearchParams(params: Partial<SearchParams>): string {
   const query = new URLSearchParams();
   const add = (key: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.append(key, String(value));
   };
   add('q', params.q);
   add('deal', params.deal);
-  for (const type of params.types) add('type', type);
+  for (const type of params.types ?? []) add('type', type);
   add('province', params.province);
+  add('district', params.district);
   add('price_min', params.priceMin);
   add('price_max', params.priceMax);
   add('beds_min', params.bedsMin);

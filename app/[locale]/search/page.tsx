@@ -75,6 +75,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         action={localizedPath(locale, routePath('search'), localeRouting())}
         params={asked}
         provinces={provinces}
+        districts={[...allPlaces.districts.values()].filter(({ provinceCode }) => provinceCode === asked.province)}
       />
       <div className="my-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base tabular-nums">
