@@ -82,13 +82,15 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
         <FactsTable facts={facts} />
       </section>
       {pairs.length > 0 ? (
-        <section aria-labelledby="pairs" className="my-8 space-y-4">
-          <h2 id="pairs" className="text-xl">
+        <section aria-labelledby="pairs" className="my-8">
+          <h2 id="pairs" className="mb-4 text-xl">
             {t('Works.pairs')}
           </h2>
-          {pairs.map((pair) => (
-            <BeforeAfter key={pair.number} pair={pair} />
-          ))}
+          <div className={pairs.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'max-w-3xl'}>
+            {pairs.map((pair) => (
+              <BeforeAfter key={pair.number} pair={pair} sizes="(min-width: 1280px) 600px, 94vw" />
+            ))}
+          </div>
         </section>
       ) : null}
       <Prose of={work.body} />

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Media } from '@/lib/content/collections';
+import { ComparisonSlider } from './comparison-slider';
 import { Photo } from './photo';
 
-type Pair = { number: number; before: Media; after: Media };
+export type Pair = { number: number; before: Media; after: Media };
 
 /** The pictures that belong together, in the order of their numbers; a half pair is left out. */
 export function picturePairs(media: readonly Media[]): Pair[] {
@@ -16,28 +17,24 @@ export function picturePairs(media: readonly Media[]): Pair[] {
   });
 }
 
-/** Says on the picture whether it was taken before or after the work. */
+const label = 'absolute top-3 rounded-full bg-midnightblue px-3 py-0.5 font-semibold text-sm text-white';
+
+/** Says on the picture whether it was taken before or after the work; at the side where it stays in sight. */
 export function SideLabel({ side }: { side: 'before' | 'after' }) {
   const t = useTranslations('Works');
-  return (
-    <span className="absolute top-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 font-semibold text-sm text-white">
-      {t(side)}
-    </span>
-  );
+  return <span className={`${label} ${side === 'before' ? 'left-3' : 'right-3'}`}>{t(side)}</span>;
 }
 
-/** Two pictures of one room side by side, each with its word. */
-export function BeforeAfter({ pair }: { pair: Pair }) {
-  return (
-    <div className="grid gap-2 overflow-hidden rounded-card sm:grid-cols-2">
-      {(['before', 'after'] as const).map((side) => (
-        <figure key={side} className="relative aspect-3/2 overflow-hidden">
-          <Photo picture={pair[side]} sizes="(min-width: 1280px) 600px, (min-width: 640px) 48vw, 94vw" />
-          <figcaption>
-            <SideLabel side={side} />
-          </figcaption>
-        </figure>
-      ))}
-    </div>
+/** One room before and after the work, each picture with its word. */
+export function BeforeAfter({ pair, sizes }: { pair: Pair; sizes: string }) {
+  const t = useTranslations('Works');
+  const side = (name: 'before' | 'after') => (
+    <figure className="relative size-full">
+      <Photo picture={pair[name]} sizes={sizes} />
+      <figcaption>
+        <SideLabel side={name} />
+      </figcaption>
+    </figure>
   );
+  return <ComparisonSlider label={t('compare')} before={side('before')} after={side('after')} />;
 }

@@ -1,0 +1,52 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+
+function Handle({ percent }: { percent: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="noscript:hidden absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-raised"
+      style={{ left: `${percent}%` }}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="absolute top-1/2 left-1/2 size-11 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white p-2.5 text-midnightblue shadow-raised"
+      >
+        <path strokeLinecap="round" strokeLinejoin="round" d="m9 7-5 5 5 5m6-10 5 5-5 5" />
+      </svg>
+    </div>
+  );
+}
+
+const layer = 'noscript:static absolute inset-0 noscript:aspect-3/2';
+
+type Props = { label: string; before: ReactNode; after: ReactNode };
+
+/** Two pictures, one over the other; the slider moves the border between them. Without JavaScript, one after the other. */
+export function ComparisonSlider({ label, before, after }: Props) {
+  const [percent, setPercent] = useState(50);
+  return (
+    <div className="relative aspect-3/2 noscript:aspect-auto overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
+      <div className={layer}>{after}</div>
+      <div className={`${layer} noscript:[clip-path:none]!`} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
+        {before}
+      </div>
+      <Handle percent={percent} />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={label}
+        onChange={({ target }) => setPercent(target.valueAsNumber)}
+        // It lies over the whole picture, so that any point can be pressed; up and down still scroll the page.
+        className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+      />
+    </div>
+  );
+}
