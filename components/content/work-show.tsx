@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import type { Work } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import { routePath } from '@/lib/navigation/routes';
+import { useAreaName } from '../listing/listing-place';
+import { BeforeAfter, type Pair, picturePairs } from '../media/before-after';
+import { SlideShow } from '../media/slide-show';
+import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
+import { Words } from '../ui/words';
+
+const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
+
+function WorkSlide({ work, pair, places }: { work: Work; pair: Pair; places: Places }) {
+  const t = useTranslations('Works');
+  const area = useAreaName(places);
+  return (
+    <div className="grid h-full bg-sunken lg:grid-cols-[7fr_5fr]">
+      <BeforeAfter pair={pair} sizes={SIZES} />
+      <div className="flex flex-col items-start justify-center gap-3 p-6 lg:p-10">
+        <p className="font-semibold text-bluesea text-sm">
+          {t(`type.${work.workType}`)} · {area(work.districtCode, work.provinceCode)}
+        </p>
+        <h3 className="text-xl md:text-2xl">
+          <Words of={work.title} />
+        </h3>
+        <p className="line-clamp-4 text-muted">
+          <Words of={work.scope} />
+        </p>
+        <LocalLink href={routePath('our-works-content', { id: work.id })} className={buttonClass('secondary', 'mt-2')}>
+          {t('see')}
+          <Icon name="arrow-right" />
+        </LocalLink>
+      </div>
+    </div>
+  );
+}
+
+/** Finished works one at a time, each with its first room before and after. */
+export function WorkShow({ works, places }: { works: readonly Work[]; places: Places }) {
+  const t = useTranslations('SlideShow');
+  const slides = works.flatMap((work) => {
+    const [pair] = picturePairs(work.media);
+    return pair ? [{ id: work.id, content: <WorkSlide work={work} pair={pair} places={places} /> }] : [];
+  });
+
+  return (
+    <SlideShow
+      label={t('works')}
+      slides={slides}
+      labels={{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }}
+      icons={{
+        previous: <Icon name="chevron-left" />,
+        next: <Icon name="chevron-right" />,
+        pause: <Icon name="pause" />,
+        play: <Icon name="play" />,
+      }}
+    />
+  );
+}

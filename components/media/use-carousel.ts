@@ -1,0 +1,43 @@
+'use client';
+
+import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { CAROUSEL } from '@/lib/config/constants';
+
+/**
+ * Embla moves by attraction, not by a clock: at 60 frames a second this strength brings a slide to 99 % of its way in
+ * `CAROUSEL.speedMs`; e2e/carousel.spec.ts holds it to that.
+ */
+const ATTRACTION = 18;
+
+const OPTIONS: EmblaOptionsType = {
+  duration: ATTRACTION,
+  dragThreshold: CAROUSEL.dragThreshold,
+  slidesToScroll: CAROUSEL.itemsPerPage,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  // A slider inside a slide has its own drag.
+  watchDrag: (_, { target }) => !(target instanceof HTMLInputElement),
+};
+
+/** What is selected, told by Embla; the first slide until it runs. */
+function useSelected(api: EmblaCarouselType | undefined): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      api?.on('select', onChange).on('reInit', onChange);
+      return () => void api?.off('select', onChange).off('reInit', onChange);
+    },
+    [api],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => api?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
+}
+
+/** K: a row of slides, one at a time. The viewport's first child holds the slides. */
+export function useCarousel(options?: EmblaOptionsType, plugins?: EmblaPluginType[]) {
+  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, ...options }, plugins);
+  return { viewport, api, selected: useSelected(api) };
+}
