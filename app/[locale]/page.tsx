@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ArticleGrid } from '@/components/content/article-card';
 import { MemberStrip } from '@/components/content/member-strip';
-import { WorkGrid } from '@/components/content/work-card';
+import { WorkShow } from '@/components/content/work-show';
 import { CategoryDoors } from '@/components/layout/category-doors';
 import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
+import { AreaTiles } from '@/components/listing/area-tiles';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
@@ -16,6 +17,7 @@ import { teamMembers } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
+import { areaPrices } from '@/lib/property/area-prices';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
@@ -71,7 +73,7 @@ export default async function HomePage({ params }: Props) {
           title={t('newest')}
           more={{ href: routePath('properties', { page: 1 }), label: t('newestAll') }}
         >
-          <ListingGrid listings={newest} places={allPlaces} now={now} />
+          <ListingGrid listings={newest} places={allPlaces} now={now} strip />
         </Section>
         <Section
           id="below-market"
@@ -79,17 +81,20 @@ export default async function HomePage({ params }: Props) {
           lead={t('belowMarketLead')}
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
         >
-          <ListingGrid listings={belowMarketElsewhere} places={allPlaces} now={now} />
+          <ListingGrid listings={belowMarketElsewhere} places={allPlaces} now={now} strip />
+        </Section>
+        <Section id="areas" title={t('areas')} lead={t('areasLead')}>
+          <AreaTiles areas={areaPrices(all, 4)} places={allPlaces} />
         </Section>
         <Section
           id="works"
           title={t('works')}
           more={{ href: routePath('our-works', { page: 1 }), label: t('worksAll') }}
         >
-          <WorkGrid works={allWorks.slice(0, 3)} places={allPlaces} />
+          <WorkShow works={allWorks.slice(0, 5)} places={allPlaces} />
         </Section>
         <Section id="articles" title={t('articles')}>
-          <ArticleGrid articles={allArticles} />
+          <ArticleGrid articles={allArticles} brief />
         </Section>
         <Section id="team" title={t('team')} more={{ href: routePath('our-team'), label: t('teamAll') }}>
           <MemberStrip members={members} />

@@ -6,7 +6,8 @@ import { Photo } from '../media/photo';
 import { CARD_SIZES, Card, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
-export function ArticleCard({ article }: { article: Article }) {
+/** `brief` leaves the excerpt out. */
+export function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
   const t = useTranslations('Article');
   return (
     <Card picture={<Photo picture={article.cover} decorative sizes={CARD_SIZES} />} shape="wide">
@@ -14,14 +15,24 @@ export function ArticleCard({ article }: { article: Article }) {
       <CardTitle href={routePath('content', { id: article.id })}>
         <Words of={article.title} />
       </CardTitle>
-      <p className="line-clamp-3 text-muted text-sm">
-        <Words of={article.excerpt} />
-      </p>
+      {brief ? null : (
+        <p className="line-clamp-3 text-muted text-sm">
+          <Words of={article.excerpt} />
+        </p>
+      )}
       <p className="mt-auto pt-2 text-muted text-xs">{longDate(article.publishedAt, useLocale())}</p>
     </Card>
   );
 }
 
-export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
-  return <CardGrid items={articles} card={(article) => <ArticleCard article={article} />} />;
+/** Three in a row; `brief` ones four in a row and, on phones, to swipe. */
+export function ArticleGrid({ articles, brief = false }: { articles: readonly Article[]; brief?: boolean }) {
+  return (
+    <CardGrid
+      items={articles}
+      columns={brief ? 4 : 3}
+      strip={brief}
+      card={(article) => <ArticleCard article={article} brief={brief} />}
+    />
+  );
 }

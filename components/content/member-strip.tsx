@@ -8,9 +8,14 @@ import { Words } from '../ui/words';
 /** Faces, names and roles in a row; each leads to the member's place on the team page. */
 export function MemberStrip({ members, narrow = false }: { members: readonly TeamMember[]; narrow?: boolean }) {
   return (
-    <ul className={classNames('grid grid-cols-2 gap-4 sm:grid-cols-4', !narrow && 'lg:grid-cols-8')}>
+    <ul
+      className={classNames(
+        'grid gap-4 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-4',
+        !narrow && 'lg:grid-cols-8',
+      )}
+    >
       {members.map((member) => (
-        <li key={member.id}>
+        <li key={member.id} className="max-sm:w-32 max-sm:shrink-0">
           <LocalLink
             href={`${routePath('our-team')}#${member.id}`}
             className="group flex flex-col items-center gap-2 text-center"

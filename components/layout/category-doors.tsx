@@ -1,32 +1,52 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/icon';
+import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/local-link';
 import { MAIN_MENU, type MenuName } from './main-menu';
 
-const ICONS: Record<MenuName, string> = {
-  properties: 'house',
-  'below-market-price': 'badge-percent',
-  'investment-properties': 'trending-up',
-  'new-renovated': 'paint-roller',
-  'our-works': 'hammer',
+type Door = Exclude<MenuName, 'our-works'>;
+
+const photograph = (name: string) => ({ url: `/demo/${name}.jpg`, width: 1440, height: 960, alt: {} });
+
+const PICTURES: Record<Door, ReturnType<typeof photograph>> = {
+  properties: photograph('house-modern-box-dusk'),
+  'below-market-price': photograph('townhouse-row-modern'),
+  'investment-properties': photograph('condo-tower-dusk'),
+  'new-renovated': photograph('reno-living-after'),
 };
 
+const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';
+
+const isDoor = (entry: (typeof MAIN_MENU)[number]): entry is { name: Door; href: string } => entry.name !== 'our-works';
+
 /** The ways into the stock; with counts where they are known. */
-export function CategoryDoors({ counts }: { counts?: Partial<Record<MenuName, number>> }) {
+export function CategoryDoors({ counts }: { counts?: Record<Door, number> }) {
   const t = useTranslations();
   return (
     <ul className="grid grid-cols-2 gap-3 text-left md:gap-5 lg:grid-cols-4">
-      {MAIN_MENU.filter(({ name }) => name !== 'our-works').map(({ name, href }) => (
+      {MAIN_MENU.filter(isDoor).map(({ name, href }) => (
         <li key={name}>
           <LocalLink
             href={href}
-            className="group flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-shadow duration-200 hover:border-phprimary hover:shadow-raised md:p-5"
+            className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised"
           >
-            <Icon name={ICONS[name]} className="size-8 text-phprimary" />
-            <span className="font-semibold group-hover:text-phprimary md:text-lg">{t(`Menu.${name}`)}</span>
-            {counts?.[name] === undefined ? null : (
-              <span className="text-muted text-sm tabular-nums">{t('Category.homes', { count: counts[name] })}</span>
-            )}
+            <span className="block aspect-2/1 overflow-hidden lg:aspect-5/3">
+              <Photo
+                picture={PICTURES[name]}
+                decorative
+                sizes={SIZES}
+                className="transition-transform duration-250 group-hover:scale-103"
+              />
+            </span>
+            <span className="flex flex-1 flex-col px-4 py-3">
+              <span className="font-semibold leading-snug group-hover:text-phprimary md:text-lg">
+                {t(`Menu.${name}`)}
+              </span>
+              {counts === undefined ? null : (
+                <span className="mt-auto text-muted text-sm tabular-nums">
+                  {t('Category.homes', { count: counts[name] })}
+                </span>
+              )}
+            </span>
           </LocalLink>
         </li>
       ))}

@@ -2,9 +2,10 @@ import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { DealField, PriceField, TypeField, WordsField } from './search-fields';
+import { DealChoice } from './deal-choice';
+import { PriceField, TypeField, WordsField } from './search-fields';
 
-/** The home page's search box: what, which type, up to how much. */
+/** The search box of the home page: buy or rent, where, what, up to how much. */
 export function HeroSearch({ action }: { action: string }) {
   const t = useTranslations('Search');
   return (
@@ -12,20 +13,20 @@ export function HeroSearch({ action }: { action: string }) {
       action={action}
       role="search"
       aria-label={t('formLabel')}
-      className="grid gap-3 rounded-card bg-surface p-4 text-font shadow-raised sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+      className="rounded-card bg-surface p-4 text-font shadow-raised md:p-5"
     >
-      <div className="sm:col-span-2 lg:col-span-1">
-        <WordsField />
-      </div>
-      <DealField value="sale" />
-      <TypeField />
-      <div className="sm:col-span-2 lg:col-span-1">
+      <DealChoice />
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
+        <div className="max-lg:col-span-2">
+          <WordsField />
+        </div>
+        <TypeField />
         <PriceField name="price_max" />
+        <button type="submit" className={buttonClass('primary', 'max-lg:col-span-2')}>
+          <Icon name="search" />
+          {t('submit')}
+        </button>
       </div>
-      <button type="submit" className={buttonClass('primary', 'sm:col-span-2 lg:col-span-1')}>
-        <Icon name="search" />
-        {t('submit')}
-      </button>
     </Form>
   );
 }

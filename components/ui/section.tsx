@@ -13,7 +13,7 @@ type Props = {
 /** A named part of a page, with a way to all of it where there is more. */
 export function Section({ id, title, lead, more, children }: Props) {
   return (
-    <section aria-labelledby={id} className="py-10 md:py-14">
+    <section aria-labelledby={id} className="py-7 md:py-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={id} className="text-2xl md:text-3xl">
