@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { CACHE_LIFETIME_MS, IMAGE_WIDTHS, SEARCH_CACHE_CONTROL } from './lib/config/constants';
+import { CACHE_LIFETIME_MS, IMAGE_DEFAULT_QUALITY, SEARCH_CACHE_CONTROL } from './lib/config/constants';
+import { PICTURE_WIDTHS } from './lib/images/widths';
 import { ROUTES } from './lib/navigation/routes';
 
 const withNextIntl = createNextIntlPlugin({
@@ -26,10 +27,11 @@ const config: NextConfig = {
     globalNotFound: true,
   },
   images: {
-    deviceSizes: [...new Set(Object.values(IMAGE_WIDTHS))],
-    imageSizes: [96, 160],
-    qualities: [75],
-    formats: ['image/webp'],
+    loader: 'custom',
+    loaderFile: './lib/images/loader.ts',
+    deviceSizes: [...PICTURE_WIDTHS],
+    imageSizes: [],
+    qualities: [IMAGE_DEFAULT_QUALITY],
   },
   // R2: a listing page without a number is its first; the query is kept. Paths without a locale: middleware.ts.
   redirects: async () => [

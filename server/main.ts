@@ -5,6 +5,7 @@ import { errorText, log } from '../lib/config/log';
 import { createErrorStandIn } from './error-pages';
 import { lastResortPage } from './last-resort';
 import { PageResponse } from './page-response';
+import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
 
@@ -35,6 +36,7 @@ async function createHandler(): Promise<Handler> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, routing);
   return async (request, response) => {
+    if (await answerPicture(request, response)) return;
     const url = readUrl(request.url);
     if (url === null) return sayBadRequest(request, response);
     if (await answerRedirect(request, response, url, routing)) return;

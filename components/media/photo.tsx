@@ -1,7 +1,9 @@
 import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
+import { env } from '@/lib/config/env';
 import type { Picture } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
+import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { classNames } from '../ui/class-names';
 
 type Props = {
@@ -24,8 +26,8 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
     width: picture.width,
     height: picture.height,
     sizes,
-    // Only our own files are scaled; another host's picture comes as it is.
-    unoptimized: !picture.url.startsWith('/'),
+    // Another host's picture comes as it is, unless the environment lists the host.
+    unoptimized: !isServed(picture.url, allowedSources(env())),
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     className: classNames('h-full w-full bg-sunken object-cover', className),

@@ -33,6 +33,31 @@ export const ICON_URL_MAX_LENGTH = 500;
 export const IMAGE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 } as const;
 export const IMAGE_DENSITIES = [1, 2] as const;
 export const IMAGE_DEFAULT_FORMAT = 'webp';
+export const IMAGE_DEFAULT_QUALITY = 75;
+/** M4: what a source may cost; neither side of a result is longer than `side` (the widest listed width). */
+export const IMAGE_LIMITS = {
+  sourceBytes: 20 * 1024 * 1024,
+  fetchMs: 5_000,
+  pixels: 40_000_000,
+  side: 3_072,
+  transformSeconds: 10,
+} as const;
+/** M4: results in memory and on disk, in bytes; failures of a source are remembered briefly. */
+export const IMAGE_CACHE = {
+  memoryBytes: 64 * 1024 * 1024,
+  diskBytes: 512 * 1024 * 1024,
+  browserSeconds: 31_536_000,
+  failures: 1_000,
+  failureMs: 30_000,
+  files: 10_000,
+  /** How long a look at a local file's date and size holds. */
+  fileCheckMs: 2_000,
+} as const;
+/**
+ * Work at once, for two cores and 150 MB: a download keeps up to 20 MB until its picture is made. Who finds the queue
+ * full, or waits longer than this, is asked to come again.
+ */
+export const IMAGE_WORK = { transforms: 2, downloads: 4, queued: 256, waitMs: 10_000 } as const;
 
 // Layout and theme (§9)
 export const DEVICE_RESIZE_DELAY_MS = 50;

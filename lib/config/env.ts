@@ -7,7 +7,7 @@ const text = z.string().trim().min(1);
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i);
+const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i).refine((name) => URL.canParse(`https://${name}`));
 const existingFolder = text.refine((folder) => existsSync(/* turbopackIgnore: true */ folder), {
   error: ({ input }) => `there is no folder '${input}'; allowed is a folder of embedded content.`,
 });

@@ -1,0 +1,17 @@
+import { pictureService } from '@/lib/images/picture-service.server';
+
+export const dynamic = 'force-dynamic';
+
+/** M1 in `next dev` and `next start`; the production server answers before Next (server/pictures.ts). */
+async function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { status, headers, body } = await pictureService()({
+    method: request.method,
+    target: pathname + search,
+    accept: request.headers.get('accept') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+  });
+  return new Response(body && new Uint8Array(body), { status, headers });
+}
+
+export { answer as DELETE, answer as GET, answer as HEAD, answer as PATCH, answer as POST, answer as PUT };

@@ -1,0 +1,33 @@
+import type { Env } from '../config/env';
+
+/** Whose pictures are served, from the environment: the CDN, our bucket and listed hosts. */
+export type AllowedSources = { readonly hosts: ReadonlySet<string>; readonly bucket: string | undefined };
+
+/** As URL writes a host: lower case, without the port of https. */
+const host = (listed: string): string => new URL(`https://${listed}`).host;
+
+/** M4: what CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS allow. */
+export function allowedSources(
+  settings: Pick<Env, 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS'>,
+): AllowedSources {
+  const { CDN_HOST, IMAGE_HOSTS, FIREBASE_STORAGE_BUCKET } = settings;
+  const listed = CDN_HOST === undefined ? IMAGE_HOSTS : [CDN_HOST, ...IMAGE_HOSTS];
+  return { hosts: new Set(listed.map(host)), bucket: FIREBASE_STORAGE_BUCKET };
+}
+
+/** Whether an address is of our bucket, by either of Google's hosts for it. */
+function isInBucket(url: URL, bucket: string): boolean {
+  if (url.host === 'firebasestorage.googleapis.com') return url.pathname.startsWith(`/v0/b/${bucket}/o/`);
+  return url.host === 'storage.googleapis.com' && url.pathname.startsWith(`/${bucket}/`);
+}
+
+/** M4: whether the host, port included, is exactly a listed one, or the address is in our bucket. */
+export const isAllowedHost = (url: URL, { hosts, bucket }: AllowedSources): boolean =>
+  hosts.has(url.host) || (bucket !== undefined && isInBucket(url, bucket));
+
+/** Whether the picture service gives this address of the content; if not, browsers fetch it where it is. */
+export function isServed(address: string, allowed: AllowedSources): boolean {
+  if (address.startsWith('/')) return true;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && isAllowedHost(url, allowed);
+}

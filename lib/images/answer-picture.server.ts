@@ -1,0 +1,97 @@
+import 'server-only';
+import { STATUS_CODES } from 'node:http';
+import { IMAGE_CACHE } from '../config/constants';
+import { errorText, log } from '../config/log';
+import type { AllowedSources } from './allowed-sources';
+import { PictureFault } from './fault';
+import { type Modifiers, parseModifiers } from './modifiers';
+import { type Picture, PictureStore, type StoreSettings } from './picture-store.server';
+import { readSource, type Source } from './source';
+
+/** `target` is the request's path and query as they came, not normalised. */
+export type PictureRequest = { method: string; target: string; accept?: string; ifNoneMatch?: string };
+export type PictureAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+
+export const PICTURE_PATH = '/_ipx/';
+const RETRY_AFTER_SECONDS = '5';
+
+/** Whoever opens a picture by itself gets nothing to run, whatever its bytes are taken for. */
+const SAFE_HEADERS = { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
+
+type Asked = { modifiers: Modifiers; source: Source };
+
+function readTarget(target: string, allowed: AllowedSources): Asked {
+  const queryAt = target.indexOf('?');
+  const path = queryAt < 0 ? target : target.slice(0, queryAt);
+  const [, modifiers, source] = /^\/_ipx\/([^/]+)\/(.+)$/s.exec(path) ?? [];
+  if (modifiers === undefined || source === undefined) throw new PictureFault('malformed-address');
+  return {
+    modifiers: parseModifiers(decodedModifiers(modifiers)),
+    source: readSource(source, queryAt < 0 ? '' : target.slice(queryAt), allowed),
+  };
+}
+
+function decodedModifiers(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new PictureFault('malformed-modifiers');
+  }
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+
+function success({ method, ifNoneMatch }: PictureRequest, { body, type, etag }: Picture, varies: boolean) {
+  const headers = {
+    ...SAFE_HEADERS,
+    'Cache-Control': `public, max-age=${IMAGE_CACHE.browserSeconds}, immutable`,
+    ETag: etag,
+    ...(varies ? { Vary: 'Accept' } : {}),
+  };
+  if (isKnown(ifNoneMatch, etag)) return { status: 304, headers, body: null };
+  const entity = { 'Content-Type': type, 'Content-Length': String(body.length) };
+  return { status: 200, headers: { ...headers, ...entity }, body: method === 'HEAD' ? null : body };
+}
+
+function failure(method: string, status: number, code: string, extra: Record<string, string> = {}): PictureAnswer {
+  const statusMessage = STATUS_CODES[status];
+  const body = Buffer.from(
+    JSON.stringify({ statusCode: status, statusMessage, message: statusMessage, data: { code } }),
+  );
+  const headers = {
+    ...SAFE_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    'Cache-Control': 'no-store',
+    ...extra,
+  };
+  return { status, headers, body: method === 'HEAD' ? null : body };
+}
+
+/**
+ * M1–M4: the picture service. It answers every request below `/_ipx/` and never rejects: a refusal is short JSON with
+ * its code, kept by nobody.
+ */
+export function createPictureService(settings: StoreSettings & { allowed: AllowedSources }) {
+  const store = new PictureStore(settings);
+  return async (request: PictureRequest): Promise<PictureAnswer> => {
+    const { method, target, accept } = request;
+    if (method !== 'GET' && method !== 'HEAD')
+      return failure(method, 405, 'method-not-allowed', { Allow: 'GET, HEAD' });
+    try {
+      const { modifiers, source } = readTarget(target, settings.allowed);
+      return success(request, await store.get(source, modifiers, accept), modifiers.format === 'auto');
+    } catch (error) {
+      if (error instanceof PictureFault)
+        return failure(
+          method,
+          error.status,
+          error.code,
+          error.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
+        );
+      log('error', 'picture failed', { reason: errorText(error) });
+      return failure(method, 500, 'unexpected');
+    }
+  };
+}

@@ -1,0 +1,14 @@
+/** A file's name may come encoded or as it is; a `%` that encodes nothing is a letter of it. */
+function encodedPart(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return encodeURIComponent(part);
+  }
+}
+
+/** M3: the address at which the picture service gives `src`, for `next/image`. It ships to browsers: no imports. */
+export default function pictureAddress({ src, width, quality }: { src: string; width: number; quality?: number }) {
+  const source = src.startsWith('/') ? src.slice(1).split('/').map(encodedPart).join('/') : encodeURIComponent(src);
+  return `/_ipx/f_auto,w_${width},q_${quality ?? 75}/${source}`;
+}

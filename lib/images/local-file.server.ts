@@ -1,0 +1,35 @@
+import 'server-only';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { IMAGE_LIMITS } from '../config/constants';
+import { PictureFault } from './fault';
+
+/** A file that was found; `version` changes when its bytes do (time of change in ms, size). */
+export type LocalFile = { path: string; version: string };
+
+/** What the file system says is a file that is not there for us; anything else is our own mistake. */
+const asFault = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error ? new PictureFault('no-such-picture') : error;
+
+/**
+ * Finds a file under a folder.
+ * @throws PictureFault 403 for a link that leads out of it, 404, 413
+ */
+export async function findLocalFile(folder: string, parts: readonly string[]): Promise<LocalFile> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...parts))]);
+    if (!path.startsWith(root + sep)) throw new PictureFault('outside-public');
+    const facts = await stat(path);
+    if (!facts.isFile()) throw new PictureFault('no-such-picture');
+    if (facts.size > IMAGE_LIMITS.sourceBytes) throw new PictureFault('too-many-bytes');
+    return { path, version: `${facts.mtimeMs}-${facts.size}` };
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** @throws PictureFault 404 when the file has gone meanwhile */
+export const readLocalFile = ({ path }: LocalFile): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw asFault(error);
+  });

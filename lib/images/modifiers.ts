@@ -1,0 +1,106 @@
+import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY } from '../config/constants';
+import { PictureFault, type PictureFaultCode } from './fault';
+import { PICTURE_WIDTHS } from './widths';
+
+export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
+type Fit = 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
+
+/** What is asked of a picture, complete: two ways to ask for the same are equal here. */
+export type Modifiers = {
+  format: PictureFormat | 'auto';
+  width: number | null;
+  height: number | null;
+  /** Says something only when both sides are given. */
+  fit: Fit | null;
+  quality: number;
+  /** `#` and 6 or 8 lower-case hex digits. */
+  background: string | null;
+};
+
+const FORMATS = new Map<string, Modifiers['format']>([
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+  ['jpeg', 'jpeg'],
+  ['jpg', 'jpeg'],
+  ['png', 'png'],
+  ['auto', 'auto'],
+]);
+const FITS = new Map<string, Fit>(
+  (['cover', 'contain', 'fill', 'inside', 'outside'] as const).map((fit) => [fit, fit]),
+);
+const SIZES = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
+const NAMES = new Map([
+  ...['f', 'fit', 'w', 'h', 's', 'q', 'b'].map((name) => [name, name] as const),
+  ['resize', 's'] as const,
+]);
+
+/** The listed value, null where nothing is asked. */
+function listed<T>(values: ReadonlyMap<string, T>, text: string | undefined, code: PictureFaultCode): T | null {
+  if (text === undefined) return null;
+  const value = values.get(text);
+  if (value === undefined) throw new PictureFault(code);
+  return value;
+}
+
+function quality(text: string | undefined): number {
+  if (text === undefined) return IMAGE_DEFAULT_QUALITY;
+  if (!/^([1-9]\d?|100)$/.test(text)) throw new PictureFault('wrong-quality');
+  return Number(text);
+}
+
+function background(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
+  if (digits === undefined) throw new PictureFault('wrong-background');
+  return `#${digits.length < 6 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** `{key}{_ : or =}{value}` joined by `&` or `,`, as ipx reads them; a lone `_` asks for nothing. */
+function pairs(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  if (text === '_') return found;
+  for (const part of text.split(/[&,]/)) {
+    const [, key = '', value = ''] = /^([a-z]+)[_:=](.+)$/.exec(part) ?? [];
+    if (value === '') throw new PictureFault('malformed-modifiers');
+    const name = NAMES.get(key);
+    if (name === undefined) throw new PictureFault('unknown-modifier');
+    if (found.has(name)) throw new PictureFault('repeated-modifier');
+    found.set(name, value);
+  }
+  return found;
+}
+
+function size(asked: ReadonlyMap<string, string>): { width: number | null; height: number | null } {
+  const both = asked.get('s');
+  if (both === undefined)
+    return {
+      width: listed(SIZES, asked.get('w'), 'unlisted-size'),
+      height: listed(SIZES, asked.get('h'), 'unlisted-size'),
+    };
+  if (asked.has('w') || asked.has('h')) throw new PictureFault('contradictory-modifiers');
+  const [width, height, ...rest] = both.split('x');
+  if (height === undefined || rest.length > 0) throw new PictureFault('unlisted-size');
+  return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };
+}
+
+/**
+ * M1 M2: reads the modifiers of `/_ipx/{modifiers}/…`, decoded, in any order. Sizes are listed widths only.
+ * @throws PictureFault with status 400
+ */
+export function parseModifiers(text: string): Modifiers {
+  const asked = pairs(text);
+  const { width, height } = size(asked);
+  const fit = listed(FITS, asked.get('fit'), 'wrong-fit');
+  return {
+    format: listed(FORMATS, asked.get('f'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
+    width,
+    height,
+    fit: width !== null && height !== null ? (fit ?? 'cover') : null,
+    quality: quality(asked.get('q')),
+    background: background(asked.get('b')),
+  };
+}
+
+/** One string for everything that asks the same. */
+export const modifiersKey = (asked: Omit<Modifiers, 'format'> & { format: string }): string =>
+  [asked.format, asked.width, asked.height, asked.fit, asked.quality, asked.background].join(',');

@@ -1,0 +1,136 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { HASH_LENGTH, IMAGE_CACHE, IMAGE_WORK } from '../config/constants';
+import { acceptedFormat, type OutputFormat } from './accepted-format';
+import { DiskCache } from './disk-cache.server';
+import { PictureFault } from './fault';
+import { createLimiter } from './limiter';
+import { findLocalFile, type LocalFile, readLocalFile } from './local-file.server';
+import { type Modifiers, modifiersKey } from './modifiers';
+import { pictureType } from './picture-type';
+import type { Source } from './source';
+import { transform } from './transform.server';
+
+/** A made picture; `type` is its media type, `etag` the hash of its bytes in quotes. */
+export type Picture = { body: Buffer; type: string; etag: string };
+
+export type StoreSettings = {
+  /** The folder of local pictures. */
+  publicDir: string;
+  /** The folder of kept pictures. */
+  cacheDir: string;
+  /** @throws PictureFault */
+  download: (url: URL) => Promise<Buffer>;
+};
+
+/** A source that was found, with a name for this version of it and a way to its bytes. */
+type FoundSource = { identity: string; isRemote: boolean; read: () => Promise<Buffer> };
+
+/** Raise it when the same request makes other bytes than before: kept pictures of older recipes are then misses. */
+const RECIPE = '1';
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+function asPicture(body: Buffer): Picture | null {
+  const type = pictureType(body);
+  return type && { body, type: `image/${type}`, etag: `"${sha256(body).slice(0, HASH_LENGTH)}"` };
+}
+
+/**
+ * M4: made pictures by what was asked of which source, in memory and on disk; each is made once however many ask, and
+ * a source that failed is left alone for a while.
+ */
+export class PictureStore {
+  readonly #settings: StoreSettings;
+  readonly #disk: DiskCache;
+  readonly #memory = new LRUCache<string, Picture>({
+    maxSize: IMAGE_CACHE.memoryBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
+  readonly #making = new Map<string, Promise<Picture>>();
+  readonly #failures = new LRUCache<string, PictureFault>({ max: IMAGE_CACHE.failures, ttl: IMAGE_CACHE.failureMs });
+  readonly #files = new LRUCache<string, Promise<LocalFile>>({
+    max: IMAGE_CACHE.files,
+    ttl: IMAGE_CACHE.fileCheckMs,
+  });
+  readonly #transforming = createLimiter({ ...IMAGE_WORK, atOnce: IMAGE_WORK.transforms });
+  readonly #downloading = createLimiter({ ...IMAGE_WORK, atOnce: IMAGE_WORK.downloads });
+
+  constructor(settings: StoreSettings) {
+    this.#settings = settings;
+    this.#disk = new DiskCache(settings.cacheDir, IMAGE_CACHE.diskBytes);
+    void this.#disk.open();
+  }
+
+  #findFile(parts: readonly string[]): Promise<LocalFile> {
+    const path = parts.join('/');
+    const known = this.#files.get(path);
+    if (known !== undefined) return known;
+    const file = findLocalFile(this.#settings.publicDir, parts);
+    this.#files.set(path, file);
+    return file;
+  }
+
+  async #find(source: Source): Promise<FoundSource> {
+    if (source.kind === 'remote') {
+      const { url } = source;
+      return { identity: url.href, isRemote: true, read: () => this.#settings.download(url) };
+    }
+    const file = await this.#findFile(source.parts);
+    return { identity: `${file.path}\0${file.version}`, isRemote: false, read: () => readLocalFile(file) };
+  }
+
+  #checkFailures(identity: string): void {
+    const failure = this.#failures.get(identity);
+    if (failure !== undefined) throw failure;
+  }
+
+  /** A download keeps its place until its picture is made, so that only few sources are in memory. */
+  #work({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
+    if (!isRemote) return this.#transforming(async () => transform(await read(), modifiers, format));
+    return this.#downloading(async () => {
+      // It may have failed for somebody else while this one waited.
+      this.#checkFailures(identity);
+      const bytes = await read();
+      return this.#transforming(() => transform(bytes, modifiers, format));
+    });
+  }
+
+  async #make(key: string, source: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Picture> {
+    const name = sha256(`${RECIPE}\n${key}`);
+    const kept = await this.#disk.get(name);
+    const fromDisk = kept && asPicture(kept);
+    if (fromDisk !== null) return fromDisk;
+    this.#checkFailures(source.identity);
+    try {
+      const body = await this.#work(source, modifiers, format);
+      this.#disk.set(name, body);
+      const made = asPicture(body);
+      if (made === null) throw new Error(`a ${format} that is none was made`);
+      return made;
+    } catch (error) {
+      if (error instanceof PictureFault && error.code !== 'too-busy') this.#failures.set(source.identity, error);
+      throw error;
+    }
+  }
+
+  /**
+   * The picture that is asked for; `accept` decides where the format is left open.
+   * @throws PictureFault
+   */
+  async get(source: Source, modifiers: Modifiers, accept: string | undefined): Promise<Picture> {
+    const found = await this.#find(source);
+    const format = acceptedFormat(modifiers.format, accept);
+    const key = `${modifiersKey({ ...modifiers, format })}\n${found.identity}`;
+    const kept = this.#memory.get(key);
+    if (kept !== undefined) return kept;
+    const underWay = this.#making.get(key);
+    if (underWay !== undefined) return underWay;
+    const making = this.#make(key, found, modifiers, format).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    const picture = await making;
+    this.#memory.set(key, picture);
+    return picture;
+  }
+}

@@ -1,0 +1,50 @@
+import { type AllowedSources, isAllowedHost } from './allowed-sources';
+import { PictureFault } from './fault';
+
+/** A file under `public/`, its path in parts, or an https address of a listed host. */
+export type Source = { kind: 'local'; parts: readonly string[] } | { kind: 'remote'; url: URL };
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** Proxies and routers make one slash of two, so any number stands for two. */
+const RAW_HTTPS = /^https:\/+(?=[^/])/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const NEVER_IN_A_SOURCE = /[\\\u0000-\u001f\u007f]/;
+
+function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new PictureFault('malformed-source');
+  }
+}
+
+function remoteSource(address: string, allowed: AllowedSources): Source {
+  const text = address.replace(RAW_HTTPS, 'https://');
+  if (!URL.canParse(text)) throw new PictureFault('malformed-source');
+  const url = new URL(text);
+  if (url.protocol !== 'https:') throw new PictureFault('scheme-not-allowed');
+  if (url.username !== '' || url.password !== '') throw new PictureFault('credentials-not-allowed');
+  if (!isAllowedHost(url, allowed)) throw new PictureFault('host-not-allowed');
+  url.hash = '';
+  return { kind: 'remote', url };
+}
+
+function localSource(path: string): Source {
+  const parts = path.replace(/^\/+/, '').split('/');
+  if (parts.includes('..')) throw new PictureFault('outside-public');
+  if (parts.includes('') || parts.includes('.')) throw new PictureFault('malformed-source');
+  return { kind: 'local', parts };
+}
+
+/**
+ * M4: the source of `/_ipx/{modifiers}/{source}`, from its raw bytes. An https address may stand there as it is (its
+ * query is then the request's), or percent-encoded once; everything else is decoded exactly once and is a path under
+ * `public/`.
+ * @param search the request's query, with its `?`
+ * @throws PictureFault: 400 malformed, 403 not allowed
+ */
+export function readSource(raw: string, search: string, allowed: AllowedSources): Source {
+  const text = RAW_HTTPS.test(raw) ? raw + search : decodedOnce(raw);
+  if (NEVER_IN_A_SOURCE.test(text)) throw new PictureFault('malformed-source');
+  return SCHEME.test(text) ? remoteSource(text, allowed) : localSource(text);
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import { IMAGE_LIMITS } from '../config/constants';
+import type { OutputFormat } from './accepted-format';
+import { PictureFault } from './fault';
+import type { Modifiers } from './modifiers';
+import { pictureType } from './picture-type';
+
+// Operations repeat too rarely for libvips' own cache, and two pictures at once already use two cores.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** WebP effort 2 and AVIF effort 0: measured in bench/images.ts; each step more costs more than it saves. */
+const WEBP_EFFORT = 2;
+const AVIF_EFFORT = 0;
+/** AVIF looks the same at a lower figure; the asked quality is on the scale of JPEG and WebP. */
+const AVIF_QUALITY_LESS = 20;
+
+const WHITE = '#ffffff';
+const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
+
+/** Never larger than the source, never a side over the limit. */
+function resizing({ width, height, fit, background }: Modifiers): ResizeOptions {
+  const side = IMAGE_LIMITS.side;
+  const box = { width: width ?? side, height: height ?? side, withoutEnlargement: true };
+  if (fit === null) return { ...box, fit: 'inside' };
+  return { ...box, fit, background: background ?? '#00000000' };
+}
+
+function encoded(picture: Sharp, format: Exclude<OutputFormat, 'plain'>, quality: number): Sharp {
+  switch (format) {
+    case 'webp':
+      return picture.webp({ quality, effort: WEBP_EFFORT });
+    case 'avif':
+      return picture.avif({
+        quality: Math.max(1, quality - AVIF_QUALITY_LESS),
+        effort: AVIF_EFFORT,
+        chromaSubsampling: '4:2:0',
+      });
+    case 'jpeg':
+      return picture.jpeg({ quality });
+    case 'png':
+      return picture.png();
+  }
+}
+
+async function checkedFacts(picture: Sharp): Promise<Metadata> {
+  const facts = await picture.metadata();
+  if (facts.width * facts.height > IMAGE_LIMITS.pixels) throw new PictureFault('too-many-pixels');
+  return facts;
+}
+
+function asFault(error: unknown): PictureFault {
+  if (error instanceof PictureFault) return error;
+  const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+  return new PictureFault(tooLarge ? 'too-many-pixels' : 'not-a-picture');
+}
+
+/**
+ * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
+ * several.
+ * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF
+ */
+export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
+  if (pictureType(source) === null) throw new PictureFault('not-a-picture');
+  try {
+    const picture = sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true });
+    const { hasAlpha } = await checkedFacts(picture);
+    const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
+    const ground = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
+    if (ground !== null && (isOpaque(ground) || format === 'jpeg')) picture.flatten({ background: ground });
+    picture.resize(resizing(modifiers)).timeout({ seconds: IMAGE_LIMITS.transformSeconds });
+    return await encoded(picture, format, modifiers.quality).toBuffer();
+  } catch (error) {
+    throw asFault(error);
+  }
+}
