@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Province } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Field, inputClass } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readSellerForm, type SellerField, type SellerFormError, validateSellerForm } from '@/lib/leads/seller-form';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { ErrorSummary } from './error-summary';
 import { SellerFormFields } from './seller-form-fields';
 

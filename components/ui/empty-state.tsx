@@ -1,4 +1,4 @@
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 import { Icon } from './icon';
 import { LocalLink } from './local-link';
 
