@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../ui/button-class';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';
 
@@ -22,10 +22,10 @@ export function HeroSearch({ action }: { action: string }) {
       <div className="sm:col-span-2 lg:col-span-1">
         <PriceField name="price_max" />
       </div>
-      <button type="submit" className={buttonClass('primary', 'sm:col-span-2 lg:col-span-1')}>
+      <Button type="submit" className="sm:col-span-2 lg:col-span-1">
         <Icon name="search" />
         {t('submit')}
-      </button>
+      </Button>
     </Form>
   );
 }
