@@ -36,6 +36,7 @@ export default {
         surface: token('surface'),
         sunken: token('sunken'),
         line: token('line'),
+        control: token('control'),
         muted: token('muted'),
         'on-primary': token('on-primary'),
         danger: token('danger'),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ServerErrorView } from '@/components/layout/server-error-view';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

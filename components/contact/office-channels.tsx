@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
 import { formatThaiPhone } from '@/lib/i18n/phone';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 
 /** The office's phone and LINE as buttons. */

@@ -4,7 +4,7 @@ import type { Job } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Words } from '../ui/words';
 import { Prose } from './prose';
 

@@ -5,7 +5,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { useAreaName } from '../listing/listing-place';
 import { BeforeAfter, type Pair, picturePairs } from '../media/before-after';
 import { SlideShow } from '../media/slide-show';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 

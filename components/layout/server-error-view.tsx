@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import { formatThaiPhone } from '@/lib/i18n/phone';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { LocalLink } from '../ui/local-link';
 import { useSite } from '../ui/site-context';
 import { ErrorView } from './error-view';

@@ -4,7 +4,7 @@ import type { Listing, TeamMember } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { lineUrl, MemberContacts } from '../content/member-card';
 import { Photo } from '../media/photo';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
 import { ListingPrice } from './listing-price';

@@ -1,6 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../ui/button';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { DealChoice } from './deal-choice';
 import { PriceField, TypeField, WordsField } from './search-fields';
@@ -22,10 +22,10 @@ export function HeroSearch({ action }: { action: string }) {
         </div>
         <TypeField />
         <PriceField name="price_max" />
-        <button type="submit" className={buttonClass('primary', 'max-lg:col-span-2')}>
+        <Button type="submit" className="max-lg:col-span-2">
           <Icon name="search" />
           {t('submit')}
-        </button>
+        </Button>
       </div>
     </Form>
   );

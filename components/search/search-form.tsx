@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { District, Province } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
-import { buttonClass } from '../ui/button';
-import { Field, inputClass } from '../ui/field';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Select } from '../ui/select';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';
 
 type Props = {
@@ -36,47 +36,41 @@ export function SearchForm({ action, params, provinces, districts }: Props) {
       </div>
       <DealField value={params.deal ?? ''} />
       <TypeField value={params.types[0] ?? ''} />
-      <Field id="province" label={t('Search.province')}>
-        <select id="province" name="province" defaultValue={params.province ?? ''} className={inputClass}>
-          <option value="">{t('Search.anyProvince')}</option>
-          {provinces.map((province) => (
-            <option key={province.id} value={province.id}>
-              {words(province.name, locale).text}
+      <Select name="province" label={t('Search.province')} defaultValue={params.province ?? ''}>
+        <option value="">{t('Search.anyProvince')}</option>
+        {provinces.map((province) => (
+          <option key={province.id} value={province.id}>
+            {words(province.name, locale).text}
+          </option>
+        ))}
+      </Select>
+      {districts.length > 0 ? (
+        <Select name="district" label={t('Search.district')} defaultValue={params.district ?? ''}>
+          <option value="">{t('Search.anyDistrict')}</option>
+          {districts.map((district) => (
+            <option key={district.id} value={district.id}>
+              {words(district.name, locale).text}
             </option>
           ))}
-        </select>
-      </Field>
-      {districts.length > 0 ? (
-        <Field id="district" label={t('Search.district')}>
-          <select id="district" name="district" defaultValue={params.district ?? ''} className={inputClass}>
-            <option value="">{t('Search.anyDistrict')}</option>
-            {districts.map((district) => (
-              <option key={district.id} value={district.id}>
-                {words(district.name, locale).text}
-              </option>
-            ))}
-          </select>
-        </Field>
+        </Select>
       ) : null}
       <PriceField name="price_min" value={params.priceMin} />
       <PriceField name="price_max" value={params.priceMax} />
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <Field id="beds_min" label={t('Search.bedsMin')}>
-            <select id="beds_min" name="beds_min" defaultValue={params.bedsMin ?? ''} className={inputClass}>
-              <option value="">{t('Search.anyBeds')}</option>
-              {BEDS.map((count) => (
-                <option key={count} value={count}>
-                  {t('Search.bedsAtLeast', { count })}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Select name="beds_min" label={t('Search.bedsMin')} defaultValue={params.bedsMin ?? ''}>
+            <option value="">{t('Search.anyBeds')}</option>
+            {BEDS.map((count) => (
+              <option key={count} value={count}>
+                {t('Search.bedsAtLeast', { count })}
+              </option>
+            ))}
+          </Select>
         </div>
-        <button type="submit" className={buttonClass('primary', 'shrink-0')}>
+        <Button type="submit" className="shrink-0">
           <Icon name="search" />
           {t('Search.submit')}
-        </button>
+        </Button>
       </div>
     </Form>
   );

@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PROPERTY_TYPES } from '@/lib/content/property-types';
 import { formatInputDate } from '@/lib/i18n/dates';
 import { SELLER_INTENTS, type SellerField } from '@/lib/leads/seller-form';
-import { describedBy, Field, inputClass } from '../ui/field';
+import { Checkbox } from '../ui/checkbox';
+import { Select } from '../ui/select';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
 
 type ErrorOf = (field: SellerField) => string | undefined;
 type Props = { provinces: { id: string; name: string }[]; errorOf: ErrorOf };
@@ -24,70 +27,25 @@ function Step({ number, title, hint, children }: StepProps) {
   );
 }
 
-type TextProps = ComponentProps<'input'> & { name: SellerField; label: string; hint?: string; errorOf: ErrorOf };
+type TextProps = Omit<ComponentProps<typeof TextField>, 'name'> & { name: SellerField; errorOf: ErrorOf };
 
-function TextField({ name, label, hint, errorOf, ...input }: TextProps) {
-  const error = errorOf(name);
-  return (
-    <Field id={name} label={label} hint={hint} error={error}>
-      <input
-        id={name}
-        name={name}
-        {...input}
-        {...describedBy(name, { hint: !!hint, error: !!error })}
-        className={inputClass}
-      />
-    </Field>
-  );
+function SellerText({ errorOf, ...field }: TextProps) {
+  return <TextField {...field} error={errorOf(field.name)} />;
 }
 
-function SelectField({
-  name,
-  label,
-  options,
-  errorOf,
-}: {
-  name: SellerField;
-  label: string;
-  options: { value: string; label: string }[];
-  errorOf: ErrorOf;
-}) {
+type SelectProps = { name: SellerField; label: string; options: { value: string; label: string }[]; errorOf: ErrorOf };
+
+function SellerSelect({ name, label, options, errorOf }: SelectProps) {
   const t = useTranslations('Seller');
-  const error = errorOf(name);
   return (
-    <Field id={name} label={label} error={error}>
-      <select id={name} name={name} defaultValue="" {...describedBy(name, { error: !!error })} className={inputClass}>
-        <option value="">{t('choose')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-function Checkbox({ name, label, error }: { name: SellerField; label: string; error?: string | undefined }) {
-  return (
-    <div className="sm:col-span-2">
-      {error ? (
-        <p id={`${name}-error`} className="mb-1 font-semibold text-danger text-sm">
-          {error}
-        </p>
-      ) : null}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          id={name}
-          name={name}
-          type="checkbox"
-          value="yes"
-          {...describedBy(name, { error: !!error })}
-          className="size-6 shrink-0 accent-phprimary"
-        />
-        {label}
-      </label>
-    </div>
+    <Select name={name} label={label} error={errorOf(name)} defaultValue="">
+      <option value="">{t('choose')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -98,8 +56,8 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
   return (
     <>
       <Step number={1} title={t('Seller.you')} hint={t('Seller.reachHint')}>
-        <TextField name="name" label={t('Seller.name')} autoComplete="name" errorOf={errorOf} />
-        <TextField
+        <SellerText name="name" label={t('Seller.name')} autoComplete="name" errorOf={errorOf} />
+        <SellerText
           name="phone"
           type="tel"
           label={t('Seller.phone')}
@@ -107,37 +65,37 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
           autoComplete="tel"
           errorOf={errorOf}
         />
-        <TextField name="line_id" label={t('Seller.lineId')} errorOf={errorOf} />
-        <TextField name="email" type="email" label={t('Seller.email')} autoComplete="email" errorOf={errorOf} />
+        <SellerText name="line_id" label={t('Seller.lineId')} errorOf={errorOf} />
+        <SellerText name="email" type="email" label={t('Seller.email')} autoComplete="email" errorOf={errorOf} />
       </Step>
       <Step number={2} title={t('Seller.property')}>
-        <SelectField
+        <SellerSelect
           name="intent"
           label={t('Seller.intent')}
           options={SELLER_INTENTS.map((value) => ({ value, label: t(`Seller.intents.${value}`) }))}
           errorOf={errorOf}
         />
-        <SelectField
+        <SellerSelect
           name="property_type"
           label={t('Seller.propertyType')}
           options={PROPERTY_TYPES.map((value) => ({ value, label: t(`PropertyType.${value}`) }))}
           errorOf={errorOf}
         />
-        <SelectField
+        <SellerSelect
           name="province"
           label={t('Seller.province')}
           options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           errorOf={errorOf}
         />
-        <TextField name="address_detail" label={optional(t('Seller.addressDetail'))} errorOf={errorOf} />
-        <TextField
+        <SellerText name="address_detail" label={optional(t('Seller.addressDetail'))} errorOf={errorOf} />
+        <SellerText
           name="size"
           inputMode="decimal"
           label={optional(t('Seller.size'))}
           hint={t('Seller.sizeHint')}
           errorOf={errorOf}
         />
-        <TextField
+        <SellerText
           name="asking_price"
           inputMode="numeric"
           label={optional(t('Seller.askingPrice'))}
@@ -145,25 +103,24 @@ export function SellerFormFields({ provinces, errorOf }: Props) {
         />
       </Step>
       <Step number={3} title={t('Seller.wishes')}>
-        <TextField
+        <SellerText
           name="preferred_date"
           label={optional(t('Seller.preferredDate'))}
           hint={t('Seller.preferredDateHint', { example: formatInputDate('2026-12-24') })}
           errorOf={errorOf}
         />
         <div className="sm:col-span-2">
-          <Field id="message" label={optional(t('Seller.message'))} error={errorOf('message')}>
-            <textarea
-              id="message"
-              name="message"
-              rows={4}
-              {...describedBy('message', { error: !!errorOf('message') })}
-              className={inputClass}
-            />
-          </Field>
+          <TextArea name="message" label={optional(t('Seller.message'))} error={errorOf('message')} />
         </div>
-        <Checkbox name="consent_contact" label={t('Seller.consentContact')} error={errorOf('consent_contact')} />
-        <Checkbox name="consent_marketing" label={optional(t('Seller.consentMarketing'))} />
+        <div className="sm:col-span-2">
+          <Checkbox
+            name="consent_contact"
+            value="yes"
+            label={t('Seller.consentContact')}
+            error={errorOf('consent_contact')}
+          />
+          <Checkbox name="consent_marketing" value="yes" label={optional(t('Seller.consentMarketing'))} />
+        </div>
       </Step>
     </>
   );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readSellerForm, type SellerField, type SellerFormError, validateSellerForm } from '@/lib/leads/seller-form';
-import { buttonClass } from '../ui/button';
+import { Button } from '../ui/button';
 import { ErrorSummary } from './error-summary';
 import { SellerFormFields } from './seller-form-fields';
 
@@ -42,9 +42,9 @@ export function SellerForm({ action, provinces, channels }: Props) {
         {channels}
       </div>
       <SellerFormFields provinces={provinces} errorOf={errorOf} />
-      <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
+      <Button type="submit" className="w-full sm:w-auto">
         {t('submit')}
-      </button>
+      </Button>
     </form>
   );
 }

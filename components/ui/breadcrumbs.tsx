@@ -7,17 +7,17 @@ import { LocalLink } from './local-link';
 export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNode }[]; here: ReactNode }) {
   const t = useTranslations('Breadcrumbs');
   return (
-    <nav aria-label={t('label')} className="py-4 text-sm text-muted">
+    <nav aria-label={t('label')} className="py-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
         {[{ href: '/', label: t('home') }, ...way].map(({ href, label }) => (
           <li key={href} className="flex items-center gap-1">
-            <LocalLink href={href} className="inline-flex min-h-8 items-center hover:text-phprimary hover:underline">
+            <LocalLink href={href} className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline">
               {label}
             </LocalLink>
             <Icon name="chevron-right" className="size-4" />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 max-w-full">
+        <li aria-current="page" className="line-clamp-1 min-w-0">
           {here}
         </li>
       </ol>

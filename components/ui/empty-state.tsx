@@ -1,6 +1,5 @@
-import { buttonClass } from './button';
 import { Icon } from './icon';
-import { LocalLink } from './local-link';
+import { LinkButton } from './link-button';
 
 export function EmptyState({
   title,
@@ -16,9 +15,7 @@ export function EmptyState({
       <Icon name="house" className="size-10 text-icon" />
       <h2 className="mt-3 text-xl">{title}</h2>
       <p className="mx-auto mt-1 mb-5 max-w-prose text-muted">{text}</p>
-      <LocalLink href={action.href} className={buttonClass('primary')}>
-        {action.label}
-      </LocalLink>
+      <LinkButton href={action.href}>{action.label}</LinkButton>
     </div>
   );
 }

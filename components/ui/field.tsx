@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** The look of a text field, a text area and a select. */
 export const inputClass =
-  'min-h-11 w-full rounded-field border border-line bg-surface px-3 py-2 text-font placeholder:text-muted hover:border-icon aria-invalid:border-danger';
+  'min-h-11 w-full rounded-field border border-control bg-surface px-3 py-2 text-font transition-colors duration-150 placeholder:text-muted enabled:hover:border-font disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p id={`${id}-error`} className="mb-1 font-semibold text-danger text-sm">
+      {children}
+    </p>
+  ) : null;
+}
 
 /** A label, its control (given as the child with the same id), a hint and the error that belongs to it. */
 export function Field({ id, label, hint, error, children }: Props) {
@@ -17,19 +26,18 @@ export function Field({ id, label, hint, error, children }: Props) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mb-1 font-semibold text-danger text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
       {/* Controls side by side stand in one line, whatever hints are above them. */}
       <div className="mt-auto">{children}</div>
     </div>
   );
 }
 
+/** What a labelled control says about itself; the rest are the control's own attributes. */
+export type FieldProps = { id?: string; name: string; label: ReactNode; hint?: ReactNode; error?: ReactNode };
+
 /** The `aria` attributes that tie a control to its hint and error. */
-export function describedBy(id: string, { hint = false, error = false }: { hint?: boolean; error?: boolean }) {
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error || undefined };
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

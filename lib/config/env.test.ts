@@ -10,6 +10,7 @@ describe('parseEnv', () => {
       CONTENT_DIR: 'content',
       DATA_DIR: '.data',
       IMAGE_HOSTS: [],
+      STYLE_PAGE: 'off',
     });
   });
 
@@ -37,6 +38,7 @@ describe('parseEnv', () => {
     ['LOCALE_PREFIX', 'never', 'always or as-needed'],
     ['SITE_URL', 'javascript:alert(1)', 'an absolute http or https address'],
     ['CDN_HOST', 'https://cdn.example', 'a host name without https://'],
+    ['STYLE_PAGE', 'yes', 'on or off'],
     ['PAGE_CACHE_MB', '-1', 'a whole number of megabytes from 1'],
   ])('says in one line that %s=%s is wrong and what is allowed', (name, value, allowed) => {
     expect(() => parseEnv({ [name]: value })).toThrow(

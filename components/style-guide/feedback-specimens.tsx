@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '../ui/badge';
+import { Breadcrumbs } from '../ui/breadcrumbs';
+import { CardSkeletons } from '../ui/card-skeleton';
+import { EmptyState } from '../ui/empty-state';
+import { Pagination } from '../ui/pagination';
+import { Specimen } from './specimen';
+
+const TONES = ['green', 'yellow', 'red', 'blue', 'purple', 'orange'] as const;
+
+export function FeedbackSpecimens() {
+  const t = useTranslations('Style');
+  return (
+    <>
+      <Specimen name={t('feedback.badges')} row>
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {t(`feedback.${tone}`)}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen name={t('feedback.breadcrumbs')}>
+        <Breadcrumbs way={[{ href: '/our-team', label: t('buttons.link') }]} here={t('longHeading')} />
+      </Specimen>
+      <Specimen name={t('feedback.pages')}>
+        <Pagination page={7} pages={24} hrefOf={() => '/style'} />
+      </Specimen>
+      <Specimen name={t('feedback.skeletons')}>
+        <CardSkeletons count={3} label={t('loading')} />
+      </Specimen>
+      <Specimen name={t('feedback.empty')}>
+        <EmptyState
+          title={t('feedback.emptyTitle')}
+          text={t('feedback.emptyText')}
+          action={{ href: '/', label: t('feedback.emptyAction') }}
+        />
+      </Specimen>
+    </>
+  );
+}

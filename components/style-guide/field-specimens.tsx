@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { RadioGroup } from '../ui/radio-group';
+import { Select } from '../ui/select';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+import { ComboboxDemo } from './combobox-demo';
+import { RangeDemo } from './range-demo';
+import { Specimen } from './specimen';
+
+function Options() {
+  const t = useTranslations('Style.fields');
+  return (
+    <>
+      <option value="">{t('choose')}</option>
+      <option value="short">{t('optionShort')}</option>
+      <option value="long">{t('optionLong')}</option>
+    </>
+  );
+}
+
+function TextFields() {
+  const t = useTranslations('Style.fields');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <TextField name="rest" label={t('label')} placeholder={t('placeholder')} />
+      <TextField name="hinted" label={t('label')} hint={t('hint')} defaultValue={t('value')} />
+      <TextField name="faulty" label={t('label')} error={t('error')} defaultValue={t('value')} />
+      <TextField name="locked" label={t('labelLong')} defaultValue={t('value')} disabled />
+      <Select name="select" label={t('select')} defaultValue="">
+        <Options />
+      </Select>
+      <Select name="select-faulty" label={t('select')} error={t('error')} defaultValue="long">
+        <Options />
+      </Select>
+      <Select name="select-locked" label={t('select')} defaultValue="short" disabled>
+        <Options />
+      </Select>
+      <TextArea name="area" label={t('area')} hint={t('hint')} rows={3} />
+    </div>
+  );
+}
+
+function Choices() {
+  const t = useTranslations('Style.fields');
+  const options = (['sale', 'rent', 'either'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div>
+        <Checkbox name="tick" label={t('tick')} />
+        <Checkbox name="ticked" label={t('tickLong')} defaultChecked />
+        <Checkbox name="tick-faulty" label={t('tick')} error={t('error')} />
+        <Checkbox name="tick-locked" label={t('tick')} defaultChecked disabled />
+      </div>
+      <div className="space-y-5">
+        <RadioGroup name="deal" label={t('radio')} options={options} defaultValue="sale" />
+        <RadioGroup name="deal-faulty" label={t('radio')} hint={t('hint')} error={t('error')} options={options} />
+        <RadioGroup name="deal-locked" label={t('radio')} options={options} defaultValue="rent" disabled />
+      </div>
+    </div>
+  );
+}
+
+/** Every field in every state; the form sends itself here, so that the address shows what a form would send. */
+export function FieldSpecimens() {
+  const t = useTranslations('Style');
+  return (
+    <>
+      <Specimen name={t('fields.title')}>
+        <TextFields />
+      </Specimen>
+      <Specimen name={t('fields.choices')}>
+        <Choices />
+      </Specimen>
+      <Specimen name={t('fields.sent')}>
+        <form aria-label={t('fields.sent')} className="grid gap-6 md:grid-cols-2">
+          <ComboboxDemo />
+          <RangeDemo />
+          <div>
+            <Button type="submit">{t('fields.send')}</Button>
+          </div>
+        </form>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button';
+
+const WORK_MS = 2_000;
+
+export function LoadingDemo() {
+  const t = useTranslations('Style');
+  const [loading, setLoading] = useState(false);
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    if (!loading) return;
+    const work = setTimeout(() => {
+      setLoading(false);
+      setDone((count) => count + 1);
+    }, WORK_MS);
+    return () => clearTimeout(work);
+  }, [loading]);
+  return (
+    <>
+      <Button variant="secondary" loading={loading} onClick={() => setLoading(true)}>
+        {t('buttons.work')}
+      </Button>
+      <span role="status" className="text-muted text-sm tabular-nums">
+        {t('buttons.done', { count: done })}
+      </span>
+    </>
+  );
+}

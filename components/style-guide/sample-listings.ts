@@ -1,0 +1,69 @@
+import { camelKeys } from '@/lib/content/camel-keys';
+import type { Listing } from '@/lib/content/collections';
+import { listingDocument } from '@/lib/content/documents/listing';
+
+const PHOTO = {
+  kind: 'photo',
+  url: '/demo/condo-tower-blue-sky.jpg',
+  width: 1440,
+  height: 960,
+  alt: { th: 'คอนโดมิเนียมสองอาคาร', en: 'Two condominium towers' },
+};
+
+const base = {
+  record_status: 'Active',
+  deal: 'sale',
+  property_type: 'condo',
+  description: { th: 'ตัวอย่าง', en: 'A sample' },
+  price: 4_490_000,
+  usable_area_sqm: 34.5,
+  bedrooms: 1,
+  bathrooms: 1,
+  tenure: 'freehold',
+  address: { province_code: '10', district_code: '1039' },
+  geo: { lat: 13.7071, lng: 100.603, precision: 'exact' },
+  media: [PHOTO],
+  published_at: '2026-01-01T00:00:00Z',
+  verified_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+};
+
+const long = {
+  th: 'บ้านเดี่ยวสองชั้นหลังมุมพร้อมสวนรอบบ้านและสระว่ายน้ำส่วนตัวในโครงการที่มีระบบรักษาความปลอดภัยตลอดยี่สิบสี่ชั่วโมง ใกล้โรงเรียนนานาชาติ',
+  en: 'Two-storey detached corner house with a wraparound garden and a private pool in a community guarded around the clock, near an international school',
+};
+
+/** The states that a card must bear, as documents of the content's own shape. */
+const DOCUMENTS = [
+  {
+    title: { th: 'ภาพเดียว ราคาลดลง', en: 'One photo, price reduced' },
+    price_history: [
+      { at: '2026-03-01T00:00:00Z', price: 4_990_000 },
+      { at: '2026-08-01T00:00:00Z', price: 4_490_000 },
+    ],
+  },
+  { title: { th: 'ยังไม่มีภาพ', en: 'No photo yet' }, media: [] },
+  { title: { th: 'ขายแล้ว', en: 'Sold' }, record_status: 'Sold', sold_at: '2026-10-01T00:00:00Z' },
+  { title: { th: 'ติดจองอยู่ ให้เช่า', en: 'Reserved, for rent' }, record_status: 'Reserved', deal: 'rent', price: 18_500 },
+  {
+    title: { th: 'สอบถามราคา', en: 'Price on request' },
+    price: null,
+    price_note: { th: 'เจ้าของรับข้อเสนอ', en: 'The owner takes offers' },
+  },
+  {
+    title: long,
+    property_type: 'detached-house',
+    collections: ['below-market-price', 'investment-properties', 'renovated'],
+    price: 980_111_000,
+    usable_area_sqm: 1_250,
+    land_area_sqwah: 1_842.5,
+    bedrooms: 12,
+    bathrooms: 14,
+  },
+];
+
+/** Homes that exist only on the style page, each in another state; read by the content's own schema. */
+export const sampleListings = (): Listing[] =>
+  DOCUMENTS.map((document, index) =>
+    camelKeys(listingDocument.parse({ ...base, ...document, id: `sample-${index + 1}`, code: `ST-000${index + 1}` })),
+  );

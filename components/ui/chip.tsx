@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Glyph } from './glyph';
+import { LocalLink } from './local-link';
+
+const chip =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border text-left font-medium text-sm leading-snug transition-colors duration-150';
+const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted`;
+const on = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted`;
+
+/** A filter that is on or off. */
+export function ToggleChip({
+  pressed,
+  ...button
+}: { pressed: boolean } & Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button {...button} type="button" aria-pressed={pressed} className={pressed ? on : pressable} />;
+}
+
+/** A chip that leads to a page; the one of the page itself is marked. */
+export function LinkChip({
+  current = false,
+  ...link
+}: { current?: boolean } & Omit<ComponentProps<typeof LocalLink>, 'className'>) {
+  return <LocalLink {...link} aria-current={current ? 'true' : undefined} className={current ? on : pressable} />;
+}
+
+type Removal = { href: string } | { onRemove: () => void };
+
+/** A filter that is set, with its own way to take it away: a link where the state is the address, else a button. */
+export function RemovableChip({ label, removeLabel, ...removal }: { label: string; removeLabel: string } & Removal) {
+  const remove = {
+    'aria-label': removeLabel,
+    className:
+      'grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-line hover:text-font',
+    children: <Glyph name="cross" className="size-4" />,
+  };
+  return (
+    <span className={`${chip} border-line bg-sunken pl-4`}>
+      <span className="min-w-0 py-1.5">{label}</span>
+      {'href' in removal ? (
+        <LocalLink {...remove} href={removal.href} />
+      ) : (
+        <button {...remove} type="button" onClick={removal.onRemove} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+/** Strokes of the Lucide set (ISC licence): in client components, which must not bring the whole set along. */
+const STROKES = {
+  check: 'M20 6 9 17l-5-5',
+  cross: 'M18 6 6 18M6 6l12 12',
+  'chevron-down': 'm6 9 6 6 6-6',
+} as const;
+
+export function Glyph({ name, className = 'size-5' }: { name: keyof typeof STROKES; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`pointer-events-none shrink-0 ${className}`}
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Slider } from '@base-ui/react/slider';
+import { type ReactNode, useState } from 'react';
+
+type Pair<T> = readonly [T, T];
+
+type Props = {
+  label: ReactNode;
+  /** The names under which a form sends the two values; a value at its end of the range is no limit and not sent. */
+  names: Pair<string>;
+  thumbLabels: Pair<string>;
+  min: number;
+  max: number;
+  step: number;
+  defaultValue?: Pair<number>;
+  format: (value: number) => string;
+  disabled?: boolean;
+  onCommit?: (value: Pair<number>) => void;
+};
+
+const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<number> => {
+  const [low = or[0], high = or[1]] = typeof values === 'number' ? [values] : values;
+  return [low, high];
+};
+
+/** From and to on one line; arrow keys move a step, page keys ten, Home and End go as far as the other thumb allows. */
+export function RangeSlider({ label, names, thumbLabels, min, max, step, format, disabled, onCommit, ...rest }: Props) {
+  const ends: Pair<number> = [min, max];
+  const [value, setValue] = useState(rest.defaultValue ?? ends);
+  return (
+    <Slider.Root
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      largeStep={step * 10}
+      disabled={disabled}
+      onValueChange={(next) => setValue(pairOf(next, ends))}
+      onValueCommitted={(next) => onCommit?.(pairOf(next, ends))}
+      className="data-disabled:opacity-60"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Slider.Label className="font-medium">{label}</Slider.Label>
+        <output className="text-muted tabular-nums">
+          {format(value[0])} – {format(value[1])}
+        </output>
+      </div>
+      {/* The margin is half a thumb: at the ends it stays inside the line of the other fields. */}
+      <Slider.Control className="mx-3.5 flex h-11 touch-none select-none items-center data-disabled:cursor-not-allowed">
+        <Slider.Track className="h-1.5 w-full rounded-full bg-line">
+          <Slider.Indicator className="rounded-full bg-phprimary" />
+          {names.map((name, index) => (
+            <Slider.Thumb
+              key={name}
+              index={index}
+              aria-label={thumbLabels[index]}
+              getAriaValueText={(_, current) => format(current)}
+              className="size-7 rounded-full border-2 border-phprimary bg-surface shadow-raised transition-[scale] duration-150 before:absolute before:-inset-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-data-disabled:hover:scale-110"
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+      {names.map((name, index) => (
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          value={value[index]}
+          disabled={disabled || value[index] === ends[index]}
+        />
+      ))}
+    </Slider.Root>
+  );
+}

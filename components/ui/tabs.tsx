@@ -1,0 +1,35 @@
+'use client';
+
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab = { id: string; label: ReactNode; panel: ReactNode; disabled?: boolean };
+
+/** Parts of one thing, one in sight. Without JavaScript all parts are, one below the other. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+  return (
+    <Base.Root defaultValue={tabs[0].id}>
+      <Base.List
+        activateOnFocus
+        aria-label={label}
+        className="flex overflow-x-auto shadow-[inset_0_-1px_var(--p-line)] [scrollbar-width:none]"
+      >
+        {tabs.map(({ id, label: name, disabled = false }) => (
+          <Base.Tab
+            key={id}
+            value={id}
+            disabled={disabled}
+            className="min-h-11 shrink-0 border-transparent border-b-2 px-4 py-2 font-medium text-muted transition-colors duration-150 hover:text-font focus-visible:outline-offset-[-3px] data-active:border-phprimary data-disabled:cursor-not-allowed data-active:text-phprimary data-disabled:opacity-60"
+          >
+            {name}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(({ id, panel }) => (
+        <Base.Panel key={id} value={id} keepMounted className="py-5 [@media(scripting:none)]:block">
+          {panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'ref'> & { label: string };
+
+/**
+ * A button that shows only a picture (its child); its name stands beside it under the pointer and with the focus. On
+ * touch there is no hovering: the name is the accessible one, and a picture that needs words gets them in sight.
+ */
+export function Tooltip({ label, children, ...button }: Props) {
+  return (
+    <Base.Root>
+      <Base.Trigger
+        {...button}
+        aria-label={label}
+        delay={300}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 not-disabled:hover:bg-sunken not-disabled:hover:text-font"
+      >
+        {children}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-tooltip">
+          <Base.Popup className="max-w-[min(18rem,var(--available-width))] rounded-field bg-font px-3 py-1.5 text-page text-sm transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {label}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
