@@ -99,7 +99,9 @@ describe('I3 the browser cache', () => {
     expect(cache.read()).toEqual([]);
     expect(Object.fromEntries(items)).toEqual({ 'iconify-version': 'iconify2', 'iconify-count': '0', mine: 'stays' });
   });
+});
 
+describe('I3 the browser cache where storage is refused', () => {
   it.each([
     ['forbidden', forbidden],
     ['full', memoryStorage(60).area],
@@ -117,8 +119,10 @@ describe('I3 the browser cache', () => {
     cache.store(set('a', { lastModified: 1 }));
     expect(cache.read()).toEqual([]);
   });
+});
 
-  it('replaces an older release of a set, and does not keep one that is older', () => {
+describe('I3 the sets in the browser cache', () => {
+  it('give way to a newer release, and no older one is kept', () => {
     const { area } = memoryStorage();
     const cache = cacheOf(area);
     const other = { ...set('x'), prefix: 'tabler' };
@@ -129,12 +133,14 @@ describe('I3 the browser cache', () => {
     expect(cache.read().map(({ icons }) => Object.keys(icons)[0])).toEqual(['x', 'b', 'c']);
   });
 
-  it('keeps no set without icons', () => {
+  it('are never without icons', () => {
     const { items, area } = memoryStorage();
     cacheOf(area).store({ prefix: 'mdi', icons: {}, not_found: ['a'] });
     expect(items.has('iconify0')).toBe(false);
   });
+});
 
+describe('I3 the browser cache under wild use', () => {
   it('survives whatever stands in the storage, and gives only sound sets', () => {
     const hour = Math.floor(START / HOUR);
     const entry = fc.oneof(
