@@ -11,8 +11,10 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
 import { SiteProvider } from '@/components/ui/site-context';
+import { env } from '@/lib/config/env';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
+import { iconHostOrigins } from '@/lib/icons/icon-hosts';
 import { latin, thai } from '../fonts';
 import { localeRouting } from '../locale-routing';
 import { noneAtBuild } from '../none-at-build';
@@ -56,7 +58,7 @@ export default async function RootLayout({ children, params }: Props) {
         <FirstPaintScript />
         {/* Only the error page's words go to the browser as messages; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={{ Error: messages.Error }}>
-          <SiteProvider settings={{ locale, routing: localeRouting() }}>
+          <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
             <a href="#content" className="sr-only z-tooltip bg-surface px-4 py-2 focus:not-sr-only focus:absolute">
               {t('Site.skipToContent')}
             </a>

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 
 /** Settings of the environment that the browser needs; one build serves every environment. */
-export type SiteSettings = { locale: Locale; routing: LocaleRouting };
+export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
 
 const SiteContext = createContext<SiteSettings | null>(null);
 

@@ -1,0 +1,28 @@
+import { _api, addAPIProvider, addCollection, getIcon, Icon } from '@iconify/react';
+import { iconCache } from '@/lib/icons/browser-cache';
+import { iconFetch } from '@/lib/icons/icon-fetch';
+import { iconProvider } from '@/lib/icons/icon-hosts';
+import type { IconSet } from '@/lib/icons/icon-set';
+import { storageArea } from '@/lib/icons/storage-area';
+
+let ready = false;
+
+const hasNewIcons = ({ prefix, icons }: IconSet) => Object.keys(icons).some((name) => !getIcon(`${prefix}:${name}`));
+
+/** Sets the library up before its first request: its hosts are fixed then. */
+function setUp(origins: readonly string[]): void {
+  const areas = [storageArea(() => window.localStorage), storageArea(() => window.sessionStorage)];
+  const cache = iconCache(areas, Date.now);
+  addAPIProvider('', iconProvider(origins));
+  for (const set of cache.read()) addCollection(set, '');
+  // Two hosts may both answer; the second brings nothing new.
+  const keep = (set: IconSet) => hasNewIcons(set) && cache.store(set);
+  _api.setFetch(iconFetch(window.fetch.bind(window), keep));
+}
+
+/** The Iconify component with this site's hosts and cache (I2, I3). Import it when needed: it has about 20 kB. */
+export function iconifyIcon(origins: readonly string[]): typeof Icon {
+  if (!ready) setUp(origins);
+  ready = true;
+  return Icon;
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { drawn, test } from './client-icon-page';
+import { knows, says, silent } from './icon-host';
+import { expect } from './journey';
+import { freePort } from './server';
+
+test.describe('I2 the client provider', { tag: '@desktop' }, () => {
+  // A browser names every failed request on its console.
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test('asks the next host after each 750 ms of silence', async ({ page, host, iconPage }) => {
+    const quiet = await host(silent);
+    const last = await host(knows());
+    const own = await iconPage(['mdi:home'], [quiet.origin, last.origin], silent);
+    await page.goto(own.origin);
+    await expect(drawn(page, 'mdi:home')).toBeVisible();
+    const times = [own, quiet, last].map(({ asked }) => asked[0]?.time ?? 0);
+    for (const [index, time] of times.slice(1).entries()) {
+      expect(time - (times[index] ?? 0)).toBeGreaterThan(700);
+      expect(time - (times[index] ?? 0)).toBeLessThan(1_400);
+    }
+    expect(own.asked[0]?.url).toBe('/api/icons/mdi.json?icons=home');
+    expect(last.asked[0]?.url).toBe('/mdi.json?icons=home');
+  });
+
+  test('takes the late answer of a host that it has stopped waiting for', async ({ page, host, iconPage }) => {
+    let held: (() => void) | undefined;
+    const quiet = await host(() => held?.());
+    const own = await iconPage(['mdi:home'], [quiet.origin], (request, response) => {
+      held = () => knows()(request, response);
+    });
+    await page.goto(own.origin);
+    await expect(drawn(page, 'mdi:home')).toBeVisible();
+    expect(quiet.asked).toHaveLength(1);
+  });
+
+  test('stops at a 404: no other host is asked, and the box stays', async ({ page, host, iconPage }) => {
+    const other = await host(knows());
+    const own = await iconPage(['gone:a', 'slow:a'], [other.origin], (request, response) =>
+      request.url?.includes('gone') ? says(404)(request, response) : undefined,
+    );
+    await page.goto(own.origin);
+    // The other set went to the next host 750 ms later: by then this one would have, too.
+    await expect(drawn(page, 'slow:a')).toBeVisible();
+    expect(own.asked).toHaveLength(2);
+    expect(other.asked.map(({ url }) => url)).toEqual(['/slow.json?icons=a']);
+    await expect(drawn(page, 'gone:a')).toHaveCount(0);
+    expect(await page.locator('[data-icon="gone:a"] > span').boundingBox()).toMatchObject({ width: 20, height: 20 });
+  });
+
+  for (const [what, answer] of [
+    ['a 500', says(500)],
+    ['HTML', (_: unknown, response: ServerResponse) => void response.end('<html>')],
+    ['another set', says(200, { prefix: 'lucide', icons: {} })],
+    ['an icon without a body', says(200, { prefix: 'mdi', icons: { home: {} } })],
+    ['a broken connection', (_: unknown, response: ServerResponse) => void response.destroy()],
+  ] as const) {
+    test(`goes on at once after ${what}`, async ({ page, host, iconPage }) => {
+      const other = await host(knows());
+      const own = await iconPage(['mdi:home'], [other.origin], answer);
+      await page.goto(own.origin);
+      await expect(drawn(page, 'mdi:home')).toBeVisible();
+      expect((other.asked[0]?.time ?? 0) - (own.asked[0]?.time ?? 0)).toBeLessThan(650);
+    });
+  }
+
+  test('passes over a dead host', async ({ page, host, iconPage }) => {
+    const other = await host(knows());
+    const dead = `http://127.0.0.1:${await freePort()}`;
+    const own = await iconPage(['mdi:home'], [dead, other.origin], says(500));
+    await page.goto(own.origin);
+    await expect(drawn(page, 'mdi:home')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { hostIcons } from './host-icons.server';
+
+const servers: Server[] = [];
+let written: MockInstance<typeof process.stderr.write>;
+let asked: string[];
+let nextPrefix = 0;
+
+/** A real host; gives its origin. */
+async function host(answer: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const says =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+/** Answers with whatever set is asked for. */
+const knows: RequestListener = (request, response) => {
+  const prefix = /\/([^/]+)\.json/.exec(request.url ?? '')?.[1];
+  says(200, { prefix, icons: { home: { body: '<path/>' } } })(request, response);
+};
+
+/** Answers are remembered: each test asks for a set of its own. */
+const question = (...origins: string[]) => {
+  nextPrefix += 1;
+  return { prefix: `set${nextPrefix}`, names: ['home'], origins };
+};
+
+beforeEach(() => {
+  asked = [];
+  vi.stubEnv('LOG_LEVEL', 'warn');
+  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const warnings = () => written.mock.calls.map(([line]) => String(line)).join('');
+
+describe('I2 icons of sets that are not installed', () => {
+  it('come from the first host, once for the same question at the same time and later', async () => {
+    const same = question(await host(knows));
+    const [first, second] = await Promise.all([hostIcons(same), hostIcons(same)]);
+    expect(first).toEqual({ prefix: same.prefix, icons: { home: { body: '<path/>' } } });
+    expect(second).toEqual(first);
+    expect(await hostIcons(same)).toEqual(first);
+    expect(asked).toEqual([`/${same.prefix}.json?icons=home`]);
+  });
+
+  it('come from the next host after a failure, which is logged', async () => {
+    const next = question(await host(says(500, {})), 'http://127.0.0.1:1', await host(knows));
+    expect(await hostIcons(next)).toMatchObject({ prefix: next.prefix });
+    expect(warnings().match(/icon host failed/g)).toHaveLength(2);
+  });
+
+  it('are unknown after a 404: no further host is asked', async () => {
+    expect(await hostIcons(question(await host(says(404, {})), await host(knows)))).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['another set', { prefix: 'other', icons: {} }],
+    ['no set', { icons: 'x' }],
+    ['a list', []],
+  ])('are refused when a host answers with %s', async (_, body) => {
+    expect(await hostIcons(question(await host(says(200, body))))).toBe(500);
+    expect(warnings()).toContain('its answer is not this icon set');
+  });
+
+  it('never come through a redirect', async () => {
+    const target = await host(knows);
+    const from = await host((request, response) => response.writeHead(302, { Location: target + request.url }).end());
+    expect(await hostIcons(question(from))).toBe(500);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['is silent', () => undefined],
+    ['stops in its body', (_: unknown, response: { write: (text: string) => void }) => void response.write('{')],
+  ])('end after 1,500 ms when a host %s, with the warning of the original', async (_, answer) => {
+    const slow = question(await host((request, response) => void answer(request, response)), await host(knows));
+    const start = performance.now();
+    expect(await hostIcons(slow)).toBe(500);
+    expect(performance.now() - start).toBeGreaterThan(1_400);
+    expect(performance.now() - start).toBeLessThan(2_500);
+    expect(warnings()).toContain(`[Icon] loading icon \`${slow.prefix}:home\` timed out after 1500ms`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are not asked for again right after a failure, nor by many at once', async () => {
+    const broken = question(await host(says(500, {})));
+    expect([await hostIcons(broken), await hostIcons(broken)]).toEqual([500, 500]);
+    expect(asked).toHaveLength(1);
+    const origin = await host(knows);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hostIcons(question(origin))));
+    expect(answers.filter((answer) => answer === 500)).toHaveLength(42);
+    expect(await hostIcons(question(origin))).toMatchObject({ icons: {} });
+  });
+});

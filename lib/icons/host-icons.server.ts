@@ -1,0 +1,68 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { ICON_CACHE_HOURS, ICON_SERVER_TIMEOUT_MS } from '../config/constants';
+import { errorText, log } from '../config/log';
+import { createHttpClient, HttpError } from '../http/client';
+import type { IconRequest } from './icon-request';
+import { type IconSet, isIconSet } from './icon-set';
+
+/** An icon set, or the status that the endpoint answers with instead: 404 a host does not know it, 500 none answered. */
+type HostAnswer = IconSet | 404 | 500;
+type Question = IconRequest & { origins: readonly string[] };
+
+const HOUR_MS = 3_600_000;
+/** A question that failed is not asked again for a while, so that nobody can make this server hammer its hosts. */
+const FAILURE_LIFETIME_MS = 10_000;
+const MAX_QUESTIONS_AT_ONCE = 8;
+
+const request = createHttpClient({ deadlineMs: ICON_SERVER_TIMEOUT_MS });
+const answers = new LRUCache<string, Promise<HostAnswer>>({ max: 200, ttl: ICON_CACHE_HOURS * HOUR_MS });
+let questionsAtOnce = 0;
+
+async function ask(origin: string, { prefix, names }: IconRequest, signal: AbortSignal): Promise<IconSet | 404 | null> {
+  const icon = `${prefix}:${names.join(',')}`;
+  try {
+    // A redirect could lead to a host that is not in the list.
+    const options = { signal, retry: 0, redirect: 'error', query: { icons: names.join(',') } } as const;
+    const answer = await request(`${origin}/${prefix}.json`, options);
+    if (isIconSet(answer) && answer.prefix === prefix) return answer;
+    log('warn', 'icon host failed', { origin, icon, reason: 'its answer is not this icon set' });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return 404;
+    if (signal.aborted) log('warn', `[Icon] loading icon \`${icon}\` timed out after ${ICON_SERVER_TIMEOUT_MS}ms`);
+    else log('warn', 'icon host failed', { origin, icon, reason: errorText(error) });
+  }
+  return null;
+}
+
+async function askInTurn({ origins, ...question }: Question): Promise<HostAnswer> {
+  questionsAtOnce += 1;
+  try {
+    // Over all hosts and their bodies: the HTTP client's own deadline ends with the headers.
+    const signal = AbortSignal.timeout(ICON_SERVER_TIMEOUT_MS);
+    for (const origin of origins) {
+      const answer = signal.aborted ? 500 : await ask(origin, question, signal);
+      if (answer !== null) return answer;
+    }
+    return 500;
+  } finally {
+    questionsAtOnce -= 1;
+  }
+}
+
+/**
+ * I2: icons of a set that is not installed, from the hosts of the environment in turn, 1,500 ms for all of them (§9).
+ * A host's 404 ends the question. Answers are kept for 168 hours, failures for ten seconds.
+ */
+export function hostIcons(question: Question): Promise<HostAnswer> {
+  const key = `${question.prefix}:${question.names.join(',')}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  if (questionsAtOnce >= MAX_QUESTIONS_AT_ONCE) return Promise.resolve(500);
+  const answer = askInTurn(question);
+  answers.set(key, answer);
+  void answer.then((value) => {
+    if (typeof value === 'number') answers.set(key, answer, { ttl: FAILURE_LIFETIME_MS });
+  });
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { iconAnswer } from './icon-answer.server';
+import { isIconSet } from './icon-set';
+
+describe('I1 icons of the installed sets', () => {
+  it('gives the asked icons and no more, in IconifyJSON', async () => {
+    const answer = await iconAnswer({ prefix: 'lucide', names: ['check', 'house'] });
+    expect(answer).toMatchObject({ prefix: 'lucide', width: 24, height: 24 });
+    expect(Object.keys(Object(answer).icons)).toEqual(['check', 'house']);
+    expect(answer).not.toHaveProperty('not_found');
+    expect(isIconSet(answer)).toBe(true);
+  });
+
+  it('gives an alias with its parent', async () => {
+    const answer = await iconAnswer({ prefix: 'lucide', names: ['home'] });
+    expect(answer).toMatchObject({ icons: { house: {} }, aliases: { home: { parent: 'house' } } });
+  });
+
+  it('names what is missing, also a name that every object has', async () => {
+    const answer = await iconAnswer({ prefix: 'lucide', names: ['check', 'constructor', 'no-such-icon'] });
+    expect(answer).toMatchObject({ not_found: ['constructor', 'no-such-icon'] });
+    expect(Object.keys(Object(answer).icons)).toEqual(['check']);
+  });
+
+  it.each(['mdi', 'constructor', 'valueof'])('does not know the set %s', async (prefix) => {
+    expect(await iconAnswer({ prefix, names: ['a'] })).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import 'server-only';
+import { getIconData, iconToSVG } from '@iconify/utils';
+import { icons as lucide } from '@iconify-json/lucide';
+
+/** I4: view box and inner markup of an icon of the installed Lucide set. Server only: the set has 600 kB. */
+export function iconMarkup(name: string): { viewBox: string; body: string } {
+  const known = Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
+  const data = known ? getIconData(lucide, name) : null;
+  if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);
+  const { attributes, body } = iconToSVG(data, { height: 'auto' });
+  return { viewBox: attributes.viewBox, body };
+}

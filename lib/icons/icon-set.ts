@@ -1,0 +1,55 @@
+import { isIconName } from './icon-name';
+
+const NUMBERS = ['left', 'top', 'width', 'height', 'rotate'] as const;
+const FLAGS = ['hFlip', 'vFlip', 'hidden'] as const;
+
+type Shape = { [Key in (typeof NUMBERS)[number]]?: number } & { [Key in (typeof FLAGS)[number]]?: boolean };
+
+/** IconifyJSON, as far as this site uses it: what the endpoint answers, hosts send and the browser keeps. */
+export type IconSet = Shape & {
+  prefix: string;
+  icons: Record<string, Shape & { body: string }>;
+  aliases?: Record<string, Shape & { parent: string }>;
+  lastModified?: number;
+  not_found?: string[];
+};
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasType = (source: Fields, keys: readonly string[], type: 'number' | 'boolean') =>
+  keys.every((key) => !Object.hasOwn(source, key) || typeof source[key] === type);
+
+const isShape = (value: unknown): value is Fields =>
+  isObject(value) && hasType(value, NUMBERS, 'number') && hasType(value, FLAGS, 'boolean');
+
+const isNameList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string' && isIconName(name));
+
+function hasSoundIcons(icons: unknown): icons is Fields {
+  if (!isObject(icons)) return false;
+  return Object.entries(icons).every(
+    ([name, icon]) => isIconName(name) && isShape(icon) && typeof icon.body === 'string',
+  );
+}
+
+function hasSoundAliases(aliases: unknown, icons: Fields): boolean {
+  if (!isObject(aliases)) return false;
+  return Object.entries(aliases).every(([name, alias]) => {
+    if (!isIconName(name) || !isShape(alias) || typeof alias.parent !== 'string') return false;
+    return Object.hasOwn(icons, alias.parent) || Object.hasOwn(aliases, alias.parent);
+  });
+}
+
+/**
+ * Whether a value from a host or from storage is an icon set that can be drawn: every body is text, every alias has its
+ * parent in the set, no name comes from a prototype. By hand and not with zod, which is heavy in a browser.
+ */
+export function isIconSet(value: unknown): value is IconSet {
+  if (!isShape(value) || typeof value.prefix !== 'string' || !isIconName(value.prefix)) return false;
+  if (!hasSoundIcons(value.icons) || !hasType(value, ['lastModified'], 'number')) return false;
+  if (Object.hasOwn(value, 'aliases') && !hasSoundAliases(value.aliases, value.icons)) return false;
+  return !Object.hasOwn(value, 'not_found') || isNameList(value.not_found);
+}
