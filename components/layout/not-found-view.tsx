@@ -16,9 +16,11 @@ export function NotFoundView({ searchAction }: { searchAction: string }) {
         text={t('notFoundText')}
         message={<NotFoundMessage />}
       />
-      <PageFrame className="max-w-3xl space-y-6">
-        <HeroSearch action={searchAction} />
-        <CategoryDoors />
+      <PageFrame>
+        <div className="mx-auto max-w-3xl space-y-6">
+          <HeroSearch action={searchAction} />
+          <CategoryDoors />
+        </div>
       </PageFrame>
     </>
   );

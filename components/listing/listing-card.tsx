@@ -1,15 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearStation, nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
+import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { CARD_SIZES, Card, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
+import { CardPhotos } from './card-photos';
 import { ListingBadges } from './listing-badges';
 import { ListingMeasures } from './listing-measures';
 import { ListingPlace } from './listing-place';
@@ -17,6 +20,9 @@ import { ListingPrice } from './listing-price';
 
 /** Stations further than this are not "near" on a card; straight-line metres. */
 const STATION_WITHIN_M = 1_500;
+
+/** A card is a taste; the page of the home has them all. */
+const PHOTOS_AT_MOST = 5;
 
 function StationLine({ near: { station, metres, minutes } }: { near: NearStation }) {
   const t = useTranslations('Measure');
@@ -28,21 +34,38 @@ function StationLine({ near: { station, metres, minutes } }: { near: NearStation
   );
 }
 
+/** The photos of a home; with a single one there is nothing to step through. */
+function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
+  const t = useTranslations('Listing');
+  const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, PHOTOS_AT_MOST);
+  if (cover === undefined) return <p className="flex h-full items-center justify-center text-muted">{t('noPhoto')}</p>;
+  const photo = <Photo picture={cover} first={first} decorative sizes={CARD_SIZES} />;
+  if (others.length === 0) return photo;
+  const allowed = allowedSources(env());
+  return (
+    <CardPhotos
+      href={routePath('listing', { id: listing.id })}
+      cover={photo}
+      others={others.map(({ url, width, height }) => ({ url, width, height, scaled: isServed(url, allowed) }))}
+      sizes={CARD_SIZES}
+      labels={{ previous: t('previousPhoto'), next: t('nextPhoto') }}
+    />
+  );
+}
+
 type Props = { listing: Listing; places: Places; now: number; first?: boolean };
 
 /** One home in a list. The title's link covers the whole card. */
 export function ListingCard({ listing, places, now, first = false }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const cover = listing.media.find((item) => item.kind === 'photo');
   const [station] = listing.geo ? nearestStations(listing.geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
-  const picture = cover ? (
-    <Photo picture={cover} first={first} decorative sizes={CARD_SIZES} />
-  ) : (
-    <p className="flex h-full items-center justify-center text-muted">{t('Listing.noPhoto')}</p>
-  );
   return (
-    <Card picture={picture} shape="photo" badges={<ListingBadges listing={listing} now={now} />}>
+    <Card
+      picture={<CardPicture listing={listing} first={first} />}
+      shape="photo"
+      badges={<ListingBadges listing={listing} now={now} />}
+    >
       <ListingPrice listing={listing} />
       <CardTitle href={routePath('listing', { id: listing.id })}>
         <Words of={listing.title} />

@@ -4,6 +4,7 @@ import { env } from '@/lib/config/env';
 import type { Picture } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
 import { allowedSources, isServed } from '@/lib/images/allowed-sources';
+import { pictureSrcSet } from '@/lib/images/src-set';
 import { classNames } from '../ui/class-names';
 
 type Props = {
@@ -20,19 +21,21 @@ type Props = {
 /** A picture of the content, of a known size, so that nothing moves when it comes. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const { text, lang } = words(picture.alt, useLocale());
+  // Another host's picture comes as it is, unless the environment lists the host.
+  const scaled = isServed(picture.url, allowedSources(env()));
   const { props } = getImageProps({
     src: picture.url,
     alt: decorative ? '' : text,
     width: picture.width,
     height: picture.height,
     sizes,
-    // Another host's picture comes as it is, unless the environment lists the host.
-    unoptimized: !isServed(picture.url, allowedSources(env())),
+    unoptimized: !scaled,
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     className: classNames('h-full w-full bg-sunken object-cover', className),
   });
-  const image = <img {...props} alt={props.alt} lang={decorative ? undefined : lang} />;
+  const srcSet = scaled ? pictureSrcSet(picture.url, picture.width) : undefined;
+  const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;
   // Inside a picture element React adds no preload of its own: on screens of a fractional density Chrome can choose
   // another width for the preload than for the picture, and then loads both.
   return first ? <picture className="contents">{image}</picture> : image;

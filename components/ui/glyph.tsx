@@ -3,6 +3,8 @@ const STROKES = {
   check: 'M20 6 9 17l-5-5',
   cross: 'M18 6 6 18M6 6l12 12',
   'chevron-down': 'm6 9 6 6 6-6',
+  'chevron-left': 'm15 18-6-6 6-6',
+  'chevron-right': 'm9 18 6-6-6-6',
 } as const;
 
 export function Glyph({ name, className = 'size-5' }: { name: keyof typeof STROKES; className?: string }) {

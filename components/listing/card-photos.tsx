@@ -1,0 +1,101 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { pictureSrcSet } from '@/lib/images/src-set';
+import { useCarousel } from '../media/use-carousel';
+import { Glyph } from '../ui/glyph';
+import { LocalLink } from '../ui/local-link';
+
+export type CardPhoto = { url: string; width: number; height: number; scaled: boolean };
+
+type Props = {
+  href: string;
+  /** The first photo, from the server. */
+  cover: ReactNode;
+  others: readonly CardPhoto[];
+  sizes: string;
+  labels: { previous: string; next: string };
+};
+
+function OtherPhoto({ photo: { url, width, height, scaled }, sizes }: { photo: CardPhoto; sizes: string }) {
+  return (
+    <img
+      src={url}
+      {...(scaled ? { srcSet: pictureSrcSet(url, width), sizes } : {})}
+      alt=""
+      width={width}
+      height={height}
+      className="size-full object-cover"
+    />
+  );
+}
+
+const arrow =
+  'absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font shadow-raised transition-opacity duration-150 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden opacity-0 noscript:hidden';
+
+function Dots({ count, selected }: { count: number; selected: number }) {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  return (
+    <p aria-hidden="true" className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 noscript:hidden">
+      {numbers.map((number) => (
+        <span
+          key={number}
+          className={`size-1.5 rounded-full bg-white shadow-raised ${number === selected ? '' : 'opacity-55'}`}
+        />
+      ))}
+    </p>
+  );
+}
+
+/** K: a card's photos, to swipe or step through. A photo is loaded only once the one before it is being looked at. */
+export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
+  const { viewport, api, selected } = useCarousel();
+  const [reach, setReach] = useState(0);
+  const count = others.length + 1;
+  useEffect(() => {
+    const lookAhead = () => setReach((far) => Math.max(far, (api?.selectedScrollSnap() ?? 0) + 1));
+    api?.on('scroll', lookAhead).on('select', lookAhead);
+    return () => void api?.off('scroll', lookAhead).off('select', lookAhead);
+  }, [api]);
+  return (
+    <div
+      className="relative z-1 size-full"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach(1)}
+    >
+      {/* The title beside it is the link for the keyboard and for readers. */}
+      <LocalLink
+        ref={viewport}
+        href={href}
+        prefetch={false}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block h-full overflow-hidden"
+      >
+        <span className="flex h-full">
+          <span className="size-full shrink-0">{cover}</span>
+          {others.map((photo, index) => (
+            <span key={photo.url} className="size-full shrink-0 bg-sunken">
+              {index < reach ? <OtherPhoto photo={photo} sizes={sizes} /> : null}
+            </span>
+          ))}
+        </span>
+      </LocalLink>
+      {selected > 0 ? (
+        <button
+          type="button"
+          aria-label={labels.previous}
+          onClick={() => api?.scrollPrev()}
+          className={`${arrow} left-2`}
+        >
+          <Glyph name="chevron-left" />
+        </button>
+      ) : null}
+      {selected < count - 1 ? (
+        <button type="button" aria-label={labels.next} onClick={() => api?.scrollNext()} className={`${arrow} right-2`}>
+          <Glyph name="chevron-right" />
+        </button>
+      ) : null}
+      <Dots count={count} selected={selected} />
+    </div>
+  );
+}
