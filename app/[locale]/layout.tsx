@@ -13,6 +13,7 @@ import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
 import { SiteProvider } from '@/components/ui/site-context';
 import { env } from '@/lib/config/env';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
+import type { Messages } from '@/lib/i18n/load-messages';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
 import { iconHostOrigins } from '@/lib/icons/icon-hosts';
 import { latin, thai } from '../fonts';
@@ -47,6 +48,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+const browserMessages = ({ Badge, Error: Errors, Price, Saved }: Messages) => ({ Badge, Error: Errors, Price, Saved });
+
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
@@ -56,8 +59,8 @@ export default async function RootLayout({ children, params }: Props) {
     <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
       <body className="min-h-dvh">
         <FirstPaintScript />
-        {/* Only the error page's words go to the browser as messages; other client leaves get theirs as props. */}
-        <NextIntlClientProvider locale={locale} messages={{ Error: messages.Error }}>
+        {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
+        <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
           <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
             <a href="#content" className="sr-only z-tooltip bg-surface px-4 py-2 focus:not-sr-only focus:absolute">
               {t('Site.skipToContent')}

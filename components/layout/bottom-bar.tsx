@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { routePath } from '@/lib/navigation/routes';
+import { SavedHomes } from '../saved/saved-homes';
 import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
@@ -17,6 +18,10 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
           <Icon name="search" className="size-6" />
           {t('BottomBar.search')}
         </LocalLink>
+        <SavedHomes label={t('Saved.label')} className={item}>
+          <Icon name="heart" className="size-6" />
+          {t('BottomBar.saved')}
+        </SavedHomes>
         <Disclosure
           summary={
             <>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
+import { SavedHomes } from '../saved/saved-homes';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
@@ -45,6 +46,9 @@ export function SiteHeader() {
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>
+          <SavedHomes label={t('Saved.label')} className={`${square} max-lg:hidden`}>
+            <Icon name="heart" />
+          </SavedHomes>
           <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
           <div className="max-sm:hidden">{colourMode}</div>
           <PhoneMenu

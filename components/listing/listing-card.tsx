@@ -9,6 +9,7 @@ import { words } from '@/lib/i18n/words';
 import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
+import { SaveButton } from '../saved/save-button';
 import { CARD_SIZES, Card, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
@@ -65,6 +66,7 @@ export function ListingCard({ listing, places, now, first = false }: Props) {
       picture={<CardPicture listing={listing} first={first} />}
       shape="photo"
       badges={<ListingBadges listing={listing} now={now} />}
+      corner={<SaveButton id={listing.id} label={t('Saved.save')} className="absolute top-1.5 right-1.5 z-2" />}
     >
       <ListingPrice listing={listing} />
       <CardTitle href={routePath('listing', { id: listing.id })}>

@@ -4,15 +4,25 @@ import { LocalLink } from './local-link';
 
 const PICTURE_SHAPES = { photo: 'aspect-3/2', wide: 'aspect-video' } as const;
 
-type Props = { picture: ReactNode; shape: keyof typeof PICTURE_SHAPES; badges?: ReactNode; children: ReactNode };
+type Props = {
+  picture: ReactNode;
+  shape: keyof typeof PICTURE_SHAPES;
+  badges?: ReactNode;
+  /** A button of its own on the picture. */
+  corner?: ReactNode;
+  children: ReactNode;
+};
 
 /** A picture above words, as tall as its row; the title's link covers it whole. */
-export function Card({ picture, shape, badges, children }: Props) {
+export function Card({ picture, shape, badges, corner, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2">
       <div className={classNames('relative overflow-hidden bg-sunken', PICTURE_SHAPES[shape])}>
         {picture}
-        {badges ? <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">{badges}</p> : null}
+        {badges ? (
+          <p className="pointer-events-none absolute top-3 right-14 left-3 z-2 flex flex-wrap gap-1.5">{badges}</p>
+        ) : null}
+        {corner}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
     </article>

@@ -6,7 +6,8 @@ import { type ButtonVariant, buttonClass } from './button-class';
 import { ModalFrame } from './modal-frame';
 
 export type ModalProps = Omit<ComponentProps<typeof ModalFrame>, 'place'> & {
-  trigger: ReactNode;
+  /** The button's content; without one, whoever holds `open` has the button. */
+  trigger?: ReactNode;
   triggerVariant?: ButtonVariant;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -16,7 +17,7 @@ export type ModalProps = Omit<ComponentProps<typeof ModalFrame>, 'place'> & {
 export function Dialog({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger className={buttonClass(triggerVariant)}>{trigger}</Base.Trigger>
+      {trigger === undefined ? null : <Base.Trigger className={buttonClass(triggerVariant)}>{trigger}</Base.Trigger>}
       <ModalFrame
         {...frame}
         place="top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-1/2 rounded-card transition-[opacity,scale] duration-200 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"

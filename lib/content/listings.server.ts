@@ -2,6 +2,7 @@ import 'server-only';
 import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { IN_CATEGORY, type ListingCategory } from './listing-categories';
+import { type ListingSummary, toListingSummary } from './listing-summary';
 import { perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entity } from './store.server';
@@ -50,4 +51,10 @@ export async function similarListings(listing: Listing, limit: number): Promise<
     )
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, limit);
+}
+
+/** Summaries of the homes among these ids that have a page: on offer, reserved or sold. */
+export async function listingSummaries(ids: readonly string[]): Promise<ListingSummary[]> {
+  const found = await Promise.all(ids.map(findListing));
+  return found.flatMap((listing) => (listing === undefined ? [] : toListingSummary(listing)));
 }

@@ -1,0 +1,45 @@
+import type { Listing, Picture } from './collections';
+import { ID_PATTERN } from './ids';
+
+/** What a list in the browser shows of a home; `price` is whole THB, null on request. */
+export type ListingSummary = Pick<Listing, 'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus'> & {
+  picture: Pick<Picture, 'url' | 'width' | 'height'> | null;
+};
+
+/** So many homes one request may ask for. */
+export const SUMMARIES_AT_MOST = 100;
+
+export function toListingSummary(listing: Listing): ListingSummary {
+  const { id, code, title, deal, price, recordStatus } = listing;
+  const cover = listing.media.find(({ kind }) => kind === 'photo');
+  const picture = cover ? { url: cover.url, width: cover.width, height: cover.height } : null;
+  return { id, code, title, deal, price, recordStatus, picture };
+}
+
+/** The ids that `?ids=a,b` asks for, each once; null for none, too many, or one that is no id. */
+export function readIds(ids: string | null): string[] | null {
+  const asked = new Set((ids ?? '').split(','));
+  const good = asked.size <= SUMMARIES_AT_MOST && [...asked].every((id) => ID_PATTERN.test(id));
+  return good ? [...asked] : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isPicture = (value: unknown): boolean =>
+  value === null ||
+  (isObject(value) && isText(value.url) && typeof value.width === 'number' && typeof value.height === 'number');
+
+function isSummary(value: unknown): value is ListingSummary {
+  if (!isObject(value) || !isObject(value.title)) return false;
+  return (
+    [value.id, value.code, value.deal, value.recordStatus].every(isText) &&
+    (isText(value.title.th) || isText(value.title.en)) &&
+    (value.price === null || typeof value.price === 'number') &&
+    isPicture(value.picture)
+  );
+}
+
+/** What `GET /api/listings` answers. By hand and not with zod, which would cost the browser 14 kB. */
+export const isSummaryList = (value: unknown): value is readonly ListingSummary[] =>
+  Array.isArray(value) && value.every(isSummary);
