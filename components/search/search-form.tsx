@@ -4,6 +4,7 @@ import type { District, Province } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
 import type { SearchParams } from '@/lib/search/params';
 import { Button } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Select } from '../ui/select';
 import { DealField, PriceField, TypeField, WordsField } from './search-fields';
@@ -18,60 +19,80 @@ type Props = {
 
 const BEDS = [1, 2, 3, 4, 5];
 
-/** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
-export function SearchForm({ action, params, provinces, districts }: Props) {
-  const t = useTranslations();
+function PlaceField({
+  name,
+  value,
+  places,
+}: {
+  name: 'province' | 'district';
+  value: string;
+  places: Props['provinces'] | Props['districts'];
+}) {
+  const t = useTranslations('Search');
   const locale = useLocale();
+  return (
+    <Select name={name} label={t(name)} defaultValue={value}>
+      <option value="">{t(name === 'province' ? 'anyProvince' : 'anyDistrict')}</option>
+      {places.map((place) => (
+        <option key={place.id} value={place.id}>
+          {words(place.name, locale).text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Filters({ params, provinces, districts }: Omit<Props, 'action'>) {
+  const t = useTranslations('Search');
+  return (
+    <>
+      <DealField value={params.deal ?? ''} />
+      <TypeField value={params.types[0] ?? ''} />
+      <PlaceField name="province" value={params.province ?? ''} places={provinces} />
+      {districts.length > 0 ? <PlaceField name="district" value={params.district ?? ''} places={districts} /> : null}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField name="price_min" value={params.priceMin} />
+        <PriceField name="price_max" value={params.priceMax} />
+      </div>
+      <Select name="beds_min" label={t('bedsMin')} defaultValue={params.bedsMin ?? ''}>
+        <option value="">{t('anyBeds')}</option>
+        {BEDS.map((count) => (
+          <option key={count} value={count}>
+            {t('bedsAtLeast', { count })}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
+export function SearchForm({ action, params, ...places }: Props) {
+  const t = useTranslations('Search');
   return (
     // Keyed by the state, so that back and forward show what the URL says.
     <Form
       key={JSON.stringify(params)}
       action={action}
       role="search"
-      aria-label={t('Search.formLabel')}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+      aria-label={t('formLabel')}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:sticky lg:top-20 lg:self-start lg:p-5"
     >
-      <div className="sm:col-span-2">
-        <WordsField value={params.q} />
+      <WordsField value={params.q} />
+      {/* Phones open the filters by this switch; beside the results of wide windows they are always there. */}
+      <details className="peer lg:hidden">
+        <summary className={buttonClass('secondary', 'w-full list-none')}>
+          <Icon name="sliders-horizontal" />
+          {t('filters')}
+        </summary>
+      </details>
+      <div className="hidden gap-4 peer-open:grid sm:grid-cols-2 lg:grid lg:grid-cols-1">
+        <Filters params={params} {...places} />
       </div>
-      <DealField value={params.deal ?? ''} />
-      <TypeField value={params.types[0] ?? ''} />
-      <Select name="province" label={t('Search.province')} defaultValue={params.province ?? ''}>
-        <option value="">{t('Search.anyProvince')}</option>
-        {provinces.map((province) => (
-          <option key={province.id} value={province.id}>
-            {words(province.name, locale).text}
-          </option>
-        ))}
-      </Select>
-      {districts.length > 0 ? (
-        <Select name="district" label={t('Search.district')} defaultValue={params.district ?? ''}>
-          <option value="">{t('Search.anyDistrict')}</option>
-          {districts.map((district) => (
-            <option key={district.id} value={district.id}>
-              {words(district.name, locale).text}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-      <PriceField name="price_min" value={params.priceMin} />
-      <PriceField name="price_max" value={params.priceMax} />
-      <div className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <Select name="beds_min" label={t('Search.bedsMin')} defaultValue={params.bedsMin ?? ''}>
-            <option value="">{t('Search.anyBeds')}</option>
-            {BEDS.map((count) => (
-              <option key={count} value={count}>
-                {t('Search.bedsAtLeast', { count })}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button type="submit" className="shrink-0">
-          <Icon name="search" />
-          {t('Search.submit')}
-        </Button>
-      </div>
+      <Button type="submit">
+        <Icon name="search" />
+        {t('submit')}
+      </Button>
     </Form>
   );
 }

@@ -42,19 +42,20 @@ export function CardTitle({ href, children }: { href: string; children: ReactNod
 const STRIP =
   'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2';
 
+const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
+
 type GridProps<T> = {
   items: readonly T[];
-  columns?: 3 | 4;
+  columns?: keyof typeof COLUMNS;
   /** On phones in a row to swipe, for pages that show several kinds of things. */
   strip?: boolean;
   card: (item: T, index: number) => ReactNode;
 };
 
-/** Cards in up to three columns, or four narrower ones. */
+/** Cards in up to three columns; two beside a panel, or four narrower ones. */
 export function CardGrid<T extends { id: string }>({ items, columns = 3, strip = false, card }: GridProps<T>) {
-  const grid = columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
   return (
-    <ul className={classNames('grid gap-5 sm:grid-cols-2', grid, strip && STRIP)}>
+    <ul className={classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP)}>
       {items.map((item, index) => (
         <li key={item.id} className={strip ? 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start' : undefined}>
           {card(item, index)}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { ActiveFilters } from '@/components/search/active-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { LocalLink } from '@/components/ui/local-link';
@@ -71,31 +72,38 @@ export default async function SearchPage({ params, searchParams }: Props) {
     <PageFrame>
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={asked.q ? t('titleFor', { query: asked.q }) : t('title')} />
-      <SearchForm
-        action={localizedPath(locale, routePath('search'), localeRouting())}
-        params={asked}
-        provinces={provinces}
-        districts={[...allPlaces.districts.values()].filter(({ provinceCode }) => provinceCode === asked.province)}
-      />
-      <div className="my-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base tabular-nums">
-          <span role="status">{t('results', { count: result.total })}</span>
-        </h2>
-        {isFiltered ? (
-          <LocalLink
-            href={routePath('search')}
-            className="inline-flex min-h-11 items-center text-phprimary hover:underline"
-          >
-            {t('reset')}
-          </LocalLink>
-        ) : null}
+      <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <SearchForm
+          action={localizedPath(locale, routePath('search'), localeRouting())}
+          params={asked}
+          provinces={provinces}
+          districts={[...allPlaces.districts.values()].filter(({ provinceCode }) => provinceCode === asked.province)}
+        />
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:mt-6">
+            <h2 className="text-base tabular-nums">
+              <span role="status">{t('results', { count: result.total })}</span>
+            </h2>
+            {isFiltered ? (
+              <LocalLink
+                href={routePath('search')}
+                className="inline-flex min-h-11 items-center text-phprimary hover:underline"
+              >
+                {t('reset')}
+              </LocalLink>
+            ) : null}
+          </div>
+          <div className="mt-2 mb-5">
+            <ActiveFilters params={asked} places={allPlaces} />
+          </div>
+          {result.total === 0 ? (
+            <EmptyCategory of="Search" />
+          ) : (
+            <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} columns={2} firstAboveFold />
+          )}
+          <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
+        </div>
       </div>
-      {result.total === 0 ? (
-        <EmptyCategory of="Search" />
-      ) : (
-        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
-      )}
-      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
     </PageFrame>
   );
 }
