@@ -7,6 +7,7 @@ import { type ReactNode, ViewTransition } from 'react';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
+import { OfflineNote } from '@/components/layout/offline-note';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
@@ -74,6 +75,7 @@ export default async function RootLayout({ children, params }: Props) {
             <SiteFooter now={Date.now()} />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
+            <OfflineNote text={t('Site.offline')} />
             <DeviceLayoutMark />
           </SiteProvider>
         </NextIntlClientProvider>

@@ -94,7 +94,7 @@ export default async function HomePage({ params }: Props) {
           <WorkShow works={allWorks.slice(0, 5)} places={allPlaces} />
         </Section>
         <Section id="articles" title={t('articles')}>
-          <ArticleGrid articles={allArticles} brief />
+          <ArticleGrid articles={allArticles} brief strip />
         </Section>
         <Section id="team" title={t('team')} more={{ href: routePath('our-team'), label: t('teamAll') }}>
           <MemberStrip members={members} />

@@ -25,13 +25,15 @@ export function ArticleCard({ article, brief = false }: { article: Article; brie
   );
 }
 
-/** Three in a row; `brief` ones four in a row and, on phones, to swipe. */
-export function ArticleGrid({ articles, brief = false }: { articles: readonly Article[]; brief?: boolean }) {
+type GridProps = { articles: readonly Article[]; brief?: boolean; strip?: boolean };
+
+/** Three in a row, `brief` ones four; a `strip` is to swipe on phones. */
+export function ArticleGrid({ articles, brief = false, strip = false }: GridProps) {
   return (
     <CardGrid
       items={articles}
       columns={brief ? 4 : 3}
-      strip={brief}
+      strip={strip}
       card={(article) => <ArticleCard article={article} brief={brief} />}
     />
   );

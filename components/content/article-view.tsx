@@ -70,7 +70,7 @@ export function ArticleView({ article, author, now }: Props) {
   return (
     <article>
       <Breadcrumbs way={[]} here={t(`category.${article.category}`)} />
-      <header className="max-w-3xl">
+      <header className="mx-auto max-w-prose">
         <p className="font-semibold text-bluesea">{t(`category.${article.category}`)}</p>
         <h1 className="mt-1 text-3xl md:text-4xl">
           <Words of={article.title} />

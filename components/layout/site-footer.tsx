@@ -14,8 +14,8 @@ export function SiteFooter({ now }: { now: number }) {
   const locale = useLocale();
   return (
     <footer className="mt-16 border-line border-t bg-sunken pb-28 lg:pb-12 print:hidden">
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-4 lg:px-8">
-        <div>
+      <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:px-8">
+        <div className="max-lg:col-span-2">
           <SiteLogo />
           <p className="mt-3 max-w-xs text-muted text-sm">{t('Site.tagline')}</p>
         </div>

@@ -7,6 +7,7 @@ import { LocalLink } from '../ui/local-link';
 import { ColourMode } from './colour-mode';
 import { LanguageSwitch } from './language-switch';
 import { MAIN_MENU } from './main-menu';
+import { MenuLink } from './menu-link';
 import { PhoneMenu } from './phone-menu';
 import { SiteLogo } from './site-logo';
 
@@ -29,12 +30,7 @@ export function SiteHeader() {
           <ul className="flex">
             {MAIN_MENU.map(({ name, href }) => (
               <li key={name}>
-                <LocalLink
-                  href={href}
-                  className="flex min-h-11 items-center rounded-field px-3 font-medium text-[0.95rem] hover:bg-sunken hover:text-phprimary"
-                >
-                  {t(`Menu.${name}`)}
-                </LocalLink>
+                <MenuLink href={href}>{t(`Menu.${name}`)}</MenuLink>
               </li>
             ))}
           </ul>

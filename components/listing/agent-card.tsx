@@ -19,7 +19,7 @@ export function AgentCard({ listing, agent }: { listing: Listing; agent?: TeamMe
       aria-label={t('Listing.agent')}
       className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
     >
-      <ListingPrice listing={listing} large />
+      <ListingPrice listing={listing} size="large" />
       <p className="mt-1 text-muted text-sm">{t('Listing.code', { code: listing.code })}</p>
       <a href={`tel:${phone}`} className={buttonClass('primary', 'mt-4 w-full')}>
         <Icon name="phone" />

@@ -5,6 +5,7 @@ import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
+import { SaveButton } from '../saved/save-button';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
@@ -23,22 +24,26 @@ type Props = { listing: Listing; places: Places; now: number; contact: ReactNode
 
 function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
   const t = useTranslations('Listing');
+  const save = useTranslations('Saved')('save');
   const locale = useLocale();
   return (
     <header className="mb-6">
       <p className="mb-2 flex flex-wrap gap-1.5">
         <ListingBadges listing={listing} now={now} />
       </p>
-      <h1 className="text-2xl md:text-3xl">
-        <Words of={listing.title} />
-      </h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">
+          <Words of={listing.title} />
+        </h1>
+        <SaveButton id={listing.id} label={save} className="shrink-0" />
+      </div>
       <p className="mt-2 flex items-center gap-1.5 text-muted">
         <Icon name="map-pin" />
         <ListingPlace listing={listing} places={places} />
       </p>
       {/* On phones the card with price and contact comes after everything: the price must not. */}
       <div className="mt-3 lg:hidden">
-        <ListingPrice listing={listing} large />
+        <ListingPrice listing={listing} size="large" />
       </div>
       <div className="mt-3">
         <ListingMeasures listing={listing} />

@@ -2,42 +2,56 @@ import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { originalPrice, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
-import { classNames } from '../ui/class-names';
 import { Words } from '../ui/words';
 
-/** The price, what it was before if it fell, and the price per measure of what is sold. */
-export function ListingPrice({ listing, large = false }: { listing: Listing; large?: boolean }) {
+const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-tight' } as const;
+
+type Props = { listing: Listing; size?: keyof typeof SIZES };
+
+function AskPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
-  const was = originalPrice(listing);
+  return (
+    <div>
+      <p className={`${SIZES[size]} font-semibold`}>{t('ask')}</p>
+      {listing.priceNote && size !== 'small' ? (
+        <p className="text-muted text-sm">
+          <Words of={listing.priceNote} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The price per measure of what is sold. */
+function PricesByArea({ listing }: { listing: Listing }) {
+  const t = useTranslations('Price');
   const perSqm = listing.deal === 'sale' ? pricePerSqm(listing) : null;
   const perSqwah = listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
-  const size = large ? 'text-3xl' : 'text-xl';
-  if (listing.price === null) {
-    return (
-      <div>
-        <p className={classNames(size, 'font-semibold')}>{t('ask')}</p>
-        {listing.priceNote ? (
-          <p className="text-muted text-sm">
-            <Words of={listing.priceNote} />
-          </p>
-        ) : null}
-      </div>
-    );
-  }
-
-  const price = formatBaht(listing.price);
   return (
-    <div className="tabular-nums">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classNames(size, 'font-semibold')}>
-          {listing.deal === 'rent' ? t('perMonth', { price }) : price}
-        </span>
-        {was === null ? null : <del className="text-muted text-sm">{t('was', { price: formatBaht(was) })}</del>}
-      </p>
+    <>
       {perSqm === null ? null : <p className="text-muted text-sm">{t('perSqm', { price: formatBaht(perSqm) })}</p>}
       {perSqwah === null ? null : (
         <p className="text-muted text-sm">{t('perSqwah', { price: formatBaht(perSqwah) })}</p>
       )}
+    </>
+  );
+}
+
+/** The price, what it was before if it fell, and, but for the small size, the price per measure. */
+export function ListingPrice({ listing, size = 'medium' }: Props) {
+  const t = useTranslations('Price');
+  const was = originalPrice(listing);
+  if (listing.price === null) return <AskPrice listing={listing} size={size} />;
+  const price = formatBaht(listing.price);
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`${SIZES[size]} font-semibold`}>
+          {listing.deal === 'rent' ? t('perMonth', { price }) : price}
+        </span>
+        {was === null ? null : <del className="text-muted text-sm">{t('was', { price: formatBaht(was) })}</del>}
+      </p>
+      {size === 'small' ? null : <PricesByArea listing={listing} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArticleGrid } from '@/components/content/article-card';
 import { WorkGrid } from '@/components/content/work-card';
 import { AgentCard } from '@/components/listing/agent-card';
+import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -78,12 +79,13 @@ export default async function ListingPage({ params }: Props) {
       ) : null}
       {similar.length > 0 ? (
         <Section id="similar" title={t('similar')}>
-          <ListingGrid listings={similar} places={allPlaces} now={now} />
+          <ListingGrid listings={similar} places={allPlaces} now={now} strip />
         </Section>
       ) : null}
       <Section id="articles" title={t('articles')}>
-        <ArticleGrid articles={articles} />
+        <ArticleGrid articles={articles} strip />
       </Section>
+      <ListingBar listing={listing} {...(agent ? { agent } : {})} />
     </PageFrame>
   );
 }

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { SITE } from '@/lib/config/site';
+import type { Listing, TeamMember } from '@/lib/content/collections';
+import { lineUrl } from '../content/member-card';
+import { buttonClass } from '../ui/button-class';
+import { Icon } from '../ui/icon';
+import { ListingPrice } from './listing-price';
+
+/** The price and the person to ask, always under the thumb on phones and tablets; it takes the bottom bar's place. */
+export function ListingBar({ listing, agent }: { listing: Listing; agent?: TeamMember }) {
+  const t = useTranslations('Contact');
+  return (
+    <aside
+      aria-label={t('about', { code: listing.code })}
+      data-listing-bar=""
+      className="fixed inset-x-0 bottom-0 z-rail flex items-center gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
+    >
+      <div className="min-w-0 grow">
+        <ListingPrice listing={listing} size="small" />
+      </div>
+      <a
+        href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
+        rel="noopener"
+        className={buttonClass('secondary', 'shrink-0', 'small')}
+      >
+        <Icon name="message-circle" />
+        LINE
+      </a>
+      <a href={`tel:${agent?.phone ?? SITE.phone}`} className={buttonClass('primary', 'shrink-0', 'small')}>
+        <Icon name="phone" />
+        {t('callShort')}
+      </a>
+    </aside>
+  );
+}
