@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-export type RunningServer = { url: string; output: () => string; stop: () => Promise<void> };
+export type RunningServer = { url: string; pid: number | undefined; output: () => string; stop: () => Promise<void> };
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,6 +45,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   await untilReady(process_, output);
   return {
     url: `http://localhost:${port}`,
+    pid: process_.pid,
     output,
     stop: async () => {
       process_.kill('SIGTERM');

@@ -1,30 +1,39 @@
 import 'server-only';
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { IMAGE_LIMITS } from '../config/constants';
 import { PictureFault } from './fault';
 import { isPrivateAddress } from './private-address';
 
-/** Where a source may be fetched from: how a connection is opened, and which addresses it may go to. */
-export type Network = { request: typeof httpsRequest; isForbidden: (address: string) => boolean };
+/** How names are resolved and connections opened, and which addresses they may not go to. */
+export type Network = {
+  resolve: (hostname: string) => Promise<LookupAddress[]>;
+  request: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+  isForbidden: (address: string) => boolean;
+};
 
 /** The public internet over TLS. */
-const INTERNET: Network = { request: httpsRequest, isForbidden: isPrivateAddress };
+const INTERNET: Network = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  request: httpsRequest,
+  isForbidden: isPrivateAddress,
+};
 
 /** Resolves a name once; the connection goes to the very addresses that were checked, so no second answer counts. */
 const checkedLookup =
-  (isForbidden: Network['isForbidden']): LookupFunction =>
+  ({ resolve, isForbidden }: Network): LookupFunction =>
   (hostname, options, callback) => {
-    dnsLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error !== null || first === undefined) callback(error ?? new Error('no address'), '', 0);
-      else if (addresses.some(({ address }) => isForbidden(address)))
+    const give = (addresses: LookupAddress[]) => {
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => isForbidden(address)))
         callback(new PictureFault('address-not-allowed'), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
-    });
+    };
+    resolve(hostname).then(give, (error: Error) => callback(error, '', 0));
   };
 
 /** Names in square brackets are IPv6 addresses; a name that is an address is never looked up. */
@@ -33,11 +42,12 @@ function checkLiteral({ hostname }: URL, isForbidden: Network['isForbidden']): v
   if (isIP(literal) !== 0 && isForbidden(literal)) throw new PictureFault('address-not-allowed');
 }
 
-function answerOf(url: URL, { request, isForbidden }: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  checkLiteral(url, isForbidden);
+function answerOf(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  checkLiteral(url, network.isForbidden);
   return new Promise((resolve, reject) => {
     const headers = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'identity' };
-    request(url, { agent: false, lookup: checkedLookup(isForbidden), signal, headers }, resolve)
+    network
+      .request(url, { agent: false, lookup: checkedLookup(network), signal, headers }, resolve)
       .on('error', reject)
       .end();
   });

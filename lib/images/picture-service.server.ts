@@ -13,7 +13,7 @@ export function pictureService() {
     publicDir: 'public',
     cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'pictures'),
     allowed: allowedSources(env()),
-    download: fetchSource,
+    download: (url) => fetchSource(url),
   });
   return service;
 }

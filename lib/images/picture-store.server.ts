@@ -81,20 +81,28 @@ export class PictureStore {
     return { identity: `${file.path}\0${file.version}`, isRemote: false, read: () => readLocalFile(file) };
   }
 
-  #checkFailures(identity: string): void {
-    const failure = this.#failures.get(identity);
-    if (failure !== undefined) throw failure;
+  /** Asked before the queue and again after it: the source may have failed for somebody else meanwhile. */
+  async #unlessFailed<T>(identity: string, work: () => Promise<T>): Promise<T> {
+    const known = this.#failures.get(identity);
+    if (known !== undefined) throw known;
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PictureFault && error.code !== 'too-busy') this.#failures.set(identity, error);
+      throw error;
+    }
   }
 
   /** A download keeps its place until its picture is made, so that only few sources are in memory. */
   #work({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
-    if (!isRemote) return this.#transforming(async () => transform(await read(), modifiers, format));
-    return this.#downloading(async () => {
-      // It may have failed for somebody else while this one waited.
-      this.#checkFailures(identity);
-      const bytes = await read();
-      return this.#transforming(() => transform(bytes, modifiers, format));
-    });
+    const make = (bytes: Buffer) => transform(bytes, modifiers, format);
+    if (!isRemote) return this.#transforming(() => this.#unlessFailed(identity, async () => make(await read())));
+    return this.#downloading(() =>
+      this.#unlessFailed(identity, async () => {
+        const bytes = await read();
+        return this.#transforming(() => make(bytes));
+      }),
+    );
   }
 
   async #make(key: string, source: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Picture> {
@@ -102,17 +110,11 @@ export class PictureStore {
     const kept = await this.#disk.get(name);
     const fromDisk = kept && asPicture(kept);
     if (fromDisk !== null) return fromDisk;
-    this.#checkFailures(source.identity);
-    try {
-      const body = await this.#work(source, modifiers, format);
-      this.#disk.set(name, body);
-      const made = asPicture(body);
-      if (made === null) throw new Error(`a ${format} that is none was made`);
-      return made;
-    } catch (error) {
-      if (error instanceof PictureFault && error.code !== 'too-busy') this.#failures.set(source.identity, error);
-      throw error;
-    }
+    const body = await this.#unlessFailed(source.identity, () => this.#work(source, modifiers, format));
+    this.#disk.set(name, body);
+    const made = asPicture(body);
+    if (made === null) throw new Error(`a ${format} that is none was made`);
+    return made;
   }
 
   /**

@@ -7,8 +7,7 @@ export type Source = { kind: 'local'; parts: readonly string[] } | { kind: 'remo
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Proxies and routers make one slash of two, so any number stands for two. */
 const RAW_HTTPS = /^https:\/+(?=[^/])/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const NEVER_IN_A_SOURCE = /[\\\u0000-\u001f\u007f]/;
+const NEVER_IN_A_SOURCE = /[\\\p{Cc}]/u;
 
 function decodedOnce(text: string): string {
   try {

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import autocannon from 'autocannon';
+
+const listening = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+/** A bare Node server that sends the same bytes with the same headers: what Node itself can do on this machine. */
+export async function startBareServer(headers, body) {
+  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+  await listening(server);
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function freePort() {
+  const probe = createServer();
+  await listening(probe);
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The production server of the last build, as a process of its own. */
+export async function startProductionServer(environment) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['.next/server-main.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => chunk.includes('Ready:') && resolve());
+    child.once('exit', () => reject(new Error('The server did not start; is there a build? npm run build')));
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+}
+
+/** Requests a second, the mean of so many seconds, over 50 connections. */
+export async function requestsPerSecond(url, seconds) {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 50,
+    duration: seconds,
+    // autocannon turns every body into text, which for the bytes of a picture costs more than serving it.
+    setupClient: (client) => {
+      client.pipelinedRequests.addBody = () => {};
+    },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers without success, ${errors} errors`);
+  return requests.mean;
+}

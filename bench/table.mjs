@@ -1,0 +1,22 @@
+/** A figure that was asked for: `limit` is the least, or with `atMost` the most, that will do. */
+const isMissed = ({ value, atLeast = -Infinity, atMost = Infinity }) => value < atLeast || value > atMost;
+
+/** Prints rows of `{ what, value, unit, atLeast?, atMost? }`; a figure that is missed fails the run. */
+export function report(rows) {
+  console.table(
+    rows.map(({ what, value, unit, atLeast, atMost }) => ({
+      what,
+      figure: `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })} ${unit}`,
+      required: atLeast ? `at least ${atLeast.toLocaleString('en')}` : atMost ? `at most ${atMost}` : '',
+    })),
+  );
+  const missed = rows.filter(isMissed);
+  for (const { what } of missed) console.error(`missed: ${what}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** The value below which so large a part (0 to 1) of the values lies. */
+export function percentile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}

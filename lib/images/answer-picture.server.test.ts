@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowedSources } from './allowed-sources';
+import { createPictureService, type PictureRequest } from './answer-picture.server';
+import { fetchSource } from './fetch-source.server';
+import { networkTo, SCRIPT_SVG, startHostileUpstream } from './testing/hostile-upstream';
+
+// The whole service over a real folder and a real HTTP server; only TLS and the check of loopback are left out.
+const allowed = allowedSources({
+  IMAGE_HOSTS: ['pictures.test'],
+  CDN_HOST: undefined,
+  FIREBASE_STORAGE_BUCKET: undefined,
+});
+const LOCAL = '/_ipx/w_640/demo/living-garden-oak.jpg';
+const REMOTE = '/_ipx/w_640/https://pictures.test';
+
+let upstream: Awaited<ReturnType<typeof startHostileUpstream>>;
+let cacheDir: string;
+beforeAll(async () => {
+  upstream = await startHostileUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  upstream.seen.length = 0;
+  cacheDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rmSync(cacheDir, { recursive: true, maxRetries: 3 }));
+
+const network = () => networkTo(upstream.port, () => false);
+
+function service(publicDir = 'public') {
+  const answer = createPictureService({
+    publicDir,
+    cacheDir,
+    allowed,
+    download: (url) => fetchSource(url, network()),
+  });
+  return async (target: string, rest: Partial<PictureRequest> = {}) => {
+    const { status, headers, body } = await answer({ method: 'GET', target, ...rest });
+    const json: unknown = status >= 400 && body ? JSON.parse(body.toString()) : null;
+    return { status, headers, body, json };
+  };
+}
+
+describe('M1 M4 a picture is answered', () => {
+  it('with a year, its hash of ten characters, and nothing that runs', async () => {
+    const { status, headers, body } = await service()(LOCAL);
+    expect(status).toBe(200);
+    expect(headers).toEqual({
+      'Content-Type': 'image/webp',
+      'Content-Length': String(body?.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: expect.stringMatching(/^"[\da-f]{10}"$/),
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  it('by Accept when asked to, and says so', async () => {
+    const ask = service();
+    const auto = '/_ipx/f_auto,w_320/demo/living-garden-oak.jpg';
+    for (const [accept, type] of [
+      ['image/avif,image/webp', 'image/avif'],
+      ['image/webp', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ] as const) {
+      const { headers } = await ask(auto, { accept });
+      expect([headers['Content-Type'], headers.Vary]).toEqual([type, 'Accept']);
+    }
+  });
+
+  it('with 304 to who has it, and no body to HEAD', async () => {
+    const ask = service();
+    const first = await ask(LOCAL);
+    const etag = first.headers.ETag ?? '';
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const { status, headers, body } = await ask(LOCAL, { ifNoneMatch });
+      expect([status, headers.ETag, body]).toEqual([304, etag, null]);
+    }
+    expect((await ask(LOCAL, { ifNoneMatch: '"other"' })).status).toBe(200);
+    const head = await ask(LOCAL, { method: 'HEAD' });
+    expect([head.status, head.headers, head.body]).toEqual([200, first.headers, null]);
+  });
+
+  it('from another host, whichever way its slashes came', async () => {
+    const ask = service();
+    const answers = await Promise.all(
+      ['https://pictures.test/', 'https:/pictures.test/', 'https%3A%2F%2Fpictures.test%2F'].map((host) =>
+        ask(`/_ipx/w_640/${host}good.jpg`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(upstream.seen).toEqual(['/good.jpg']);
+  });
+
+  it('again after a restart without asking its source', async () => {
+    const first = await service()(`${REMOTE}/good.jpg`);
+    await expect.poll(async () => (await service()(`${REMOTE}/good.jpg`)).headers.ETag).toBe(first.headers.ETag);
+    const asked = upstream.seen.length;
+    expect((await service()(`${REMOTE}/good.jpg`)).body).toEqual(first.body);
+    expect(upstream.seen.length).toBe(asked);
+  });
+
+  it('made once for a hundred who ask at once', async () => {
+    const ask = service();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(`${REMOTE}/good.jpg`)));
+    expect(new Set(answers.map(({ headers }) => headers.ETag)).size).toBe(1);
+    expect(upstream.seen).toEqual(['/good.jpg']);
+  });
+});
+
+describe('M4 a picture is refused', () => {
+  it.each([
+    ['/_ipx/w_640', 400, 'malformed-address'],
+    ['/_ipx/w_640/', 400, 'malformed-address'],
+    ['/_ipx/%zz/demo/a.jpg', 400, 'malformed-modifiers'],
+    ['/_ipx/w_99999/demo/living-garden-oak.jpg', 400, 'unlisted-size'],
+    ['/_ipx/_/%00', 400, 'malformed-source'],
+    ['/_ipx/_/..%2fpackage.json', 403, 'outside-public'],
+    ['/_ipx/_/https://evil.example/a.jpg', 403, 'host-not-allowed'],
+    ['/_ipx/_/demo', 404, 'no-such-picture'],
+    ['/_ipx/_/demo/nope.jpg', 404, 'no-such-picture'],
+    [`/_ipx/_/${'x'.repeat(300)}`, 404, 'no-such-picture'],
+    [`${REMOTE}/nope`, 404, 'no-such-picture'],
+    [`${REMOTE}/gigabyte`, 413, 'too-many-bytes'],
+    [`${REMOTE}/huge.png`, 413, 'too-many-pixels'],
+    [`${REMOTE}/text.jpg`, 415, 'not-a-picture'],
+    [`${REMOTE}/script.svg`, 415, 'not-a-picture'],
+    [`${REMOTE}/says-less.jpg`, 415, 'not-a-picture'],
+    [`${REMOTE}/redirect`, 502, 'source-redirects'],
+    [`${REMOTE}/500`, 502, 'source-failed'],
+  ])('%s with %i %s', async (target, status, code) => {
+    const answer = await service()(target);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toEqual({
+      statusCode: status,
+      statusMessage: expect.any(String),
+      message: expect.any(String),
+      data: { code },
+    });
+    expect(answer.headers).toMatchObject({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  });
+
+  it('for another method, naming those that it has', async () => {
+    const answer = await service()(LOCAL, { method: 'POST' });
+    expect([answer.status, answer.headers.Allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('when a link leads out of the folder, or the file is no picture', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'public-'));
+    symlinkSync(join(process.cwd(), 'public/demo/living-garden-oak.jpg'), join(folder, 'out.jpg'));
+    writeFileSync(join(folder, 'script.svg'), SCRIPT_SVG);
+    writeFileSync(join(folder, 'large.jpg'), Buffer.alloc(21 * 1024 * 1024));
+    const ask = service(folder);
+    const statuses = ['out.jpg', 'script.svg', 'large.jpg'].map(async (name) => (await ask(`/_ipx/_/${name}`)).status);
+    expect(await Promise.all(statuses)).toEqual([403, 415, 413]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('M4 a source that fails', () => {
+  it('is left alone for half a minute, whatever the widths', async () => {
+    const ask = service();
+    for (const width of [320, 640, 768]) {
+      expect((await ask(`/_ipx/w_${width}/https://pictures.test/500`)).status).toBe(502);
+    }
+    expect(upstream.seen).toEqual(['/500']);
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
+    await expect
+      .poll(async () => {
+        await ask('/_ipx/w_320/https://pictures.test/500');
+        return upstream.seen;
+      })
+      .toEqual(['/500', '/500']);
+  });
+
+  it('by hanging keeps no local picture waiting, and is asked by few at once', async () => {
+    const ask = service();
+    const hanging = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072].map((width) =>
+      ask(`/_ipx/w_${width}/https://pictures.test/hang`),
+    );
+    const start = performance.now();
+    expect((await ask(LOCAL)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(2_500);
+    expect(upstream.seen.length).toBeLessThanOrEqual(4);
+    expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(9).fill(504));
+    expect(upstream.seen.length).toBe(4);
+  }, 15_000);
+});
+
+it('M4 a local picture that was changed is another one, within two seconds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  const ask = service(folder);
+  const { body: one } = await service()('/_ipx/f_png,w_320/demo/living-garden-oak.jpg');
+  const { body: other } = await service()('/_ipx/f_png,w_320/demo/area-condo-park.jpg');
+  writeFileSync(join(folder, 'a.png'), one ?? '');
+  const first = await ask('/_ipx/_/a.png');
+  writeFileSync(join(folder, 'a.png'), other ?? '');
+  await expect
+    .poll(async () => (await ask('/_ipx/_/a.png')).headers.ETag, { timeout: 4_000 })
+    .not.toBe(first.headers.ETag);
+  rmSync(folder, { recursive: true });
+});

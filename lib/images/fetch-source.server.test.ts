@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IMAGE_LIMITS } from '../config/constants';
+import { PictureFault } from './fault';
+import { fetchSource } from './fetch-source.server';
+import { isPrivateAddress } from './private-address';
+import { networkTo, startHostileUpstream } from './testing/hostile-upstream';
+
+let upstream: Awaited<ReturnType<typeof startHostileUpstream>>;
+beforeAll(async () => {
+  upstream = await startHostileUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  upstream.seen.length = 0;
+});
+
+const anywhere = () => false;
+
+const outcome = (address: string, network = networkTo(upstream.port, anywhere)): Promise<string> =>
+  fetchSource(new URL(address), network).then(
+    (bytes) => `${bytes.length} bytes`,
+    (error: unknown) => (error instanceof PictureFault ? `${error.status} ${error.code}` : String(error)),
+  );
+
+describe('M4 a source is fetched', () => {
+  it('whole when it is good', async () => {
+    expect(await outcome('https://pictures.test/good.jpg')).toMatch(/^\d{5,6} bytes$/);
+  });
+
+  it.each([
+    ['/nope', '404 no-such-picture'],
+    ['/500', '502 source-failed'],
+    ['/cut-off', '502 source-failed'],
+    ['/says-more.jpg', '502 source-failed'],
+    ['/redirect', '502 source-redirects'],
+    ['/gigabyte', '413 too-many-bytes'],
+    ['/declared-gigabyte', '413 too-many-bytes'],
+  ])('from %s with %s', async (path, expected) => {
+    expect(await outcome(`https://pictures.test${path}`)).toBe(expected);
+    expect(upstream.seen).toEqual([path]);
+  });
+
+  it('for five seconds, name to last byte, and the sockets are free then', async () => {
+    const start = performance.now();
+    const slow = ['/hang', '/trickle'].map((path) => outcome(`https://pictures.test${path}`));
+    expect(await Promise.all(slow)).toEqual(['504 source-too-slow', '504 source-too-slow']);
+    expect(performance.now() - start).toBeGreaterThan(IMAGE_LIMITS.fetchMs - 50);
+    expect(performance.now() - start).toBeLessThan(IMAGE_LIMITS.fetchMs + 1_500);
+    await expect.poll(upstream.open).toBe(0);
+  }, 10_000);
+
+  it('also when the name is never resolved', async () => {
+    const network = { ...networkTo(upstream.port, anywhere), resolve: () => new Promise<never>(() => undefined) };
+    expect(await outcome('https://pictures.test/good.jpg', network)).toBe('504 source-too-slow');
+  }, 10_000);
+});
+
+describe('M4 private addresses are never asked', () => {
+  it.each([
+    'https://127.0.0.1/good.jpg',
+    'https://[::1]/good.jpg',
+    'https://[::ffff:127.0.0.1]/good.jpg',
+    'https://169.254.169.254/',
+    'https://2852039166/',
+    'https://0xa9fea9fe/',
+    'https://0251.0376.0251.0376/',
+    'https://pictures.test/good.jpg',
+  ])('%s', async (address) => {
+    expect(await outcome(address, networkTo(upstream.port, isPrivateAddress))).toBe('403 address-not-allowed');
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('by the resolver of this machine', async () => {
+    await expect(fetchSource(new URL(`https://localhost:${upstream.port}/`))).rejects.toMatchObject({ status: 403 });
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('when one of several addresses is private', async () => {
+    const resolve = async () => ['93.184.215.14', '10.0.0.1'].map((address) => ({ address, family: 4 }));
+    const network = { ...networkTo(upstream.port, isPrivateAddress), resolve };
+    expect(await outcome('https://pictures.test/good.jpg', network)).toBe('403 address-not-allowed');
+  });
+
+  it('by a name that answers otherwise the second time', async () => {
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+    };
+    const network = { ...networkTo(upstream.port, (address: string) => address === '127.0.0.2'), resolve };
+    expect(await outcome('https://pictures.test/good.jpg', network)).toMatch(/bytes$/);
+    expect(asked).toBe(1);
+  });
+});

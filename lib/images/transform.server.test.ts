@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { OutputFormat } from './accepted-format';
+import { PictureFault } from './fault';
+import { parseModifiers } from './modifiers';
+import { pictureType } from './picture-type';
+import { SCRIPT_SVG } from './testing/hostile-upstream';
+import { transform } from './transform.server';
+
+const photo = readFileSync('public/demo/living-garden-oak.jpg');
+const halfClear = (): Sharp =>
+  sharp({ create: { width: 800, height: 400, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } });
+
+async function made(source: Buffer, text: string, format: OutputFormat = 'webp') {
+  const bytes = await transform(source, parseModifiers(text), format);
+  const { width, height, hasAlpha, exif, icc } = await sharp(bytes).metadata();
+  return { type: pictureType(bytes), size: `${width}x${height}`, hasAlpha, exif, icc, bytes };
+}
+
+const faultOf = (source: Buffer): Promise<string> =>
+  transform(source, parseModifiers('_'), 'webp').then(
+    () => 'made',
+    (error: unknown) => (error instanceof PictureFault ? `${error.status} ${error.code}` : String(error)),
+  );
+
+describe('M1 a picture is made', () => {
+  it.each(['webp', 'avif', 'jpeg', 'png'] as const)('as %s', async (format) => {
+    expect(await made(photo, 'w_320', format)).toMatchObject({ type: format, size: '320x213' });
+  });
+
+  it.each([
+    ['_', '1440x960'],
+    ['w_640', '640x427'],
+    ['h_320', '480x320'],
+    ['w_3072', '1440x960'],
+    ['s_320x320', '320x320'],
+    ['s_320x320,fit_contain', '320x320'],
+    ['s_320x640,fit_fill', '320x640'],
+    ['s_320x320,fit_inside', '320x213'],
+    ['s_320x320,fit_outside', '480x320'],
+    ['s_3072x3072', '1440x960'],
+  ])('%s of 1440x960 is %s, never enlarged', async (text, size) => {
+    expect((await made(photo, text)).size).toBe(size);
+  });
+
+  it('with no side over 3,072', async () => {
+    const wide = await sharp({ create: { width: 6_000, height: 600, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await made(wide, '_')).size).toBe('3072x307');
+    expect((await made(wide, 'h_640')).size).toBe('3072x307');
+  });
+
+  it('upright by EXIF, without metadata', async () => {
+    const turned = await sharp(photo)
+      .withExif({ IFD0: { Copyright: 'us' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await made(turned, 'w_320')).toMatchObject({ size: '320x480', exif: undefined, icc: undefined });
+  });
+
+  it('plain as JPEG, as PNG where there is transparency', async () => {
+    const clear = await halfClear().png().toBuffer();
+    expect(await made(photo, 'w_320', 'plain')).toMatchObject({ type: 'jpeg' });
+    expect(await made(clear, 'w_320', 'plain')).toMatchObject({ type: 'png', hasAlpha: true });
+  });
+
+  it('on a background, white in JPEG', async () => {
+    const clear = await halfClear().png().toBuffer();
+    const corner = async (text: string, format: OutputFormat) => {
+      const { bytes } = await made(clear, text, format);
+      return [...(await sharp(bytes).removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())];
+    };
+    expect(await corner('w_320', 'jpeg')).toEqual([255, 255, 255]);
+    expect(await corner('w_320,b_00f', 'png')).toEqual([0, 0, 255]);
+    expect((await made(clear, 'w_320,b_00f', 'png')).hasAlpha).toBe(false);
+    expect((await made(clear, 'w_320', 'webp')).hasAlpha).toBe(true);
+  });
+
+  it.each(['webp', 'avif', 'gif'] as const)('from %s', async (format) => {
+    expect(await made(await sharp(photo).resize(480).toFormat(format).toBuffer(), 'w_320')).toMatchObject({
+      size: '320x213',
+    });
+  });
+});
+
+describe('M4 what is no picture is refused', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('only words')],
+    ['SVG with a script', Buffer.from(SCRIPT_SVG)],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PDF', Buffer.from('%PDF-1.7\n')],
+    ['the beginning of a JPEG', photo.subarray(0, photo.length / 2)],
+    ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff])],
+  ])('%s', async (_, bytes) => {
+    expect(await faultOf(bytes)).toBe('415 not-a-picture');
+  });
+
+  it('TIFF', async () => {
+    expect(await faultOf(await sharp(photo).tiff().toBuffer())).toBe('415 not-a-picture');
+  });
+
+  it('a PNG that says it has 14,000 by 14,000 pixels', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(14_000, 16);
+    png.writeUInt32BE(14_000, 20);
+    // The header's checksum no longer fits: refused before the pixels are counted, or after, but never read.
+    expect(await faultOf(png)).toMatch(/^41[35] /);
+  });
+
+  it('a true one of 41 megapixels', async () => {
+    const create = { width: 8_200, height: 5_000, channels: 3, background: 'red' } as const;
+    expect(await faultOf(await sharp({ create }).png().toBuffer())).toBe('413 too-many-pixels');
+  });
+});
