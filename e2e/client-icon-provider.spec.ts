@@ -84,6 +84,14 @@ test.describe('I2 the client provider, given a failure,', { tag: '@desktop' }, (
     });
   }
 
+  test('leaves no connection open after a 404', async ({ page, iconPage }) => {
+    const own = await iconPage(['mdi:home'], [], says(404));
+    const refused = page.waitForResponse((response) => response.status() === 404);
+    await page.goto(own.origin);
+    await refused;
+    await page.waitForLoadState('networkidle');
+  });
+
   test('passes over a dead host', async ({ page, host, iconPage }) => {
     const other = await host(knows());
     const dead = `http://127.0.0.1:${await freePort()}`;
