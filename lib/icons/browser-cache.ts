@@ -8,7 +8,7 @@ const COUNT_KEY = 'iconify-count';
 const entryKey = (index: number) => `iconify${index}`;
 const SLOTS = Array.from({ length: ICON_CACHE_SETS }, (_, index) => index);
 
-const countOf = (area: StorageArea) => Math.min(Number.parseInt(area.get(COUNT_KEY) ?? '', 10) || 0, ICON_CACHE_SETS);
+const countOf = (area: StorageArea) => Math.max(Number.parseInt(area.get(COUNT_KEY) ?? '', 10) || 0, 0);
 
 /** Makes an area ours: one of another version is emptied. False where it keeps nothing. */
 function claim(area: StorageArea): boolean {

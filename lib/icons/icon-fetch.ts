@@ -11,7 +11,11 @@ export function iconFetch(send: typeof fetch, loaded: (set: IconSet) => void): t
   return async (input, init) => {
     const address = String(input).replaceAll('%2C', ',');
     const response = await send(address, init);
-    if (response.status !== 200) return response;
+    if (response.status !== 200) {
+      // The client never reads it, and an unread body keeps its connection.
+      response.body?.cancel().catch(() => undefined);
+      return response;
+    }
     const set: unknown = await response.json();
     if (!isIconSet(set) || set.prefix !== SET_IN_ADDRESS.exec(address)?.[1]) return new Response(null, { status: 502 });
     loaded(set);
