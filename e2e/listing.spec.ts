@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('a home answers the first questions: price, place, facts, station, person', async ({ page }) => {
+test('a home answers the first questions: price, place, facts, station, person', async ({ page, isMobile }) => {
   await page.goto('/en-us/listings/rm-1001');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -11,10 +11,11 @@ test('a home answers the first questions: price, place, facts, station, person',
   ).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Usable area' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Stations nearby' })).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link', { name: /^Call/ })).toHaveAttribute(
-    'href',
-    /^tel:\+66/,
-  );
+  const person = page.getByRole('complementary', {
+    name: isMobile ? 'Contact about RM-1001' : 'Your contact for this home',
+  });
+  await expect(person.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+66/);
+  await expect(person).toBeInViewport();
   await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
 });
 

@@ -12,7 +12,10 @@ const item = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 
 export function BottomBar({ contact }: { contact: ReactNode }) {
   const t = useTranslations();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] [body:has([data-listing-bar])_&]:hidden lg:hidden print:hidden">
+    <nav
+      aria-label={t('BottomBar.label')}
+      className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] [body:has([data-listing-bar])_&]:hidden lg:hidden print:hidden"
+    >
       <div className="mx-auto grid max-w-content auto-cols-fr grid-flow-col">
         <LocalLink href={routePath('search')} className={item}>
           <Icon name="search" className="size-6" />
@@ -43,6 +46,6 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
           </div>
         </Disclosure>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const firstCard = (page: Page) => page.getByRole('article').first();
+
+/** How far the slides have moved to the left, in slides. */
+const moved = (strip: Locator) =>
+  strip.evaluate((element) => {
+    const { m41 } = new DOMMatrix(getComputedStyle(element).transform);
+    return -m41 / element.getBoundingClientRect().width;
+  });
+
+/** The row of slides inside a card's picture. */
+const stripOf = (card: Locator) => card.locator('a[aria-hidden] > span');
+
+test('K a step takes 400 ms', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en-us/properties/1');
+  const card = firstCard(page);
+  await card.hover();
+  const strip = stripOf(card);
+  await expect(strip.locator('img')).toHaveCount(2);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card.getByRole('button', { name: 'Next photo' }).click();
+  await page.clock.runFor(250);
+  expect(await moved(strip)).toBeLessThan(0.97);
+  await page.clock.runFor(170);
+  expect(await moved(strip)).toBeGreaterThan(0.985);
+});
+
+test('K one photo a step, loaded one ahead; the page of the home is a click away', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/th-th/properties/1');
+  const card = firstCard(page);
+  const strip = stripOf(card);
+  await expect(strip.locator('img')).toHaveCount(1);
+  await card.hover();
+  await expect(strip.locator('img')).toHaveCount(2);
+  const next = card.getByRole('button', { name: 'รูปถัดไป' });
+  await next.click();
+  await expect.poll(() => moved(strip)).toBeCloseTo(1, 2);
+  await expect(strip.locator('img')).toHaveCount(3);
+  await next.click();
+  await expect.poll(() => moved(strip)).toBeCloseTo(2, 2);
+  await expect(next).toHaveCount(0);
+  await card.getByRole('button', { name: 'รูปก่อนหน้า' }).press('Enter');
+  await expect.poll(() => moved(strip)).toBeCloseTo(1, 2);
+  await card.locator('a[aria-hidden]').click();
+  await expect(page).toHaveURL(/\/th-th\/listings\//);
+});
+
+test('K a drag past the threshold of 10 px moves on and opens nothing', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/properties/1');
+  const card = firstCard(page);
+  const strip = stripOf(card);
+  const box = await strip.boundingBox();
+  if (box === null) throw new Error('the first card has photos');
+  const drag = async (by: number) => {
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7 - by, box.y + box.height / 2, { steps: 10 });
+    await page.mouse.up();
+  };
+  await card.hover();
+  await drag(220);
+  await expect.poll(() => moved(strip)).toBeCloseTo(1, 2);
+  await expect(page).toHaveURL('/en-us/properties/1');
+  await drag(4);
+  await expect(page).toHaveURL(/\/en-us\/listings\//);
+});
+
+test('K a swipe moves a card on phones', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/en-us/properties/1');
+  const strip = stripOf(firstCard(page));
+  const box = await strip.boundingBox();
+  if (box === null) throw new Error('the first card has photos');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  await touch('touchStart', box.x + 300);
+  for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
+  await touch('touchEnd');
+  await expect.poll(() => moved(strip)).toBeCloseTo(1, 2);
+  await expect(strip.locator('img')).toHaveCount(3);
+});
+
+const show = (page: Page) => page.getByRole('region', { name: 'Homes before and after' });
+
+test('K the works move on every five seconds, until somebody stops them', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en-us');
+  await expect(show(page).getByRole('button', { name: 'Stop moving on' })).toBeVisible();
+  await expect(show(page).getByText('1 / 5')).toBeVisible();
+  await page.clock.runFor(5_500);
+  await expect(show(page).getByText('2 / 5')).toBeVisible();
+  await show(page).getByRole('button', { name: 'Stop moving on' }).click();
+  await page.clock.runFor(20_000);
+  await expect(show(page).getByText('2 / 5')).toBeVisible();
+  await show(page).getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(show(page).getByText('3 / 5')).toBeVisible();
+  await expect(show(page).locator('li:not([inert])')).toHaveCount(1);
+});
+
+test('K nothing moves by itself for those who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/en-us');
+  await expect(show(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(show(page).getByText('1 / 5')).toBeVisible();
+  await show(page).getByRole('button', { name: 'Next' }).click();
+  await expect(show(page).getByText('2 / 5')).toBeVisible();
+});

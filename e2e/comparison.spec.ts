@@ -1,0 +1,38 @@
+import { expect, test } from './journey';
+
+const WORK = '/th-th/our-works-content/lat-phrao-71-townhouse';
+
+test('before and after are compared by keyboard', async ({ page }) => {
+  await page.goto(WORK);
+  const slider = page.getByRole('slider', { name: 'เลื่อนเทียบก่อนและหลังทำ' }).first();
+  const before = page.getByAltText(/ก่อน/).first();
+  await expect(before).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue('100');
+});
+
+test('before and after are compared by pointer', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(WORK);
+  const slider = page.getByRole('slider').first();
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the work has a pair of pictures');
+  const before = slider.locator('xpath=../div[2]');
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2);
+  await expect(before).toHaveCSS('clip-path', /inset\(0px 7[3-6](\.\d+)?% 0px 0px\)/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pictures are shown whole', async ({ page }) => {
+    await page.goto(WORK);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    for (const label of ['ก่อน', 'หลัง']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './journey';
+
+for (const [locale, words] of [
+  ['en-us', { save: 'Save this home', saved: /^Saved homes/, remove: /^Remove/, empty: /Nothing saved yet/ }],
+  ['th-th', { save: 'บันทึกบ้านนี้', saved: /^บ้านที่บันทึกไว้/, remove: /^เอา .* ออก/, empty: /ยังไม่มีบ้านที่บันทึกไว้/ }],
+] as const) {
+  test(`${locale}: keep a home, find it after a reload, open it, let it go`, async ({ page }) => {
+    await page.goto(`/${locale}/properties/1`);
+    const hearts = page.getByRole('article').getByRole('button', { name: words.save });
+    await hearts.nth(1).click();
+    await hearts.nth(0).click();
+    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+
+    const opener = page.getByRole('button', { name: words.saved });
+    await expect(opener).toContainText('2');
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('button', { name: words.remove }).first().click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.press('Enter');
+    await dialog.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/listings/`));
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: words.save }).first().click();
+    await page.goto(`/${locale}`);
+    await page.getByRole('button', { name: words.saved }).click();
+    await expect(page.getByRole('dialog')).toContainText(words.empty);
+  });
+}
+
+test('what the storage holds is not trusted', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-1001","<b>","../x",null,"rm-9999"]'));
+  await page.goto('/en-us');
+  await page.getByRole('button', { name: /^Saved homes/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test('says so and is asked for again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-1001"]'));
+    await page.goto('/en-us');
+    await page.route('**/api/listings?*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Saved homes/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/api/listings?*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  });
+});
