@@ -148,6 +148,7 @@ test('M3 every picture of the home page goes through the service, and the built-
   const addresses = written.map((entry) => entry.split(' ')[0] ?? '');
   expect(addresses.length).toBeGreaterThan(9);
   expect(addresses.filter((address) => !/^\/_ipx\/f_auto,w_\d+,q_75\/demo\//.test(address))).toEqual([]);
+  expect(html).toMatch(/<img[^>]* style="[^"]*background-color:#[\da-f]{6}/);
   for (const address of addresses.slice(0, 9)) {
     expect((await fetch(server.url + address, { headers: { Accept: 'image/webp' } })).status).toBe(200);
   }

@@ -3,7 +3,7 @@ import { Photo } from '../media/photo';
 import { HeroSearch } from '../search/hero-search';
 import { PageFrame } from '../ui/page-frame';
 
-const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', width: 1440, height: 960, alt: {} };
+const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
 
 /** A photograph across the window with the search box in it. */
 export function HomeHero({ searchAction }: { searchAction: string }) {

@@ -6,7 +6,7 @@ import { useCarousel } from '../media/use-carousel';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 
-export type CardPhoto = { url: string; width: number; height: number; scaled: boolean };
+export type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined; scaled: boolean };
 
 type Props = {
   href: string;
@@ -74,7 +74,7 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
         <span className="flex h-full">
           <span className="size-full shrink-0">{cover}</span>
           {others.map((photo, index) => (
-            <span key={photo.url} className="size-full shrink-0 bg-sunken">
+            <span key={photo.url} className="size-full shrink-0 bg-sunken" style={{ backgroundColor: photo.colour }}>
               {index < reach ? <OtherPhoto photo={photo} sizes={sizes} /> : null}
             </span>
           ))}

@@ -47,7 +47,13 @@ function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
     <CardPhotos
       href={routePath('listing', { id: listing.id })}
       cover={photo}
-      others={others.map(({ url, width, height }) => ({ url, width, height, scaled: isServed(url, allowed) }))}
+      others={others.map(({ url, width, height, colour }) => ({
+        url,
+        width,
+        height,
+        colour,
+        scaled: isServed(url, allowed),
+      }))}
       sizes={CARD_SIZES}
       labels={{ previous: t('previousPhoto'), next: t('nextPhoto') }}
     />

@@ -32,6 +32,7 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
     unoptimized: !scaled,
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
+    style: picture.colour ? { backgroundColor: picture.colour } : undefined,
     className: classNames('h-full w-full bg-sunken object-cover', className),
   });
   const srcSet = scaled ? pictureSrcSet(picture.url, picture.width) : undefined;

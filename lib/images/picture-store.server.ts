@@ -129,10 +129,13 @@ export class PictureStore {
     if (kept !== undefined) return kept;
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay;
-    const making = this.#make(key, found, modifiers, format).finally(() => this.#making.delete(key));
+    const making = this.#make(key, found, modifiers, format)
+      .then((picture) => {
+        this.#memory.set(key, picture);
+        return picture;
+      })
+      .finally(() => this.#making.delete(key));
     this.#making.set(key, making);
-    const picture = await making;
-    this.#memory.set(key, picture);
-    return picture;
+    return making;
   }
 }

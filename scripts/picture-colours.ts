@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import sharp from 'sharp';
+
+/** A picture's address and, where it follows at once, the colour that was written before. */
+const PICTURE = /(\s*)"url"(\s*:\s*)"(\/[^"\\]*)"(?:\s*,\s*"colour"\s*:\s*"[^"]*")?/g;
+
+/** The average colour, `#rrggbb`; null for a picture with transparency, which it would shine through for good. */
+export async function averageColour(path: string): Promise<string | null> {
+  const { isOpaque } = await sharp(path).stats();
+  if (!isOpaque) return null;
+  const pixel = await sharp(path).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex')}`;
+}
+
+/** The addresses of the local pictures in a document's text. */
+export const picturesIn = (json: string): string[] => [...json.matchAll(PICTURE)].map(([, , , url = '']) => url);
+
+function coloured(value: unknown, colours: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => coloured(inner, colours));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, coloured(inner, colours)]);
+  const colour = 'url' in value && typeof value.url === 'string' ? colours.get(value.url) : undefined;
+  return Object.fromEntries(colour === undefined ? entries : [...entries, ['colour', colour]]);
+}
+
+/**
+ * Writes the colour behind each local picture's address and leaves every other byte as it is.
+ * @throws Error when the text then says anything else than before, such as for a colour that stands elsewhere
+ */
+export function writeColours(json: string, colours: ReadonlyMap<string, string>): string {
+  const written = json.replace(PICTURE, (whole: string, indent: string, colon: string, url: string) => {
+    const colour = colours.get(url);
+    return colour === undefined ? whole : `${indent}"url"${colon}"${url}",${indent}"colour"${colon}"${colour}"`;
+  });
+  if (!isDeepStrictEqual(JSON.parse(written), coloured(JSON.parse(json), colours)))
+    throw new Error('a colour stands elsewhere than behind its address; remove it first');
+  return written;
+}
