@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const WORK_MS = 2_000;
 
+/** Buttons at work; the last one starts when it is pressed. */
 export function LoadingDemo() {
   const t = useTranslations('Style');
   const [loading, setLoading] = useState(false);
@@ -20,6 +22,11 @@ export function LoadingDemo() {
   }, [loading]);
   return (
     <>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant} loading>
+          {t(`buttons.${variant}`)}
+        </Button>
+      ))}
       <Button variant="secondary" loading={loading} onClick={() => setLoading(true)}>
         {t('buttons.work')}
       </Button>
