@@ -16,7 +16,7 @@ export function NotFoundView({ searchAction }: { searchAction: string }) {
         text={t('notFoundText')}
         message={<NotFoundMessage />}
       />
-      <PageFrame className="max-w-3xl space-y-6">
+      <PageFrame narrow className="space-y-6">
         <HeroSearch action={searchAction} />
         <CategoryDoors />
       </PageFrame>
