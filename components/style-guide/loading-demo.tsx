@@ -11,15 +11,20 @@ const WORK_MS = 2_000;
 export function LoadingDemo() {
   const t = useTranslations('Style');
   const [loading, setLoading] = useState(false);
+  const [presses, setPresses] = useState(0);
   const [done, setDone] = useState(0);
   useEffect(() => {
     if (!loading) return;
     const work = setTimeout(() => {
       setLoading(false);
-      setDone((count) => count + 1);
+      setDone(presses);
     }, WORK_MS);
     return () => clearTimeout(work);
-  }, [loading]);
+  }, [loading, presses]);
+  const start = () => {
+    setPresses(presses + 1);
+    setLoading(true);
+  };
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -27,7 +32,7 @@ export function LoadingDemo() {
           {t(`buttons.${variant}`)}
         </Button>
       ))}
-      <Button variant="secondary" loading={loading} onClick={() => setLoading(true)}>
+      <Button variant="secondary" loading={loading} onClick={start}>
         {t('buttons.work')}
       </Button>
       <span role="status" className="text-muted text-sm tabular-nums">
