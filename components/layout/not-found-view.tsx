@@ -16,11 +16,9 @@ export function NotFoundView({ searchAction }: { searchAction: string }) {
         text={t('notFoundText')}
         message={<NotFoundMessage />}
       />
-      <PageFrame>
-        <div className="mx-auto max-w-3xl space-y-6">
-          <HeroSearch action={searchAction} />
-          <CategoryDoors />
-        </div>
+      <PageFrame narrow className="space-y-6">
+        <HeroSearch action={searchAction} />
+        <CategoryDoors />
       </PageFrame>
     </>
   );

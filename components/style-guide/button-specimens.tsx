@@ -27,11 +27,6 @@ export function ButtonSpecimens() {
         ))}
       </Specimen>
       <Specimen name={t('loading')} row>
-        {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} loading>
-            {t(`buttons.${variant}`)}
-          </Button>
-        ))}
         <LoadingDemo />
         <Spinner className="size-6 text-phprimary" />
       </Specimen>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { ERROR_MESSAGES } from '@/lib/config/constants';
 import { ErrorView } from '../layout/error-view';
 import { LinkButton } from '../ui/link-button';
-import { Specimen } from './specimen';
 
 const ERRORS = [
   { status: '404', title: 'notFoundTitle', text: 'notFoundText', message: ERROR_MESSAGES.notFound },
@@ -12,22 +11,24 @@ const ERRORS = [
 /** The two error views; each whole page is one link away. */
 export function ErrorSpecimens() {
   const t = useTranslations();
-  return ERRORS.map(({ status, title, text, message }) => (
-    <Specimen key={status} name={t('Error.status', { status })}>
-      <div className="rounded-card border border-line">
-        <ErrorView
-          status={t('Error.status', { status })}
-          title={t(`Error.${title}`)}
-          text={t(`Error.${text}`)}
-          message={<code lang="en">{message}</code>}
-        >
-          <p className="mt-6">
-            <LinkButton href={`/error-page/${status}`} variant="secondary" prefetch={false}>
-              {t('Style.wholePage')}
-            </LinkButton>
-          </p>
-        </ErrorView>
-      </div>
-    </Specimen>
-  ));
+  return (
+    <div className="grid gap-5">
+      {ERRORS.map(({ status, title, text, message }) => (
+        <div key={status} className="rounded-card border border-line">
+          <ErrorView
+            status={t('Error.status', { status })}
+            title={t(`Error.${title}`)}
+            text={t(`Error.${text}`)}
+            message={<code lang="en">{message}</code>}
+          >
+            <p className="mt-6">
+              <LinkButton href={`/error-page/${status}`} variant="secondary" prefetch={false}>
+                {t('Style.wholePage')}
+              </LinkButton>
+            </p>
+          </ErrorView>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -37,7 +37,9 @@ function TextFields() {
       <Select name="select-locked" label={t('select')} defaultValue="short" disabled>
         <Options />
       </Select>
-      <TextArea name="area" label={t('area')} hint={t('hint')} rows={3} />
+      <div className="col-span-full">
+        <TextArea name="area" label={t('area')} hint={t('hint')} rows={3} />
+      </div>
     </div>
   );
 }

@@ -87,9 +87,7 @@ export function LayerSpecimens({ heart }: { heart: ReactNode }) {
       </Specimen>
       <Specimen name={t('tooltip')} row>
         <Tooltip label={t('tooltipLabel')}>{heart}</Tooltip>
-        <Tooltip label={t('tooltipLong')} disabled>
-          {heart}
-        </Tooltip>
+        <Tooltip label={t('tooltipLong')}>{heart}</Tooltip>
       </Specimen>
       <Specimen name={t('toast')} row>
         <ToastDemo />

@@ -13,7 +13,7 @@ export function TypeScale() {
       <Specimen name={t('scale')}>
         {SIZES.map((size) => (
           <p key={size} className={`${size} flex flex-wrap items-baseline gap-x-4 py-1`}>
-            <code className="w-20 shrink-0 text-muted text-sm">{size}</code>
+            <code className="shrink-0 basis-full text-muted text-sm sm:basis-20">{size}</code>
             <span lang="th">{t('sampleThai')}</span>
             <span lang="en">{t('sampleEnglish')}</span>
           </p>

@@ -9,16 +9,18 @@ export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNo
   return (
     <nav aria-label={t('label')} className="py-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {[{ href: '/', label: t('home') }, ...way].map(({ href, label }) => (
+        {[{ href: '/', label: t('home') }, ...way].map(({ href, label }, index) => (
           <li key={href} className="flex items-center gap-1">
+            {index > 0 ? <Icon name="chevron-right" className="size-4" /> : null}
             <LocalLink href={href} className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline">
               {label}
             </LocalLink>
-            <Icon name="chevron-right" className="size-4" />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 min-w-0">
-          {here}
+        {/* In the rest of the line where that is some words wide, else on a line of its own. */}
+        <li aria-current="page" className="flex min-w-0 flex-[1_1_9rem] items-center gap-1">
+          <Icon name="chevron-right" className="size-4" />
+          <span className="truncate">{here}</span>
         </li>
       </ol>
     </nav>

@@ -1,10 +1,10 @@
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-snug transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted';
+  'inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-snug transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted';
 
 const variants = {
   primary: 'bg-phprimary text-on-primary not-disabled:hover:bg-phprimary-600 dark:not-disabled:hover:bg-phprimary-300',
   secondary:
-    'border border-line bg-surface text-font not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary',
+    'border border-control bg-surface text-font not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary',
   quiet: 'text-phprimary not-disabled:hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger not-disabled:hover:bg-danger not-disabled:hover:text-surface',
 } as const;

@@ -8,7 +8,7 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A button. While `loading` it keeps its width, its words and the focus, and ignores presses; a submit button then
- * holds back its form. `className` places it and sets nothing of its look.
+ * holds back its form; it can be loading only in client components. `className` places it and sets nothing of its look.
  */
 export function Button({
   variant = 'primary',

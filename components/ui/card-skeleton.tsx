@@ -1,15 +1,25 @@
 import { Skeleton } from './skeleton';
 
-/** The lines of a listing card: price, price per measure, title, measures, place, station, foot. */
-const LINES = ['h-8 w-1/2', 'h-6 w-1/3', 'h-6 w-11/12', 'h-6 w-3/4', 'h-6 w-5/6', 'h-6 w-2/3', 'mt-auto h-6 w-1/2'];
+/** The rows of a listing card's words with their heights: price, its measure, title, measures, place, station, foot. */
+const ROWS = [
+  { row: 'h-7', bar: 'h-5 w-1/2' },
+  { row: '-mt-2 h-5', bar: 'h-3 w-1/3' },
+  { row: 'h-6', bar: 'h-4 w-11/12' },
+  { row: 'h-5', bar: 'h-3 w-3/4' },
+  { row: 'h-5', bar: 'h-3 w-5/6' },
+  { row: 'h-5', bar: 'h-3 w-2/3' },
+  { row: 'mt-auto h-6', bar: 'h-3 w-2/5' },
+];
 
 function CardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <Skeleton className="aspect-3/2 rounded-none" />
       <div className="flex flex-1 flex-col gap-2 p-4">
-        {LINES.map((size) => (
-          <Skeleton key={size} className={size} />
+        {ROWS.map(({ row, bar }) => (
+          <div key={bar} className={`flex shrink-0 items-center ${row}`}>
+            <Skeleton className={bar} />
+          </div>
         ))}
       </div>
     </div>

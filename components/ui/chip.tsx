@@ -4,8 +4,8 @@ import { LocalLink } from './local-link';
 
 const chip =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border text-left font-medium text-sm leading-snug transition-colors duration-150';
-const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted`;
-const on = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted`;
+const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
+const on = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 
 /** A filter that is on or off. */
 export function ToggleChip({

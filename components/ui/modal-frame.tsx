@@ -21,9 +21,9 @@ type Props = {
 export function ModalFrame({ title, description, closeLabel, place, children, footer }: Props) {
   return (
     <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-overlay bg-midnightblue/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Base.Backdrop className="fixed inset-0 z-overlay bg-grey-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
-        className={`fixed z-modal flex flex-col overflow-y-auto overscroll-contain bg-surface text-font shadow-raised outline-none ${place}`}
+        className={`fixed z-modal flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-font shadow-raised outline-none ${place}`}
       >
         <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-surface py-3 pr-3 pl-5">
           <Base.Title className="min-w-0 py-1.5 text-xl">{title}</Base.Title>

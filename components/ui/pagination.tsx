@@ -3,15 +3,19 @@ import { pageWindow } from '@/lib/search/paginate';
 import { Icon } from './icon';
 import { LocalLink } from './local-link';
 
-const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-field px-3 tabular-nums';
+const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-field px-2 tabular-nums sm:px-3';
 const link = `${cell} border border-line hover:border-phprimary hover:text-phprimary`;
+
+/** Between two gaps the neighbours of the page are left out on phones: one line, and "previous" and "next" are there. */
+const isSpare = (number: number, page: number, all: readonly (number | null)[]) =>
+  Math.abs(number - page) === 1 && all.filter((entry) => entry === null).length === 2;
 
 /** Numbered pages with rel links; nothing for a single page. `hrefOf` gives a path without locale. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   const t = useTranslations('Pagination');
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('label')} className="mt-10 flex flex-wrap justify-center gap-2">
+    <nav aria-label={t('label')} className="mt-10 flex flex-wrap justify-center gap-1 sm:gap-2">
       {page > 1 ? (
         <LocalLink href={hrefOf(page - 1)} rel="prev" className={link} aria-label={t('previous')}>
           <Icon name="chevron-left" />
@@ -20,7 +24,11 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
       {pageWindow(page, pages).map((number, index, all) => {
         if (number === null) {
           return (
-            <span key={`after-${all[index - 1]}`} className={cell} aria-hidden="true">
+            <span
+              key={`after-${all[index - 1]}`}
+              className="flex w-5 items-center justify-center sm:w-11"
+              aria-hidden="true"
+            >
               …
             </span>
           );
@@ -31,7 +39,12 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
             <span aria-hidden="true">{number}</span>
           </span>
         ) : (
-          <LocalLink key={number} href={hrefOf(number)} className={link} aria-label={t('page', { page: number })}>
+          <LocalLink
+            key={number}
+            href={hrefOf(number)}
+            className={isSpare(number, page, all) ? `${link} max-sm:hidden` : link}
+            aria-label={t('page', { page: number })}
+          >
             {number}
           </LocalLink>
         );

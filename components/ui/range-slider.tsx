@@ -38,7 +38,6 @@ export function RangeSlider({ label, names, thumbLabels, min, max, step, format,
       disabled={disabled}
       onValueChange={(next) => setValue(pairOf(next, ends))}
       onValueCommitted={(next) => onCommit?.(pairOf(next, ends))}
-      className="data-disabled:opacity-60"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Slider.Label className="font-medium">{label}</Slider.Label>
@@ -49,14 +48,14 @@ export function RangeSlider({ label, names, thumbLabels, min, max, step, format,
       {/* The margin is half a thumb: at the ends it stays inside the line of the other fields. */}
       <Slider.Control className="mx-3.5 flex h-11 touch-none select-none items-center data-disabled:cursor-not-allowed">
         <Slider.Track className="h-1.5 w-full rounded-full bg-line">
-          <Slider.Indicator className="rounded-full bg-phprimary" />
+          <Slider.Indicator className="rounded-full bg-phprimary data-disabled:bg-control" />
           {names.map((name, index) => (
             <Slider.Thumb
               key={name}
               index={index}
               aria-label={thumbLabels[index]}
               getAriaValueText={(_, current) => format(current)}
-              className="size-7 rounded-full border-2 border-phprimary bg-surface shadow-raised transition-[scale] duration-150 before:absolute before:-inset-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-data-disabled:hover:scale-110"
+              className="size-7 rounded-full border-2 border-phprimary bg-surface shadow-raised data-disabled:border-control data-disabled:bg-sunken data-disabled:shadow-none transition-[scale] duration-150 before:absolute before:-inset-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-data-disabled:hover:scale-110"
             />
           ))}
         </Slider.Track>

@@ -19,14 +19,21 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
             key={id}
             value={id}
             disabled={disabled}
-            className="min-h-11 shrink-0 border-transparent border-b-2 px-4 py-2 font-medium text-muted transition-colors duration-150 hover:text-font focus-visible:outline-offset-[-3px] data-active:border-phprimary data-disabled:cursor-not-allowed data-active:text-phprimary data-disabled:opacity-60"
+            className="min-h-11 shrink-0 border-transparent border-b-2 px-4 py-2 font-medium text-muted transition-colors duration-150 hover:text-font focus-visible:outline-offset-[-3px] data-active:border-phprimary data-disabled:cursor-not-allowed data-active:text-phprimary data-disabled:text-control"
           >
             {name}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map(({ id, panel }) => (
-        <Base.Panel key={id} value={id} keepMounted className="py-5 [@media(scripting:none)]:block">
+        <Base.Panel
+          key={id}
+          value={id}
+          keepMounted
+          // Hidden by a class, which a style sheet can take back; the attribute is stronger than any.
+          hidden={false}
+          className={({ hidden }) => `py-5 data-ending-style:hidden ${hidden ? 'hidden noscript:block' : ''}`}
+        >
           {panel}
         </Base.Panel>
       ))}

@@ -25,12 +25,14 @@ function ToastList({ close }: { close: string }) {
     >
       <Base.Content className="flex items-start gap-2 py-1.5 pr-1.5 pl-4">
         <div className="min-w-0 grow py-2 leading-snug">
-          <Base.Title className="font-semibold text-base" />
+          <Base.Title render={<p />} className="font-semibold" />
           <Base.Description className="mt-0.5 text-muted text-sm" />
         </div>
         <Base.Action className="min-h-11 shrink-0 rounded-field px-3 font-semibold text-phprimary transition-colors duration-150 hover:bg-sunken" />
         <Base.Close
           aria-label={close}
+          // Base UI hides it from screen readers until the keyboard is inside; by touch nobody would find it.
+          aria-hidden={false}
           className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
         >
           <Glyph name="cross" className="size-4" />

@@ -3,7 +3,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ComponentProps } from 'react';
 
-type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'ref'> & { label: string };
+type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type' | 'ref'> & { label: string };
 
 /**
  * A button that shows only a picture (its child); its name stands beside it under the pointer and with the focus. On
@@ -16,7 +16,7 @@ export function Tooltip({ label, children, ...button }: Props) {
         {...button}
         aria-label={label}
         delay={300}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 not-disabled:hover:bg-sunken not-disabled:hover:text-font"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
       >
         {children}
       </Base.Trigger>

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
+
+/** The file that an import of this project means; nothing for a package. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  if (!/^(\.|@\/)/.test(specifier)) return undefined;
+  const base = specifier.startsWith('@/') ? specifier.slice(2) : path.join(path.dirname(importer), specifier);
+  return ['', '.tsx', '.ts'].map((ending) => base + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
+}
+
+/** Every package that comes to the browser with a client component, by way of all that it imports. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  const packages = new Set<string>();
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const own = fileOf(specifier, file);
+    for (const name of own === undefined ? [specifier] : packagesOf(own, seen)) packages.add(name);
+  }
+  return packages;
+}
+
+const clients = ['app', 'components']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith("'use client'"));
+
+describe('what comes to the browser', () => {
+  it('is looked for in client components', () => {
+    expect(packagesOf('components/ui/combobox.tsx')).toContain('@base-ui/react/autocomplete');
+    expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
+  });
+
+  it.each(clients)('%s brings neither the class merge (8 kB) nor the icon set (hundreds of kB)', (file) => {
+    const packages = packagesOf(file);
+    expect(packages).not.toContain('tailwind-merge');
+    expect(packages).not.toContain('@iconify-json/lucide');
+  });
+});
