@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { createStaticAnswer } from './compressed-static';
 import { createErrorStandIn } from './error-pages';
 import { lastResortPage } from './last-resort';
 import { PageResponse } from './page-response';
@@ -35,7 +36,9 @@ async function createHandler(): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, routing);
+  const answerStatic = createStaticAnswer();
   return async (request, response) => {
+    if (answerStatic(request, response)) return;
     if (await answerPicture(request, response)) return;
     const url = readUrl(request.url);
     if (url === null) return sayBadRequest(request, response);

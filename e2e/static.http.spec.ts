@@ -1,0 +1,31 @@
+import { expect, test } from './journey';
+
+test('scripts and styles come compressed as small as they get, and plain to those who ask so', async ({ request }) => {
+  const html = await (await request.get('/th-th')).text();
+  const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))];
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    // fetch decodes the answer and keeps its headers.
+    const response = await fetch(new URL(address, test.info().project.use.baseURL), {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    const plain = await request.get(address, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(response.headers.get('content-encoding'), address).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toMatch(/Accept-Encoding/);
+    expect(response.headers.get('content-type')).toBe(plain.headers()['content-type']);
+    expect(Buffer.from(await response.arrayBuffer()).equals(await plain.body())).toBe(true);
+  }
+});
+
+test('what is not there is not found, compressed or not', async ({ request }) => {
+  for (const address of [
+    '/_next/static/chunks/nope.js',
+    '/_next/static/..%2f..%2fpackage.json',
+    '/_next/static/x.js.br',
+  ]) {
+    const response = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.status(), address).toBeGreaterThanOrEqual(400);
+    expect(response.status(), address).toBeLessThan(500);
+  }
+});

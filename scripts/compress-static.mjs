@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+// Scripts and styles never change after a build: once, as small as brotli can, and not for each request.
+const folder = '.next/static';
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name));
+for (const name of names) {
+  const bytes = readFileSync(path.join(folder, name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+}
