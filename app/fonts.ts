@@ -1,11 +1,12 @@
 import localFont from 'next/font/local';
 
 // Anuphan (SIL Open Font License) from Fontsource: one variable family for both scripts, one file for each. Loopless
-// Thai and Latin of one hand; the fallback is sized to Anuphan's metrics, so that nothing moves when it arrives.
+// Thai and Latin of one hand. Both are preloaded and `optional`: in time they draw the page, late ones wait for the next
+// page, and nothing moves (docs/decisions/0023-font-optional.md).
 export const latin = localFont({
   src: '../node_modules/@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2',
   weight: '100 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--p-font-latin',
   declarations: [
     {
@@ -19,7 +20,7 @@ export const latin = localFont({
 export const thai = localFont({
   src: '../node_modules/@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
   weight: '100 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--p-font-thai',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC' }],
