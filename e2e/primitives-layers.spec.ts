@@ -60,15 +60,18 @@ test('Sheet: at the foot of phones, at the right of wider windows; its foot stay
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();
-  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const window = { width: page.viewportSize()?.width ?? 0, height: 500 };
+  await page.setViewportSize(window);
   await expect
     .poll(async () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
       return [Math.round(x + width), Math.round(y + height), x === 0, y === 0];
     })
     .toEqual([window.width, window.height, isMobile, !isMobile]);
-  await sheet.getByRole('checkbox', { name: 'Filter 14' }).check();
+  await expect(sheet.getByRole('checkbox', { name: 'Filter 14' })).not.toBeInViewport();
   await expect(sheet.getByRole('button', { name: 'Show 24 homes' })).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('checkbox', { name: 'Filter 14' }).check();
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
