@@ -2,6 +2,9 @@ import type { ContactWidget } from '@/lib/content/contact-widget';
 
 const SIZE = 40;
 
+/** A picture and the gap below it. */
+const RAIL_STEP_REM = 3.75;
+
 /** A phone entry dials, whether its link already says `tel:` or is a bare number. */
 const hrefOf = ({ is_phonenumber, contact_url }: ContactWidget) =>
   is_phonenumber && !contact_url.startsWith('tel:') ? `tel:${contact_url}` : contact_url;
@@ -50,8 +53,14 @@ type Props = { look: ContactLook; label: string; entries: readonly ContactWidget
 export function ContactLinks({ look, label, entries }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
+  // Hung by its top, which its length gives: a rail that stood on its foot would grow upwards as the page comes in.
+  const top = `calc(100dvh - ${entries.length * RAIL_STEP_REM}rem - 1rem)`;
   return (
-    <nav aria-label={label} className={rail ? 'fixed right-3 bottom-6 z-rail max-lg:hidden print:hidden' : undefined}>
+    <nav
+      aria-label={label}
+      className={rail ? 'fixed right-3 z-rail max-lg:hidden print:hidden' : undefined}
+      style={rail ? { top } : undefined}
+    >
       <ul className={rail ? 'grid gap-3' : 'divide-y divide-line'}>
         {entries.map((entry) => (
           <li key={entry.contact_url}>{rail ? <RailLink entry={entry} /> : <ListLink entry={entry} />}</li>

@@ -3,7 +3,7 @@ import type { Article } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { CARD_SIZES, Card, CardGrid, CardTitle } from '../ui/card';
+import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
 /** `brief` leaves the excerpt out. */
@@ -11,7 +11,10 @@ export function ArticleCard({ article, brief = false }: { article: Article; brie
   const t = useTranslations('Article');
   return (
     <Card picture={<Photo picture={article.cover} decorative sizes={CARD_SIZES} />} shape="wide">
-      <p className="font-semibold text-bluesea text-sm">{t(`category.${article.category}`)}</p>
+      <CardEyebrow>
+        <span className="font-semibold text-bluesea">{t(`category.${article.category}`)}</span>
+        <span>{longDate(article.publishedAt, useLocale())}</span>
+      </CardEyebrow>
       <CardTitle href={routePath('content', { id: article.id })}>
         <Words of={article.title} />
       </CardTitle>
@@ -20,7 +23,6 @@ export function ArticleCard({ article, brief = false }: { article: Article; brie
           <Words of={article.excerpt} />
         </p>
       )}
-      <p className="mt-auto pt-2 text-muted text-xs">{longDate(article.publishedAt, useLocale())}</p>
     </Card>
   );
 }

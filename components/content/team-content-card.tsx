@@ -3,7 +3,7 @@ import type { TeamContent } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
-import { Card, CardGrid, CardTitle } from '../ui/card';
+import { Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 48vw, 94vw';
@@ -12,11 +12,13 @@ function TeamContentCard({ content }: { content: TeamContent }) {
   const t = useTranslations('Team');
   return (
     <Card picture={<Photo picture={content.cover} decorative sizes={SIZES} />} shape="wide">
-      <p className="font-semibold text-bluesea text-sm">{t(`kind.${content.kind}`)}</p>
+      <CardEyebrow>
+        <span className="font-semibold text-bluesea">{t(`kind.${content.kind}`)}</span>
+        <span>{longDate(content.publishedAt, useLocale())}</span>
+      </CardEyebrow>
       <CardTitle href={routePath('our-team-content', { id: content.id })}>
         <Words of={content.title} />
       </CardTitle>
-      <p className="mt-auto pt-2 text-muted text-xs">{longDate(content.publishedAt, useLocale())}</p>
     </Card>
   );
 }

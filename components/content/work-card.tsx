@@ -5,7 +5,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { useAreaName } from '../listing/listing-place';
 import { Photo } from '../media/photo';
 import { Badge } from '../ui/badge';
-import { CARD_SIZES, Card, CardGrid, CardTitle } from '../ui/card';
+import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
 const TONES = { build: 'blue', renovate: 'green', resale: 'purple' } as const;
@@ -22,13 +22,13 @@ export function WorkCard({ work, places, first = false }: Props) {
       shape="photo"
       badges={<Badge tone={TONES[work.workType]}>{t(`type.${work.workType}`)}</Badge>}
     >
+      <CardEyebrow>{area(work.districtCode, work.provinceCode)}</CardEyebrow>
       <CardTitle href={routePath('our-works-content', { id: work.id })}>
         <Words of={work.title} />
       </CardTitle>
       <p className="line-clamp-3 text-muted text-sm">
         <Words of={work.scope} />
       </p>
-      <p className="mt-auto pt-2 text-muted text-sm">{area(work.districtCode, work.provinceCode)}</p>
     </Card>
   );
 }

@@ -42,9 +42,7 @@ export function CategoryDoors({ counts }: { counts?: Record<Door, number> }) {
                 {t(`Menu.${name}`)}
               </span>
               {counts === undefined ? null : (
-                <span className="mt-auto text-muted text-sm tabular-nums">
-                  {t('Category.homes', { count: counts[name] })}
-                </span>
+                <span className="text-muted text-sm tabular-nums">{t('Category.homes', { count: counts[name] })}</span>
               )}
             </span>
           </LocalLink>

@@ -10,7 +10,7 @@ import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { SaveButton } from '../saved/save-button';
-import { CARD_SIZES, Card, CardTitle } from '../ui/card';
+import { CARD_SIZES, Card, CardEyebrow, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
 import { CardPhotos } from './card-photos';
@@ -74,6 +74,14 @@ export function ListingCard({ listing, places, now, first = false }: Props) {
       badges={<ListingBadges listing={listing} now={now} />}
       corner={<SaveButton id={listing.id} label={t('Saved.save')} className="absolute top-1.5 right-1.5 z-2" />}
     >
+      <CardEyebrow>
+        <span>
+          {t(`Deal.${listing.deal}`)} · {listing.code}
+        </span>
+        {listing.verifiedAt ? (
+          <span>{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
+        ) : null}
+      </CardEyebrow>
       <ListingPrice listing={listing} />
       <CardTitle href={routePath('listing', { id: listing.id })}>
         <Words of={listing.title} />
@@ -86,14 +94,6 @@ export function ListingCard({ listing, places, now, first = false }: Props) {
         </span>
       </p>
       {station ? <StationLine near={station} /> : null}
-      <p className="mt-auto flex justify-between gap-2 pt-2 text-muted text-xs">
-        <span>
-          {t(`Deal.${listing.deal}`)} · {listing.code}
-        </span>
-        {listing.verifiedAt ? (
-          <span className="text-right">{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
-        ) : null}
-      </p>
     </Card>
   );
 }

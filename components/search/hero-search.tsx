@@ -16,7 +16,7 @@ export function HeroSearch({ action }: { action: string }) {
       className="rounded-card bg-surface p-4 text-font shadow-raised md:p-5"
     >
       <DealChoice />
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_9rem] lg:items-end">
         <div className="max-lg:col-span-2">
           <WordsField />
         </div>

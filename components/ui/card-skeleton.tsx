@@ -1,14 +1,14 @@
 import { Skeleton } from './skeleton';
 
-/** The rows of a listing card's words with their heights: price, its measure, title, measures, place, station, foot. */
+/** The rows of a listing card's words with their heights: eyebrow, price, its measure, title, measures, place, station. */
 const ROWS = [
+  { row: 'h-5', bar: 'h-3 w-2/5' },
   { row: 'h-7', bar: 'h-5 w-1/2' },
   { row: '-mt-2 h-5', bar: 'h-3 w-1/3' },
   { row: 'h-6', bar: 'h-4 w-11/12' },
   { row: 'h-5', bar: 'h-3 w-3/4' },
   { row: 'h-5', bar: 'h-3 w-5/6' },
   { row: 'h-5', bar: 'h-3 w-2/3' },
-  { row: 'mt-auto h-6', bar: 'h-3 w-2/5' },
 ];
 
 function CardSkeleton() {

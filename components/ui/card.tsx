@@ -29,6 +29,14 @@ export function Card({ picture, shape, badges, corner, children }: Props) {
   );
 }
 
+/**
+ * What kind of thing it is, above the rest. Nothing in a card stands at its foot: while a page comes in, a row grows with
+ * its tallest card, and a foot would move with it.
+ */
+export function CardEyebrow({ children }: { children: ReactNode }) {
+  return <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs leading-5">{children}</p>;
+}
+
 export function CardTitle({ href, children }: { href: string; children: ReactNode }) {
   return (
     <h3 className="line-clamp-2 text-base">
