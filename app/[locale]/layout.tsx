@@ -58,7 +58,7 @@ export default async function RootLayout({ children, params }: Props) {
   const [messages, widgets] = await Promise.all([getMessages({ locale }), contactWidgets()]);
   return (
     <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
-      <body className="min-h-dvh">
+      <body className="flex min-h-dvh flex-col">
         <FirstPaintScript />
         {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
@@ -68,7 +68,7 @@ export default async function RootLayout({ children, params }: Props) {
             </a>
             <SiteHeader />
             <ViewTransition default="page">
-              <main id="content" tabIndex={-1} className="outline-none">
+              <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>
             </ViewTransition>

@@ -36,7 +36,9 @@ function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
   return (
     <section aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
-      <table className="w-full min-w-80 border-collapse text-left tabular-nums">{children}</table>
+      <table className="w-full min-w-80 border-collapse text-left tabular-nums max-sm:text-sm max-sm:[&_:is(th,td)]:min-w-26">
+        {children}
+      </table>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
+import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/select';
 import { TextField } from '../ui/text-field';
 
@@ -54,7 +55,7 @@ export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; v
       name={name}
       label={t(name === 'price_min' ? 'priceMin' : 'priceMax')}
       inputMode="numeric"
-      defaultValue={value}
+      defaultValue={value === undefined ? undefined : formatNumber(value)}
       placeholder="฿"
     />
   );

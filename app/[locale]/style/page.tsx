@@ -10,6 +10,7 @@ import { DisclosureSpecimens } from '@/components/style-guide/disclosure-specime
 import { ErrorSpecimens } from '@/components/style-guide/error-specimens';
 import { FeedbackSpecimens } from '@/components/style-guide/feedback-specimens';
 import { FieldSpecimens } from '@/components/style-guide/field-specimens';
+import { IconSpecimens } from '@/components/style-guide/icon-specimens';
 import { LayerSpecimens } from '@/components/style-guide/layer-specimens';
 import { SpaceAndShape } from '@/components/style-guide/space-and-shape';
 import { TypeScale } from '@/components/style-guide/type-scale';
@@ -43,6 +44,7 @@ export default async function StylePage({ params }: Props) {
     colours: <ColourSwatches />,
     type: <TypeScale />,
     space: <SpaceAndShape />,
+    icons: <IconSpecimens />,
     buttons: <ButtonSpecimens />,
     fields: <FieldSpecimens />,
     chips: <ChipSpecimens />,
