@@ -5,7 +5,7 @@ import { HTTP_RETRY_STATUSES } from '../config/constants';
 import { createHttpClient, HttpError } from './client';
 
 let server: Server;
-let statuses: (number | 'hang' | 'reset')[];
+let statuses: (number | 'hang' | 'stall' | 'reset')[];
 let seen: string[];
 
 /** A real server that answers with the statuses in turn, the last one for good. */
@@ -16,6 +16,10 @@ beforeEach(async () => {
     seen.push(`${request.method} ${request.url}`);
     const status = statuses.length > 1 ? statuses.shift() : statuses[0];
     if (status === 'hang') return;
+    if (status === 'stall') {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
+      return;
+    }
     if (status === 'reset') {
       request.socket.destroy();
       return;
@@ -66,8 +70,8 @@ describe('H the HTTP client', () => {
     expect(seen).toEqual([`${method} /base/x`]);
   });
 
-  it('ends at its deadline', async () => {
-    statuses = ['hang'];
-    await expect(client(100)('/x', { retry: 0 })).rejects.toMatchObject({ code: 'deadline' });
+  it.each(['hang', 'stall'] as const)('ends at its deadline when the server lets it %s', async (fault) => {
+    statuses = [fault];
+    await expect(client(100)('/x')).rejects.toMatchObject({ code: 'deadline' });
   });
 });

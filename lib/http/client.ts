@@ -20,29 +20,30 @@ export class HttpError extends Error {
 /** Sends a request and gives its JSON, unparsed. */
 export type HttpClient = (path: string, options?: FetchOptions<'json'>) => Promise<unknown>;
 
+const isTimeout = (error: unknown) => error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
+
 function toHttpError(error: unknown): HttpError {
+  if (isTimeout(error)) return new HttpError('deadline', String(error));
   if (!(error instanceof FetchError)) return new HttpError('network', String(error));
   if (error.status !== undefined) return new HttpError('status', error.message, error.status, error.data);
-  const cause: unknown = error.cause;
-  const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
-  return new HttpError(timedOut ? 'deadline' : 'network', error.message);
+  return new HttpError(isTimeout(error.cause) ? 'deadline' : 'network', error.message);
 }
 
 /**
  * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
- * PATCH or DELETE unless a call asks for it; every request has a deadline in milliseconds. The answer is unparsed
- * JSON: give it to a schema.
+ * PATCH or DELETE unless a call asks for it; every call, with its retries and the whole answer, has a deadline in
+ * milliseconds. The answer is unparsed JSON: give it to a schema.
  * @throws HttpError
  */
 export function createHttpClient({ baseURL, deadlineMs }: { baseURL?: string; deadlineMs: number }): HttpClient {
   const request = ofetch.create({
     ...(baseURL === undefined ? {} : { baseURL }),
-    timeout: deadlineMs,
     retryStatusCodes: [...HTTP_RETRY_STATUSES],
   });
   return async (path, options) => {
     try {
-      return await request<unknown>(path, options);
+      // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
+      return await request<unknown>(path, { signal: AbortSignal.timeout(deadlineMs), ...options });
     } catch (error) {
       throw toHttpError(error);
     }
