@@ -11,13 +11,14 @@ import { ListingGrid } from '@/components/listing/listing-grid';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articles } from '@/lib/content/articles.server';
-import { activeListings, listingsOf } from '@/lib/content/listings.server';
+import { activeListings, allListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { teamMembers } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPrices } from '@/lib/property/area-prices';
+import { priceEvidenceOf } from '@/lib/property/price-evidence';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
@@ -33,8 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function homeContent() {
-  const [all, belowMarket, investment, newOrRenovated, ...rest] = await Promise.all([
+  const [all, market, belowMarket, investment, newOrRenovated, ...rest] = await Promise.all([
     activeListings(),
+    allListings(),
     listingsOf('below-market-price'),
     listingsOf('investment-properties'),
     listingsOf('new-renovated'),
@@ -49,18 +51,19 @@ async function homeContent() {
     'investment-properties': investment.length,
     'new-renovated': newOrRenovated.length,
   };
-  return { all, belowMarket, counts, rest };
+  return { all, market, belowMarket, counts, rest };
 }
 
 export default async function HomePage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'Home' });
-  const { all, belowMarket, counts, rest } = await homeContent();
+  const { all, market, belowMarket, counts, rest } = await homeContent();
   const [allPlaces, allWorks, allArticles, members] = rest;
   const now = Date.now();
   const newest = all.slice(0, 6);
-  // A home is shown once: what stands among the newest is not repeated below.
-  const belowMarketElsewhere = belowMarket.filter((listing) => !newest.includes(listing)).slice(0, 3);
+  const evidence = priceEvidenceOf(belowMarket, market, now);
+  // Only with its evidence, and once: what stands among the newest is not repeated below.
+  const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   return (
     <>
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
@@ -81,7 +84,7 @@ export default async function HomePage({ params }: Props) {
           lead={t('belowMarketLead')}
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
         >
-          <ListingGrid listings={belowMarketElsewhere} places={allPlaces} now={now} strip />
+          <ListingGrid listings={proved} places={allPlaces} now={now} evidence={evidence} strip />
         </Section>
         <Section id="areas" title={t('areas')} lead={t('areasLead')}>
           <AreaTiles areas={areaPrices(all, 4)} places={allPlaces} />

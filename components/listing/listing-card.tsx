@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { routePath } from '@/lib/navigation/routes';
+import type { PriceEvidence } from '@/lib/property/price-evidence';
 import { Photo } from '../media/photo';
 import { SaveButton } from '../saved/save-button';
 import { CARD_SIZES, Card, CardEyebrow, CardTitle } from '../ui/card';
@@ -60,10 +61,10 @@ function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   );
 }
 
-type Props = { listing: Listing; places: Places; now: number; first?: boolean };
+type Props = { listing: Listing; places: Places; now: number; first?: boolean; evidence?: PriceEvidence | undefined };
 
 /** One home in a list. The title's link covers the whole card. */
-export function ListingCard({ listing, places, now, first = false }: Props) {
+export function ListingCard({ listing, places, now, first = false, evidence }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const [station] = listing.geo ? nearestStations(listing.geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
@@ -83,6 +84,12 @@ export function ListingCard({ listing, places, now, first = false }: Props) {
         ) : null}
       </CardEyebrow>
       <ListingPrice listing={listing} />
+      {evidence ? (
+        <p className="flex items-start gap-1.5 font-medium text-metro-green text-sm">
+          <Icon name="trending-down" className="mt-1 size-4" />
+          {t('Price.belowMedian', { percent: evidence.percentBelow, count: evidence.count })}
+        </p>
+      ) : null}
       <CardTitle href={routePath('listing', { id: listing.id })}>
         <Words of={listing.title} />
       </CardTitle>

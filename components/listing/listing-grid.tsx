@@ -1,5 +1,6 @@
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
+import type { PriceEvidence } from '@/lib/property/price-evidence';
 import { CardGrid } from '../ui/card';
 import { ListingCard } from './listing-card';
 
@@ -10,16 +11,23 @@ type Props = {
   firstAboveFold?: boolean;
   strip?: boolean;
   columns?: 2 | 3;
+  /** By the listing's id. */
+  evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
 };
 
-export function ListingGrid({ listings, places, now, firstAboveFold = false, strip = false, columns = 3 }: Props) {
+export function ListingGrid({ listings, places, now, firstAboveFold = false, evidence, ...grid }: Props) {
   return (
     <CardGrid
+      {...grid}
       items={listings}
-      strip={strip}
-      columns={columns}
       card={(listing, index) => (
-        <ListingCard listing={listing} places={places} now={now} first={firstAboveFold && index === 0} />
+        <ListingCard
+          listing={listing}
+          places={places}
+          now={now}
+          first={firstAboveFold && index === 0}
+          evidence={evidence?.get(listing.id)}
+        />
       )}
     />
   );

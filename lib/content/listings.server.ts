@@ -18,6 +18,11 @@ export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
 }
 
+/** Every home with a page, also reserved and sold ones: what a price is compared with. */
+export async function allListings(): Promise<readonly Listing[]> {
+  return [...(await entities('listings')).values()];
+}
+
 /** The homes on offer that a category page lists, newest first. */
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
   return (await activeListings()).filter(IN_CATEGORY[category]);

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { areaPrices, median } from './area-prices';
+import { areaPrices } from './area-prices';
 
 function homes(...rows: [district: string, price: number | null, deal?: 'sale' | 'rent'][]): Listing[] {
   const documents = rows.map(([district, price, deal = 'sale'], index) => ({
@@ -33,25 +32,5 @@ describe('areaPrices', () => {
     const three = (code: string) => [1, 2, 3].map((price): [string, number] => [code, price]);
     const listings = homes(...three('1001'), ...three('1002'), ...three('1003'), ['1003', 9]);
     expect(areaPrices(listings, 2).map(({ districtCode }) => districtCode)).toEqual(['1003', '1001']);
-  });
-});
-
-describe('median', () => {
-  it('has as many values below as above, whatever their order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (values) => {
-        const middle = median(values);
-        const below = values.filter((value) => value < middle - 1).length;
-        const above = values.filter((value) => value > middle + 1).length;
-        expect(below).toBeLessThanOrEqual(values.length / 2);
-        expect(above).toBeLessThanOrEqual(values.length / 2);
-        expect(median(values.toReversed())).toBe(middle);
-      }),
-    );
-  });
-
-  it('is the rounded mean of two middle values', () => {
-    expect(median([3, 10, 4, 1])).toBe(4);
-    expect(median([1, 2])).toBe(2);
   });
 });

@@ -1,18 +1,11 @@
 import type { Listing } from '../content/collections';
+import { median } from './median';
 
 /** What homes for sale in one district cost; `median` in whole THB, of the asking prices of `count` homes. */
 export type AreaPrice = { districtCode: string; provinceCode: string; count: number; median: number; newest: Listing };
 
 /** Fewer asking prices than these say nothing about a district. */
 const LEAST_HOMES = 3;
-
-/** The middle value; of two middle ones their mean, rounded to whole THB. NaN of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
-  return Math.round((lower + upper) / 2);
-}
 
 function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
   const districts = new Map<string, Listing[]>();

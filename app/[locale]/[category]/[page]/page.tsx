@@ -9,9 +9,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { isListingCategory, type ListingCategory } from '@/lib/content/listing-categories';
-import { listingsOf } from '@/lib/content/listings.server';
+import { allListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { priceEvidenceOf } from '@/lib/property/price-evidence';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
@@ -52,10 +53,11 @@ export default async function CategoryPage({ params }: Props) {
   const asked = await parse(params);
   if (asked === null) notFound();
   const { category } = asked;
-  const [listings, allPlaces] = await Promise.all([listingsOf(category), places()]);
+  const [listings, market, allPlaces] = await Promise.all([listingsOf(category), allListings(), places()]);
   const result = paginate(listings, asked.page, CARDS_PER_PAGE);
   if (result === null) notFound();
   const t = await getTranslations({ locale, namespace: 'Category' });
+  const now = Date.now();
   return (
     <PageFrame>
       <Breadcrumbs way={[]} here={t(`${category}.title`)} />
@@ -67,7 +69,13 @@ export default async function CategoryPage({ params }: Props) {
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
       ) : (
-        <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
+        <ListingGrid
+          listings={result.items}
+          places={allPlaces}
+          now={now}
+          evidence={category === 'below-market-price' ? priceEvidenceOf(result.items, market, now) : undefined}
+          firstAboveFold
+        />
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
     </PageFrame>

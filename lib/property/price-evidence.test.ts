@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../content/collections';
+import { parseCollection } from '../content/parse-collection';
+import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { priceEvidence } from './price-evidence';
+
+type Change = Record<string, unknown>;
+
+const NOW = Date.UTC(2026, 10, 21);
+const PLAIN = { ...fixture, usable_area_sqm: 100, published_at: '2026-06-01T00:00:00Z' };
+
+/** The home to be judged, at 80,000 THB/m², and others at 100,000, each changed as given. */
+function market(own: Change, changes: Change[]): Listing[] {
+  const documents = [{ price: 8_000_000, ...own }, ...changes].map((change, index) => ({
+    ...PLAIN,
+    id: `rm-${index}`,
+    code: `RM-${1_000 + index}`,
+    price: 10_000_000,
+    ...change,
+  }));
+  return [...parseCollection('listings', documents).values()];
+}
+
+function evidenceFor(own: Change, ...changes: Change[]) {
+  const listings = market(own, changes);
+  const [home] = listings;
+  if (home === undefined) throw new Error('the market has a home');
+  return priceEvidence(home, listings, NOW);
+}
+
+const evidence = (...changes: Change[]) => evidenceFor({}, ...changes);
+
+const five = [{}, {}, {}, {}, {}];
+
+describe('priceEvidence', () => {
+  it('is the distance from the median of five homes alike', () => {
+    expect(evidence(...five)).toEqual({ count: 5, percentBelow: 20 });
+    expect(evidence({ price: 9_000_000 }, { price: 16_000_000 }, ...five.slice(2))).toEqual({
+      count: 5,
+      percentBelow: 20,
+    });
+  });
+
+  it('needs five homes and five percent', () => {
+    expect(evidence(...five.slice(1))).toBeNull();
+    expect(evidence(...five.map(() => ({ price: 8_400_000 })))).toBeNull();
+    expect(evidence(...five.map(() => ({ price: 7_000_000 })))).toBeNull();
+  });
+
+  it.each([
+    ['another offer', { deal: 'rent' }],
+    ['another type', { property_type: 'condo' }],
+    ['another district without positions', { address: { province_code: '10', district_code: '1001' } }],
+    ['an area more than a quarter larger', { usable_area_sqm: 126 }],
+    ['no area', { usable_area_sqm: undefined }],
+    ['no price', { price: null }],
+    ['a price older than 18 months', { published_at: '2025-05-20T00:00:00Z' }],
+  ])('does not compare with %s', (_, change) => {
+    expect(evidence(...five.slice(1), change)).toBeNull();
+    expect(evidence(...five, change)?.count).toBe(5);
+  });
+
+  it('takes sold homes, homes within 3 km, and a price changed within 18 months', () => {
+    expect(evidence(...five.slice(1), { record_status: 'Sold' })?.count).toBe(5);
+    const changed = {
+      published_at: '2024-01-01T00:00:00Z',
+      price_history: [{ at: '2026-01-01T00:00:00Z', price: 10_000_000 }],
+    };
+    expect(evidence(...five.slice(1), changed)?.count).toBe(5);
+  });
+
+  it('takes homes of another district within 3 km', () => {
+    const at = (lat: number, district: string) => ({
+      geo: { lat, lng: 100.5, precision: 'exact' },
+      address: { province_code: '10', district_code: district },
+    });
+    // A thousandth of a degree of latitude is 111.2 m.
+    const others = (lat: number) => five.map(() => at(lat, '1001'));
+    expect(evidenceFor(at(13.7, '1045'), ...others(13.726))?.count).toBe(5);
+    expect(evidenceFor(at(13.7, '1045'), ...others(13.728))).toBeNull();
+  });
+});
