@@ -33,6 +33,12 @@ test.describe('without JavaScript', () => {
   test('both pictures are shown whole', async ({ page }) => {
     await page.goto(WORK);
     await expect(page.getByRole('slider')).toHaveCount(0);
-    for (const label of ['ก่อน', 'หลัง']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+    const boxes = ['ก่อน', 'หลัง'].map((label) =>
+      page.locator('figure').filter({ hasText: label }).first().locator('xpath=..'),
+    );
+    const [before, after] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    if (!before || !after) throw new Error('both pictures have a place');
+    expect(Math.abs(before.y - after.y)).toBeGreaterThanOrEqual(Math.min(before.height, after.height));
+    for (const box of boxes) await expect(box).toHaveCSS('clip-path', 'none');
   });
 });

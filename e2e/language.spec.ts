@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 
 test('L3 L6 switching keeps path, query, hash and scroll, and is remembered', async ({ page, context }) => {
   await page.goto('/en-us/search?province=10&deal=sale#results');
-  await expect(page.getByRole('status')).toHaveText(/homes found/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/homes found/);
   expect(await context.cookies()).toEqual([]);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -11,7 +11,7 @@ test('L3 L6 switching keeps path, query, hash and scroll, and is remembered', as
   // A real click would first scroll the sticky header's place in the document into view.
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).dispatchEvent('click');
   await expect(page).toHaveURL('/th-th/search?province=10&deal=sale#results');
-  await expect(page.getByRole('status')).toHaveText(/รายการ/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/รายการ/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(80);
 

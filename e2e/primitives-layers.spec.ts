@@ -96,6 +96,7 @@ test('Tooltip: with the focus and under the pointer; Escape takes it away', { ta
 
 test('Toast: announced politely, above the bar, with an action; it waits under the pointer and then goes', async ({
   page,
+  isMobile,
 }) => {
   await page.clock.install();
   const show = part(page, LAYERS).getByRole('button', { name: 'Remove from saved homes' });
@@ -105,7 +106,7 @@ test('Toast: announced politely, above the bar, with an action; it waits under t
   await page.clock.runFor(500);
   await expect(toast).toBeVisible();
   await expect(region).toHaveAttribute('aria-live', 'polite');
-  const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: isMobile ? 'Shortcuts' : 'Contact us' }).boundingBox();
   const box = await region.boundingBox();
   if (!bar || !box) throw new Error('no bar or no message');
   const covers = box.y + box.height > bar.y && box.x + box.width > bar.x;

@@ -40,6 +40,20 @@ test('what the storage holds is not trusted', async ({ page }) => {
   await page.goto('/en-us');
   await page.getByRole('button', { name: /^Saved homes/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  // Behind the open list the button is out of the reach of roles.
+  await expect(page.locator('button[aria-label="Saved homes (1)"]').locator('visible=true')).toHaveCount(1);
+});
+
+test('homes that the site has no longer are let go of', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-9999"]'));
+  await page.goto('/en-us');
+  await page.getByRole('button', { name: /^Saved homes/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nothing saved yet');
+});
+
+test('the saved homes are within reach on the page of a home', async ({ page }) => {
+  await page.goto('/th-th/listings/rm-1001');
+  await expect(page.getByRole('button', { name: 'บ้านที่บันทึกไว้' })).toBeVisible();
 });
 
 test.describe('a list that cannot be loaded', () => {

@@ -14,6 +14,7 @@ const FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'scripts/build-server.mjs',
+  'scripts/compress-static.mjs',
 ];
 
 function filesBelow(folder) {

@@ -8,6 +8,7 @@ import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaTiles } from '@/components/listing/area-tiles';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { picturePairs } from '@/components/media/before-after';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articles } from '@/lib/content/articles.server';
@@ -64,6 +65,8 @@ export default async function HomePage({ params }: Props) {
   const evidence = priceEvidenceOf(belowMarket, market, now);
   // Only with its evidence, and once: what stands among the newest is not repeated below.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
+  const areas = areaPrices(all, 4);
+  const shownWorks = allWorks.filter(({ media }) => picturePairs(media).length > 0).slice(0, 5);
   return (
     <>
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
@@ -75,6 +78,7 @@ export default async function HomePage({ params }: Props) {
           id="newest"
           title={t('newest')}
           more={{ href: routePath('properties', { page: 1 }), label: t('newestAll') }}
+          empty={newest.length === 0}
         >
           <ListingGrid listings={newest} places={allPlaces} now={now} strip />
         </Section>
@@ -83,23 +87,30 @@ export default async function HomePage({ params }: Props) {
           title={t('belowMarket')}
           lead={t('belowMarketLead')}
           more={{ href: routePath('below-market-price', { page: 1 }), label: t('belowMarketAll') }}
+          empty={proved.length === 0}
         >
           <ListingGrid listings={proved} places={allPlaces} now={now} evidence={evidence} strip />
         </Section>
-        <Section id="areas" title={t('areas')} lead={t('areasLead')}>
-          <AreaTiles areas={areaPrices(all, 4)} places={allPlaces} />
+        <Section id="areas" title={t('areas')} lead={t('areasLead')} empty={areas.length === 0}>
+          <AreaTiles areas={areas} places={allPlaces} />
         </Section>
         <Section
           id="works"
           title={t('works')}
           more={{ href: routePath('our-works', { page: 1 }), label: t('worksAll') }}
+          empty={shownWorks.length === 0}
         >
-          <WorkShow works={allWorks.slice(0, 5)} places={allPlaces} />
+          <WorkShow works={shownWorks} places={allPlaces} />
         </Section>
-        <Section id="articles" title={t('articles')}>
+        <Section id="articles" title={t('articles')} empty={allArticles.length === 0}>
           <ArticleGrid articles={allArticles} brief strip />
         </Section>
-        <Section id="team" title={t('team')} more={{ href: routePath('our-team'), label: t('teamAll') }}>
+        <Section
+          id="team"
+          title={t('team')}
+          more={{ href: routePath('our-team'), label: t('teamAll') }}
+          empty={members.length === 0}
+        >
           <MemberStrip members={members} />
         </Section>
         <SellCall />

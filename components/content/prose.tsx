@@ -35,11 +35,11 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
 function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
   return (
-    <section aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
+    <figure aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
       <table className="w-full min-w-80 border-collapse text-left tabular-nums max-sm:text-sm max-sm:[&_:is(th,td)]:min-w-26">
         {children}
       </table>
-    </section>
+    </figure>
   );
 }
 
@@ -61,11 +61,15 @@ const components = {
   blockquote: (props: ComponentProps<'blockquote'>) => (
     <blockquote className="my-5 border-phprimary border-l-4 pl-4 text-muted">{props.children}</blockquote>
   ),
-  th: (props: ComponentProps<'th'>) => (
-    <th scope="col" style={props.style} className="border-line border-b-2 px-3 py-2 font-semibold">
-      {props.children}
-    </th>
-  ),
+  // A corner above the names of rows heads nothing.
+  th: (props: ComponentProps<'th'>) =>
+    props.children === undefined ? (
+      <td className="border-line border-b-2" />
+    ) : (
+      <th scope="col" style={props.style} className="border-line border-b-2 px-3 py-2 font-semibold">
+        {props.children}
+      </th>
+    ),
   td: (props: ComponentProps<'td'>) => (
     <td style={props.style} className="border-line border-b px-3 py-2 align-top">
       {props.children}

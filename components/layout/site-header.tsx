@@ -42,7 +42,10 @@ export function SiteHeader() {
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>
-          <SavedHomes label={t('Saved.label')} className={`${square} max-lg:hidden`}>
+          <SavedHomes
+            label={t('Saved.label')}
+            className={`${square} max-lg:not-in-[body:has([data-listing-bar])]:hidden`}
+          >
             <Icon name="heart" />
           </SavedHomes>
           <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />

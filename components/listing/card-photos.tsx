@@ -6,7 +6,7 @@ import { useCarousel } from '../media/use-carousel';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 
-export type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined; scaled: boolean };
+type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined; scaled: boolean };
 
 type Props = {
   href: string;
@@ -30,8 +30,25 @@ function OtherPhoto({ photo: { url, width, height, scaled }, sizes }: { photo: C
   );
 }
 
-const arrow =
-  'absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font shadow-raised transition-opacity duration-150 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden opacity-0 noscript:hidden';
+type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
+
+/** It stays at the end of the row, so that the focus stays with it. */
+function Arrow({ side, label, end, onClick }: ArrowProps) {
+  const shown = end
+    ? 'focus-visible:opacity-50'
+    : 'focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={end}
+      onClick={onClick}
+      className={`absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font opacity-0 shadow-raised transition-opacity duration-150 noscript:hidden ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
+    >
+      <Glyph name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
+    </button>
+  );
+}
 
 function Dots({ count, selected }: { count: number; selected: number }) {
   const numbers = Array.from({ length: count }, (_, index) => index);
@@ -60,7 +77,7 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
   return (
     <div
       className="relative z-1 size-full"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach(1)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach((far) => Math.max(far, 1))}
     >
       {/* The title beside it is the link for the keyboard and for readers. */}
       <LocalLink
@@ -80,21 +97,8 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
           ))}
         </span>
       </LocalLink>
-      {selected > 0 ? (
-        <button
-          type="button"
-          aria-label={labels.previous}
-          onClick={() => api?.scrollPrev()}
-          className={`${arrow} left-2`}
-        >
-          <Glyph name="chevron-left" />
-        </button>
-      ) : null}
-      {selected < count - 1 ? (
-        <button type="button" aria-label={labels.next} onClick={() => api?.scrollNext()} className={`${arrow} right-2`}>
-          <Glyph name="chevron-right" />
-        </button>
-      ) : null}
+      <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => api?.scrollPrev()} />
+      <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => api?.scrollNext()} />
       <Dots count={count} selected={selected} />
     </div>
   );

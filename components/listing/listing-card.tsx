@@ -56,7 +56,7 @@ function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
         scaled: isServed(url, allowed),
       }))}
       sizes={CARD_SIZES}
-      labels={{ previous: t('previousPhoto'), next: t('nextPhoto') }}
+      labels={{ previous: t('previousPhoto', { code: listing.code }), next: t('nextPhoto', { code: listing.code }) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { Glyph } from '../ui/glyph';
 
 function Handle({ percent }: { percent: number }) {
   return (
@@ -9,16 +10,10 @@ function Handle({ percent }: { percent: number }) {
       className="noscript:hidden absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-raised"
       style={{ left: `${percent}%` }}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
+      <Glyph
+        name="compare"
         className="absolute top-1/2 left-1/2 size-11 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white p-2.5 text-midnightblue shadow-raised"
-      >
-        <path strokeLinecap="round" strokeLinejoin="round" d="m9 7-5 5 5 5m6-10 5 5-5 5" />
-      </svg>
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import Autoplay from 'embla-carousel-autoplay';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
 import { useCarousel } from './use-carousel';
 
@@ -14,50 +13,62 @@ type Props = {
   icons: Record<ControlName, ReactNode>;
 };
 
-/** Moves on by itself until somebody presses, points or tabs into it; never for those who asked for less motion. */
-const createAutoplay = () =>
-  Autoplay({
-    delay: CAROUSEL.autoplayMs,
-    stopOnMouseEnter: true,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { active: false } },
-  });
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-type AutoplayControl = ReturnType<typeof createAutoplay>;
+function subscribe(onChange: () => void): () => void {
+  const query = lessMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
-function usePlaying(api: ReturnType<typeof useCarousel>['api'], autoplay: AutoplayControl): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      api?.on('autoplay:play', onChange).on('autoplay:stop', onChange).on('reInit', onChange);
-      return () => void api?.off('autoplay:play', onChange).off('autoplay:stop', onChange).off('reInit', onChange);
-    },
-    [api],
-  );
-  return useSyncExternalStore(
+/** Whether the slides move on by themselves: what somebody decided here, else only where motion is welcome. */
+function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
+  const [decided, decide] = useState<boolean | null>(null);
+  const still = useSyncExternalStore(
     subscribe,
-    () => api !== undefined && autoplay.isPlaying(),
-    () => false,
+    () => lessMotion().matches,
+    () => true,
+  );
+  return [decided ?? !still, decide];
+}
+
+function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-control bg-surface hover:border-phprimary hover:text-phprimary"
+    >
+      {icon}
+    </button>
   );
 }
 
-/** K: slides one at a time that move on every five seconds, with buttons to stop, go back and go on. */
+/**
+ * K: slides one at a time that move on every five seconds, until somebody points, presses or tabs into them, with
+ * buttons to stop, go back and go on.
+ */
 export function SlideShow({ label, slides, labels, icons }: Props) {
-  const [autoplay] = useState(createAutoplay);
-  const { viewport, api, selected } = useCarousel({ loop: true }, [autoplay]);
-  const playing = usePlaying(api, autoplay);
+  const { viewport, api, selected } = useCarousel({ loop: true });
+  const [playing, decide] = usePlaying();
+  useEffect(() => {
+    if (api === undefined || !playing) return;
+    const timer = window.setInterval(() => document.hidden || api.scrollNext(), CAROUSEL.autoplayMs);
+    const touched = new AbortController();
+    for (const event of ['pointerenter', 'pointerdown', 'focusin']) {
+      api.rootNode().addEventListener(event, () => decide(false), { signal: touched.signal });
+    }
+    return () => {
+      window.clearInterval(timer);
+      touched.abort();
+    };
+  }, [api, playing, decide]);
   const step = (move: 'scrollPrev' | 'scrollNext') => () => {
-    autoplay.stop();
+    decide(false);
     api?.[move]();
   };
-  const control = (name: ControlName, act: () => void) => (
-    <button
-      type="button"
-      aria-label={labels[name]}
-      onClick={act}
-      className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-phprimary hover:text-phprimary"
-    >
-      {icons[name]}
-    </button>
-  );
+  const toggle = playing ? 'pause' : 'play';
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div ref={viewport} className="overflow-hidden rounded-card noscript:overflow-x-auto">
@@ -69,14 +80,16 @@ export function SlideShow({ label, slides, labels, icons }: Props) {
           ))}
         </ul>
       </div>
-      <div className="mt-4 flex items-center gap-2 noscript:hidden">
-        {playing ? control('pause', () => autoplay.stop()) : control('play', () => autoplay.play())}
-        <p aria-live={playing ? 'off' : 'polite'} className="min-w-14 text-center tabular-nums text-muted">
-          {selected + 1} / {slides.length}
-        </p>
-        {control('previous', step('scrollPrev'))}
-        {control('next', step('scrollNext'))}
-      </div>
+      {slides.length > 1 ? (
+        <div className="mt-4 flex items-center gap-2 noscript:hidden">
+          <Control label={labels[toggle]} icon={icons[toggle]} onClick={() => decide(!playing)} />
+          <p aria-live={playing ? 'off' : 'polite'} className="min-w-14 text-center text-muted tabular-nums">
+            {selected + 1} / {slides.length}
+          </p>
+          <Control label={labels.previous} icon={icons.previous} onClick={step('scrollPrev')} />
+          <Control label={labels.next} icon={icons.next} onClick={step('scrollNext')} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
 
@@ -11,7 +10,10 @@ import { CAROUSEL } from '@/lib/config/constants';
  */
 const ATTRACTION = 18;
 
-const OPTIONS: EmblaOptionsType = {
+type Api = UseEmblaCarouselType[1];
+type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
+
+const OPTIONS: Options = {
   duration: ATTRACTION,
   dragThreshold: CAROUSEL.dragThreshold,
   slidesToScroll: CAROUSEL.itemsPerPage,
@@ -21,7 +23,7 @@ const OPTIONS: EmblaOptionsType = {
 };
 
 /** What is selected, told by Embla; the first slide until it runs. */
-function useSelected(api: EmblaCarouselType | undefined): number {
+function useSelected(api: Api): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
       api?.on('select', onChange).on('reInit', onChange);
@@ -37,7 +39,7 @@ function useSelected(api: EmblaCarouselType | undefined): number {
 }
 
 /** K: a row of slides, one at a time. The viewport's first child holds the slides. */
-export function useCarousel(options?: EmblaOptionsType, plugins?: EmblaPluginType[]) {
-  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, ...options }, plugins);
+export function useCarousel(options?: Options) {
+  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, ...options });
   return { viewport, api, selected: useSelected(api) };
 }

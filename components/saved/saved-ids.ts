@@ -52,11 +52,8 @@ function subscribe(onChange: () => void): () => void {
 /** The saved homes; none on the server and in the first moment, so that the markup is the same for all. */
 export const useSavedIds = (): readonly string[] => useSyncExternalStore(subscribe, current, () => NONE);
 
-/** Saves a home, or no longer. */
-export function toggleSaved(id: string): void {
-  const ids = current();
-  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, SUMMARIES_AT_MOST);
-  const text = JSON.stringify(next);
+function keep(ids: readonly string[]): void {
+  const text = JSON.stringify(ids);
   try {
     localStorage.setItem(KEY, text);
     inWindow = null;
@@ -64,4 +61,15 @@ export function toggleSaved(id: string): void {
     inWindow = text;
   }
   for (const tell of listeners) tell();
+}
+
+/** Saves a home, or no longer. */
+export function toggleSaved(id: string): void {
+  const ids = current();
+  keep(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, SUMMARIES_AT_MOST));
+}
+
+/** Lets go of homes that are no longer on the site. */
+export function forgetSaved(gone: readonly string[]): void {
+  if (gone.length > 0) keep(current().filter((id) => !gone.includes(id)));
 }

@@ -12,13 +12,16 @@ import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 import { Sheet } from '../ui/sheet';
 import { Skeleton } from '../ui/skeleton';
-import { toggleSaved, useSavedIds } from './saved-ids';
+import { forgetSaved, toggleSaved, useSavedIds } from './saved-ids';
 
+const ENDPOINT = '/api/listings';
 const request = createHttpClient({ deadlineMs: 10_000 });
 
-async function fetchSummaries(address: string): Promise<readonly ListingSummary[]> {
-  const answer = await request(address);
-  if (!isSummaryList(answer)) throw new TypeError(`${address} did not answer with listings`);
+/** What the site knows of the saved homes today; those it has no longer are let go of. */
+async function fetchSaved(ids: string): Promise<readonly ListingSummary[]> {
+  const answer = await request(ENDPOINT, { query: { ids } });
+  if (!isSummaryList(answer)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
+  forgetSaved(ids.split(',').filter((id) => !answer.some((home) => home.id === id)));
   return answer;
 }
 
@@ -85,15 +88,11 @@ function Waiting({ count }: { count: number }) {
 function SavedList({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('Saved');
   const ids = useSavedIds();
-  const { data, error, mutate } = useSWR(
-    ids.length === 0 ? null : `/api/listings?ids=${ids.join(',')}`,
-    fetchSummaries,
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
-  );
+  const { data, error, mutate } = useSWR(ids.length === 0 ? null : ids.join(','), fetchSaved, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   if (ids.length === 0) return <p className="py-6 text-muted">{t('empty')}</p>;
   if (data !== undefined) {
     return (

@@ -6,6 +6,14 @@ export const inputClass =
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
 
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p id={`${id}-hint`} className="mb-1 text-muted text-sm">
+      {children}
+    </p>
+  ) : null;
+}
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p id={`${id}-error`} className="mb-1 font-semibold text-danger text-sm">
@@ -21,11 +29,7 @@ export function Field({ id, label, hint, error, children }: Props) {
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="mb-1 text-muted text-sm">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       {/* Controls side by side stand in one line, whatever hints are above them. */}
       <div className="mt-auto">{children}</div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldError, type FieldProps } from './field';
+import { describedBy, FieldError, FieldHint, type FieldProps } from './field';
 
 type Option = { value: string; label: string };
 type Props = FieldProps &
@@ -13,11 +13,7 @@ export function RadioGroup({ name, id = name, label, hint, error, options, defau
   return (
     <fieldset id={id} aria-describedby={describedBy(id, { hint, error })['aria-describedby']} className="min-w-0">
       <legend className="mb-1 font-medium">{label}</legend>
-      {hint ? (
-        <p id={`${id}-hint`} className="mb-1 text-muted text-sm">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       <div
         className={`flex flex-wrap gap-1 rounded-field border bg-sunken p-1 has-[:disabled]:border-line ${error ? 'border-danger' : 'border-control'}`}

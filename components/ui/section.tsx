@@ -7,11 +7,14 @@ type Props = {
   title: ReactNode;
   lead?: ReactNode;
   more?: { href: string; label: string };
+  /** There is nothing to show: then there is no heading either. */
+  empty?: boolean;
   children: ReactNode;
 };
 
 /** A named part of a page, with a way to all of it where there is more. */
-export function Section({ id, title, lead, more, children }: Props) {
+export function Section({ id, title, lead, more, empty = false, children }: Props) {
+  if (empty) return null;
   return (
     <section aria-labelledby={id} className="py-7 md:py-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -5,7 +5,7 @@ import { IN_CATEGORY, type ListingCategory } from './listing-categories';
 import { type ListingSummary, toListingSummary } from './listing-summary';
 import { perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
-import { entities, entity } from './store.server';
+import { entities, entitiesOrFail, entity } from './store.server';
 
 const newestFirst = perSnapshot((listings: Entities<'listings'>): readonly Listing[] =>
   [...listings.values()]
@@ -58,8 +58,12 @@ export async function similarListings(listing: Listing, limit: number): Promise<
     .slice(0, limit);
 }
 
-/** Summaries of the homes among these ids that have a page: on offer, reserved or sold. */
-export async function listingSummaries(ids: readonly string[]): Promise<ListingSummary[]> {
-  const found = await Promise.all(ids.map(findListing));
-  return found.flatMap((listing) => (listing === undefined ? [] : toListingSummary(listing)));
+/** Summaries of the homes among these ids that have a page: on offer, reserved or sold. Null while nothing is known. */
+export async function listingSummaries(ids: readonly string[]): Promise<ListingSummary[] | null> {
+  const all = await entitiesOrFail('listings').catch(() => null);
+  if (all === null) return null;
+  return ids.flatMap((id) => {
+    const listing = all.get(id);
+    return listing === undefined ? [] : toListingSummary(listing);
+  });
 }

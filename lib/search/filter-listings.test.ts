@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionName, EntityOf } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { filterListings } from './filter-listings';
+import { withKnownPlaces } from './known-places';
 import { parseSearchParams, type RawQuery } from './params';
 
 function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, EntityOf<Name>> {
@@ -74,5 +75,23 @@ describe('filterListings', () => {
     expect(thai.length).toBeGreaterThan(0);
     expect(found({ q: 'chiang mai' }).map(({ id }) => id)).toEqual(expect.arrayContaining(thai.map(({ id }) => id)));
     expect(found({ q: 'chiang mai no-such-word' })).toEqual([]);
+  });
+});
+
+describe('withKnownPlaces', () => {
+  const asked = (raw: RawQuery) => {
+    const { province, district } = withKnownPlaces(parseSearchParams(raw), places);
+    return { province, district };
+  };
+
+  it('keeps a district with its province, and brings the province of a district alone', () => {
+    expect(asked({ province: '10', district: '1038' })).toEqual({ province: '10', district: '1038' });
+    expect(asked({ district: '5001' })).toEqual({ province: '50', district: '5001' });
+  });
+
+  it('drops places that are none', () => {
+    expect(asked({ province: '99' })).toEqual({});
+    expect(asked({ province: '10', district: '1099' })).toEqual({ province: '10' });
+    expect(asked({ province: '99', district: '9901' })).toEqual({});
   });
 });

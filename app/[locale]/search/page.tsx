@@ -15,6 +15,7 @@ import { places, provinceList } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { filterListings } from '@/lib/search/filter-listings';
+import { withKnownPlaces } from '@/lib/search/known-places';
 import { paginate } from '@/lib/search/paginate';
 import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -33,11 +34,8 @@ function pageOf<T>(found: readonly T[], page: number) {
   return paginate(found, Math.min(page, pages), CARDS_PER_PAGE) ?? { items: [], page: 1, pages: 1, total: 0 };
 }
 
-/** A code that is no province counts as not given. */
 async function askedFor(query: Props['searchParams']): Promise<SearchParams> {
-  const params = parseSearchParams(await query);
-  const { provinces } = await places();
-  return provinces.has(params.province ?? '') ? params : { ...params, province: undefined };
+  return withKnownPlaces(parseSearchParams(await query), await places());
 }
 
 async function find(params: SearchParams) {

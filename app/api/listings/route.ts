@@ -5,6 +5,7 @@ import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import pictureAddress from '@/lib/images/loader';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { methodNotAllowed } from '../method-not-allowed';
+import { refusal } from '../refusal';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,16 +17,17 @@ function small(picture: ListingSummary['picture']): ListingSummary['picture'] {
   return { ...picture, url: pictureAddress({ src: picture.url, width: SMALLEST }) };
 }
 
-/** Summaries of the homes `?ids=a,b` that have a page, in the order asked for; unknown ids are left out. */
+/**
+ * Summaries of the homes `?ids=a,b` that have a page, in the order asked for; unknown ids are left out. While there
+ * is no content at all it is 503, so that nobody takes their homes for gone.
+ */
 export async function GET(request: Request): Promise<Response> {
   const ids = readIds(new URL(request.url).searchParams.get('ids'));
-  if (ids === null) {
-    const message = 'Bad Request';
-    const error = { statusCode: 400, statusMessage: message, message, data: {} };
-    return Response.json(error, { status: 400, headers: { 'Cache-Control': 'no-store' } });
-  }
-  const summaries = (await listingSummaries(ids)).map((summary) => ({ ...summary, picture: small(summary.picture) }));
-  return Response.json(summaries, { headers: { 'Cache-Control': 'no-store' } });
+  if (ids === null) return refusal(400);
+  const summaries = await listingSummaries(ids);
+  if (summaries === null) return refusal(503);
+  const list = summaries.map((summary) => ({ ...summary, picture: small(summary.picture) }));
+  return Response.json(list, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 const refuse = methodNotAllowed('GET, HEAD');

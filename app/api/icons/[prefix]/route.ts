@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, ICON_CACHE_HOURS } from '@/lib/config/constants';
 import { iconAnswer } from '@/lib/icons/icon-answer.server';
 import { readIconRequest } from '@/lib/icons/icon-request';
 import type { IconSet } from '@/lib/icons/icon-set';
 import { methodNotAllowed } from '../../method-not-allowed';
+import { refusal } from '../../refusal';
 
 export const dynamic = 'force-dynamic';
 
 /** The address names no version of the set, so its answer is not `immutable`; a missing icon may come with the next. */
 const cacheControl = (set: IconSet) =>
   `public, max-age=${set.not_found === undefined ? ICON_CACHE_HOURS * 3_600 : CACHE_LIFETIME_MS / 1_000}`;
-
-function refusal(status: 400 | 404 | 500): Response {
-  const message = STATUS_CODES[status];
-  const error = { statusCode: status, statusMessage: message, message, data: {} };
-  return Response.json(error, { status, headers: { 'Cache-Control': 'no-store' } });
-}
 
 /** I1: icons of a set by `{prefix}.json?icons=a,b`, in the shape that the Iconify client reads. */
 export async function GET(request: Request, { params }: { params: Promise<{ prefix: string }> }): Promise<Response> {
