@@ -57,28 +57,49 @@ async function checkedFacts(picture: Sharp): Promise<Metadata> {
   return facts;
 }
 
-function asFault(error: unknown): PictureFault {
+const opened = (source: Buffer): Sharp =>
+  sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true }).timeout({
+    seconds: IMAGE_LIMITS.transformSeconds,
+  });
+
+/** libvips tells its errors apart by their words only. */
+const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
+const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
+
+/** Whether the picture cannot be decoded to its end, by making as little of it as can be. */
+const isBroken = (source: Buffer): Promise<boolean> =>
+  opened(source)
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => false,
+      (error: unknown) => !isTimeout(error),
+    );
+
+async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
   if (error instanceof PictureFault) return error;
-  const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
-  return new PictureFault(tooLarge ? 'too-many-pixels' : 'not-a-picture');
+  if (says(error, /exceeds pixel limit/)) return new PictureFault('too-many-pixels');
+  if (isTimeout(error)) return new PictureFault('making-too-slow');
+  return (await isBroken(source)) ? new PictureFault('not-a-picture') : new PictureFault('not-made', { cause: error });
 }
 
 /**
  * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
  * several.
- * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF
+ * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF, 500 when the
+ * picture is whole and yet none could be made of it, 503 after ten seconds
  */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
   try {
-    const picture = sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true });
+    const picture = opened(source);
     const { hasAlpha, autoOrient } = await checkedFacts(picture);
     const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
     const ground = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
     if (ground !== null && (isOpaque(ground) || format === 'jpeg')) picture.flatten({ background: ground });
-    picture.resize(resizing(modifiers, autoOrient)).timeout({ seconds: IMAGE_LIMITS.transformSeconds });
-    return await encoded(picture, format, modifiers.quality).toBuffer();
+    return await encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality).toBuffer();
   } catch (error) {
-    throw asFault(error);
+    throw await asFault(error, source);
   }
 }
