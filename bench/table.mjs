@@ -1,4 +1,4 @@
-/** A figure that was asked for: `limit` is the least, or with `atMost` the most, that will do. */
+/** A figure that was asked for: `atLeast` is the least, `atMost` the most that will do. */
 const isMissed = ({ value, atLeast = -Infinity, atMost = Infinity }) => value < atLeast || value > atMost;
 
 /** Prints rows of `{ what, value, unit, atLeast?, atMost? }`; a figure that is missed fails the run. */

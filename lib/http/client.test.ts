@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { HTTP_RETRY_STATUSES } from '../config/constants';
 import { createHttpClient, HttpError } from './client';
 
@@ -33,6 +35,12 @@ afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+/** Signals that nothing else holds go here, and with them their timers. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose_gc');
+  runInNewContext('gc()');
+}
 
 function client(deadlineMs = 2_000) {
   // A listening TCP server has an address with a port.
@@ -73,5 +81,23 @@ describe('H the HTTP client', () => {
   it.each(['hang', 'stall'] as const)('ends at its deadline when the server lets it %s', async (fault) => {
     statuses = [fault];
     await expect(client(100)('/x')).rejects.toMatchObject({ code: 'deadline' });
+  });
+
+  it.each(['hang', 'stall'] as const)(
+    "keeps its deadline beside a caller's signal while it lets it %s",
+    async (fault) => {
+      statuses = [fault];
+      const collecting = setInterval(collectGarbage, 20);
+      onTestFinished(() => clearInterval(collecting));
+      const call = client(200)('/x', { signal: new AbortController().signal });
+      await expect(call).rejects.toMatchObject({ code: 'deadline' });
+    },
+  );
+
+  it("ends when the caller's signal says so", async () => {
+    statuses = ['hang'];
+    const start = performance.now();
+    await expect(client()('/x', { signal: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(HttpError);
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

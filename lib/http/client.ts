@@ -41,11 +41,14 @@ export function createHttpClient({ baseURL, deadlineMs }: { baseURL?: string; de
     retryStatusCodes: [...HTTP_RETRY_STATUSES],
   });
   return async (path, options) => {
+    // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const signal = options?.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
     try {
-      // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
-      return await request<unknown>(path, { signal: AbortSignal.timeout(deadlineMs), ...options });
+      return await request<unknown>(path, { ...options, signal });
     } catch (error) {
-      throw toHttpError(error);
+      // Asked here, and so held until here: Node collects a deadline that only `AbortSignal.any` knows of.
+      throw deadline.aborted ? new HttpError('deadline', String(error)) : toHttpError(error);
     }
   };
 }

@@ -66,5 +66,3 @@ export function iconCache(areas: readonly StorageArea[], now: () => number) {
     },
   };
 }
-
-export type IconCache = ReturnType<typeof iconCache>;

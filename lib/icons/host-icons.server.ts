@@ -38,7 +38,7 @@ async function ask(origin: string, { prefix, names }: IconRequest, signal: Abort
 async function askInTurn({ origins, ...question }: Question): Promise<HostAnswer> {
   questionsAtOnce += 1;
   try {
-    // Over all hosts and their bodies: the HTTP client's own deadline ends with the headers.
+    // Over all hosts together: the HTTP client's own deadline is that of one of them.
     const signal = AbortSignal.timeout(ICON_SERVER_TIMEOUT_MS);
     for (const origin of origins) {
       const answer = signal.aborted ? 500 : await ask(origin, question, signal);

@@ -1,7 +1,7 @@
 import { ICON_HOST_ROTATION_MS, ICON_REQUEST_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from '../config/constants';
 
 /** Where this site itself answers for icons (I1). */
-export const ICON_ENDPOINT = '/api/icons';
+const ICON_ENDPOINT = '/api/icons';
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
 

@@ -3,7 +3,7 @@ import { isIconName } from './icon-name';
 /** The browser asks for about 30 names at most, for its addresses stay under 500 characters (§9). */
 export const ICON_REQUEST_MAX_NAMES = 100;
 /** In characters of the decoded parameter. */
-export const ICON_REQUEST_MAX_LENGTH = 2_000;
+const ICON_REQUEST_MAX_LENGTH = 2_000;
 
 export type IconRequest = { prefix: string; names: readonly string[] };
 

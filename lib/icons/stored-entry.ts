@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** A set in the browser's storage, as @iconify/vue 4.1.2 wrote it; `cached` counts whole hours since 1970. */
 export type StoredEntry = { cached: number; provider: string; data: IconSet };
 
-export const hourOf = (timeMs: number): number => Math.floor(timeMs / HOUR_MS);
+const hourOf = (timeMs: number): number => Math.floor(timeMs / HOUR_MS);
 
 /** I3: the text of a set without its missing icons, which another visit may find. */
 export function writeEntry(set: IconSet, timeMs: number): string {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowedSources } from './allowed-sources';
 import { createPictureService, type PictureRequest } from './answer-picture.server';
@@ -26,7 +27,10 @@ beforeEach(() => {
   upstream.seen.length = 0;
   cacheDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 });
-afterEach(() => rmSync(cacheDir, { recursive: true, maxRetries: 3 }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(cacheDir, { recursive: true, maxRetries: 3 });
+});
 
 const network = () => networkTo(upstream.port, () => false);
 
@@ -189,6 +193,46 @@ describe('M4 a source that fails', () => {
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(9).fill(504));
     expect(upstream.seen.length).toBe(4);
   }, 15_000);
+});
+
+describe('M4 making that fails is no fault of the source', () => {
+  const prototype: Sharp = sharp.prototype;
+
+  it.each([LOCAL, `${REMOTE}/good.jpg`])('as in an encoder: %s is made for the next', async (target) => {
+    const ask = service();
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(prototype, 'webp').mockImplementationOnce(function (this: Sharp) {
+      // WebP has no pictures wider than 16,383 pixels.
+      return this.extend({ right: 17_000 }).webp();
+    });
+    expect(await ask(target)).toMatchObject({ status: 500, json: { statusCode: 500, data: { code: 'not-made' } } });
+    expect(logged.mock.calls.join()).toContain('too large for the WebP format');
+    expect((await ask(target)).status).toBe(200);
+  });
+
+  it.each([LOCAL, `${REMOTE}/good.jpg`])(
+    'as by taking too long: %s is made for the next',
+    async (target) => {
+      const ask = service();
+      vi.spyOn(prototype, 'webp').mockImplementationOnce(function (this: Sharp) {
+        return this.resize(40_000, 40_000, { fit: 'fill', withoutEnlargement: false }).timeout({ seconds: 1 }).png();
+      });
+      const { status, headers, json } = await ask(target);
+      expect([status, headers['Retry-After'], json]).toMatchObject([503, '5', { data: { code: 'making-too-slow' } }]);
+      expect((await ask(target)).status).toBe(200);
+    },
+    15_000,
+  );
+});
+
+it('M4 a local picture that was not there is found as soon as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  const ask = service(folder);
+  expect((await ask('/_ipx/w_320/a.jpg')).status).toBe(404);
+  copyFileSync('public/demo/living-garden-oak.jpg', join(folder, 'a.jpg'));
+  expect((await ask('/_ipx/w_320/a.jpg')).status).toBe(200);
+  rmSync(folder, { recursive: true });
 });
 
 it('M4 a local picture that was changed is another one, within two seconds', async () => {

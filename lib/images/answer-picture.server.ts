@@ -10,7 +10,7 @@ import { readSource, type Source } from './source';
 
 /** `target` is the request's path and query as they came, not normalised. */
 export type PictureRequest = { method: string; target: string; accept?: string; ifNoneMatch?: string };
-export type PictureAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+type PictureAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 export const PICTURE_PATH = '/_ipx/';
 const RETRY_AFTER_SECONDS = '5';
@@ -69,6 +69,14 @@ function failure(method: string, status: number, code: string, extra: Record<str
   return { status, headers, body: method === 'HEAD' ? null : body };
 }
 
+function refusal(method: string, error: unknown): PictureAnswer {
+  const { status, code } = error instanceof PictureFault ? error : { status: 500, code: 'unexpected' };
+  // A fault's own text is its code; what was wrong is its cause.
+  const reason = error instanceof PictureFault ? error.cause : error;
+  if (status === 500) log('error', 'picture failed', { code, reason: errorText(reason) });
+  return failure(method, status, code, status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {});
+}
+
 /**
  * M1–M4: the picture service. It answers every request below `/_ipx/` and never rejects: a refusal is short JSON with
  * its code, kept by nobody.
@@ -83,15 +91,7 @@ export function createPictureService(settings: StoreSettings & { allowed: Allowe
       const { modifiers, source } = readTarget(target, settings.allowed);
       return success(request, await store.get(source, modifiers, accept), modifiers.format === 'auto');
     } catch (error) {
-      if (error instanceof PictureFault)
-        return failure(
-          method,
-          error.status,
-          error.code,
-          error.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
-        );
-      log('error', 'picture failed', { reason: errorText(error) });
-      return failure(method, 500, 'unexpected');
+      return refusal(method, error);
     }
   };
 }

@@ -20,20 +20,39 @@ const STATUS = {
   'too-many-bytes': 413,
   'too-many-pixels': 413,
   'not-a-picture': 415,
+  'not-made': 500,
   'source-redirects': 502,
   'source-failed': 502,
   'too-busy': 503,
+  'making-too-slow': 503,
   'source-too-slow': 504,
 } as const;
 
 export type PictureFaultCode = keyof typeof STATUS;
 
+/** What will not be otherwise for another who asks for the same source, whatever size or format. */
+const OF_SOURCE: ReadonlySet<PictureFaultCode> = new Set([
+  'address-not-allowed',
+  'no-such-picture',
+  'too-many-bytes',
+  'too-many-pixels',
+  'not-a-picture',
+  'source-redirects',
+  'source-failed',
+  'source-too-slow',
+]);
+
 /** A picture that cannot be given; `status` is that of the answer. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly status: (typeof STATUS)[PictureFaultCode];
-  constructor(readonly code: PictureFaultCode) {
-    super(code);
+  readonly isOfSource: boolean;
+  constructor(
+    readonly code: PictureFaultCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
     this.status = STATUS[code];
+    this.isOfSource = OF_SOURCE.has(code);
   }
 }

@@ -1,6 +1,6 @@
 import { PictureFault } from './fault';
 
-export type Limits = { atOnce: number; queued: number; waitMs: number };
+type Limits = { atOnce: number; queued: number; waitMs: number };
 
 /**
  * Runs so much work at once; the rest waits in order, in a bounded queue and for a bounded time.

@@ -28,7 +28,7 @@ export type StoreSettings = {
 type FoundSource = { identity: string; isRemote: boolean; read: () => Promise<Buffer> };
 
 /** Raise it when the same request makes other bytes than before: kept pictures of older recipes are then misses. */
-const RECIPE = '1';
+const RECIPE = '2';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
@@ -69,6 +69,8 @@ export class PictureStore {
     if (known !== undefined) return known;
     const file = findLocalFile(this.#settings.publicDir, parts);
     this.#files.set(path, file);
+    // Names that are not there have no end, and nothing bounds how many of them somebody asks for.
+    file.catch(() => this.#files.delete(path));
     return file;
   }
 
@@ -88,7 +90,7 @@ export class PictureStore {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PictureFault && error.code !== 'too-busy') this.#failures.set(identity, error);
+      if (error instanceof PictureFault && error.isOfSource) this.#failures.set(identity, error);
       throw error;
     }
   }

@@ -90,6 +90,13 @@ describe('M4 other sources', () => {
   );
 });
 
+it('M4 a path under public/ has 1,024 characters at most', () => {
+  expect(statusOf('x'.repeat(1_024))).toBe(`local ${'x'.repeat(1_024)}`);
+  expect(statusOf('x'.repeat(1_025))).toBe('400 malformed-source');
+  expect(statusOf('%78'.repeat(1_024))).toMatch(/^local /);
+  expect(statusOf(`${'a/'.repeat(600)}b`)).toBe('400 malformed-source');
+});
+
 describe('M4 every source', () => {
   it('is decoded once: what is still encoded then is a letter', () => {
     expect(statusOf('%252e%252e%252fetc')).toBe('local %2e%2e%2fetc');

@@ -7,6 +7,8 @@ export type Source = { kind: 'local'; parts: readonly string[] } | { kind: 'remo
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Proxies and routers make one slash of two, so any number stands for two. */
 const RAW_HTTPS = /^https:\/+(?=[^/])/i;
+/** In characters, decoded: `public/` has no longer ones, and a path is kept for each file that was found. */
+const PATH_MAX_LENGTH = 1_024;
 const NEVER_IN_A_SOURCE = /[\\\p{Cc}]/u;
 
 function decodedOnce(text: string): string {
@@ -29,6 +31,7 @@ function remoteSource(address: string, allowed: AllowedSources): Source {
 }
 
 function localSource(path: string): Source {
+  if (path.length > PATH_MAX_LENGTH) throw new PictureFault('malformed-source');
   const parts = path.replace(/^\/+/, '').split('/');
   if (parts.includes('..')) throw new PictureFault('outside-public');
   if (parts.includes('') || parts.includes('.')) throw new PictureFault('malformed-source');

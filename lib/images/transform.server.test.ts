@@ -44,14 +44,6 @@ describe('M1 a picture is made', () => {
     expect((await made(photo, text)).size).toBe(size);
   });
 
-  it('with no side over 3,072', async () => {
-    const wide = await sharp({ create: { width: 6_000, height: 600, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    expect((await made(wide, '_')).size).toBe('3072x307');
-    expect((await made(wide, 'h_640')).size).toBe('3072x307');
-  });
-
   it('upright by EXIF, without metadata', async () => {
     const turned = await sharp(photo)
       .withExif({ IFD0: { Copyright: 'us' } })
@@ -82,6 +74,34 @@ describe('M1 a picture is made', () => {
     expect(await made(await sharp(photo).resize(480).toFormat(format).toBuffer(), 'w_320')).toMatchObject({
       size: '320x213',
     });
+  });
+});
+
+describe('M4 no side is over 3,072', () => {
+  it('whichever is given', async () => {
+    const wide = await sharp({ create: { width: 6_000, height: 600, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await made(wide, '_')).size).toBe('3072x307');
+    expect((await made(wide, 'h_640')).size).toBe('3072x307');
+  });
+
+  it.each([
+    [6_000, 1_500, 's_320x3072,fit_outside', '3072x768'],
+    [1_500, 6_000, 's_3072x320,fit_outside', '768x3072'],
+    [20_000, 1_900, 's_3072x3072,fit_outside', '3072x292'],
+    [6_000, 1_500, 's_320x320,fit_outside', '1280x320'],
+    [1_000_000, 1, 's_320x320,fit_outside', '3072x1'],
+  ])('though outside: %ix%i as %s is %s', async (width, height, text, size) => {
+    const create = { width, height, channels: 3, background: 'red' } as const;
+    expect((await made(await sharp({ create }).png().toBuffer(), text)).size).toBe(size);
+  });
+
+  it('once it is upright', async () => {
+    const create = { width: 1_500, height: 6_000, channels: 3, background: 'red' } as const;
+    const lying = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect((await made(lying, 's_640x640,fit_outside')).size).toBe('2560x640');
+    expect((await made(lying, 's_320x1024,fit_outside')).size).toBe('3072x768');
   });
 });
 

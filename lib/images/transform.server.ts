@@ -10,7 +10,7 @@ import { pictureType } from './picture-type';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** WebP effort 2 and AVIF effort 0: measured in bench/images.ts; each step more costs more than it saves. */
+/** WebP effort 2 and AVIF effort 0: measured in bench/images.mjs; each step more costs more than it saves. */
 const WEBP_EFFORT = 2;
 const AVIF_EFFORT = 0;
 /** AVIF looks the same at a lower figure; the asked quality is on the scale of JPEG and WebP. */
@@ -19,11 +19,18 @@ const AVIF_QUALITY_LESS = 20;
 const WHITE = '#ffffff';
 const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
 
+/** Whether a picture that covers the box uncropped has a side over the limit; in pixels, the picture upright. */
+function isOverLimit(upright: Metadata['autoOrient'], box: { width: number; height: number }): boolean {
+  const scale = Math.min(1, Math.max(box.width / upright.width, box.height / upright.height));
+  return scale * Math.max(upright.width, upright.height) > IMAGE_LIMITS.side;
+}
+
 /** Never larger than the source, never a side over the limit. */
-function resizing({ width, height, fit, background }: Modifiers): ResizeOptions {
+function resizing({ width, height, fit, background }: Modifiers, upright: Metadata['autoOrient']): ResizeOptions {
   const side = IMAGE_LIMITS.side;
   const box = { width: width ?? side, height: height ?? side, withoutEnlargement: true };
   if (fit === null) return { ...box, fit: 'inside' };
+  if (fit === 'outside' && isOverLimit(upright, box)) return { ...box, width: side, height: side, fit: 'inside' };
   return { ...box, fit, background: background ?? '#00000000' };
 }
 
@@ -50,28 +57,49 @@ async function checkedFacts(picture: Sharp): Promise<Metadata> {
   return facts;
 }
 
-function asFault(error: unknown): PictureFault {
+const opened = (source: Buffer): Sharp =>
+  sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true }).timeout({
+    seconds: IMAGE_LIMITS.transformSeconds,
+  });
+
+/** libvips tells its errors apart by their words only. */
+const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
+const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
+
+/** Whether the picture cannot be decoded to its end, by making as little of it as can be. */
+const isBroken = (source: Buffer): Promise<boolean> =>
+  opened(source)
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => false,
+      (error: unknown) => !isTimeout(error),
+    );
+
+async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
   if (error instanceof PictureFault) return error;
-  const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
-  return new PictureFault(tooLarge ? 'too-many-pixels' : 'not-a-picture');
+  if (says(error, /exceeds pixel limit/)) return new PictureFault('too-many-pixels');
+  if (isTimeout(error)) return new PictureFault('making-too-slow');
+  return (await isBroken(source)) ? new PictureFault('not-a-picture') : new PictureFault('not-made', { cause: error });
 }
 
 /**
  * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
  * several.
- * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF
+ * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF, 500 when the
+ * picture is whole and yet none could be made of it, 503 after ten seconds
  */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
   try {
-    const picture = sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true });
-    const { hasAlpha } = await checkedFacts(picture);
+    const picture = opened(source);
+    const { hasAlpha, autoOrient } = await checkedFacts(picture);
     const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
     const ground = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
     if (ground !== null && (isOpaque(ground) || format === 'jpeg')) picture.flatten({ background: ground });
-    picture.resize(resizing(modifiers)).timeout({ seconds: IMAGE_LIMITS.transformSeconds });
-    return await encoded(picture, format, modifiers.quality).toBuffer();
+    return await encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality).toBuffer();
   } catch (error) {
-    throw asFault(error);
+    throw await asFault(error, source);
   }
 }
