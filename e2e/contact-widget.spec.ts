@@ -44,6 +44,10 @@ test('W on phones they open above the bar and close again', { tag: '@phone' }, a
   await channels(page, true);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(links).toHaveCount(0);
+  await channels(page, true);
+  await page.getByRole('main').getByRole('link').first().click({ force: true });
+  await expect(links).toHaveCount(0);
+  await expect(page).toHaveURL('/en-us');
 });
 
 test('W5 a page that came without its widgets fetches them once', { tag: '@desktop' }, async ({ page, request }) => {

@@ -71,3 +71,31 @@ test.describe('a list that cannot be loaded', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
   });
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] });
+
+  test('the page stays whole, and the list opens once it is back', async ({ page, context }) => {
+    await page.goto('/th-th/properties/1');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const opener = page.getByRole('button', { name: 'บ้านที่บันทึกไว้' });
+    await opener.click();
+    await expect(page.getByText('โหลดบ้านที่บันทึกไว้ไม่ได้')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('going back closes the list', async ({ page }) => {
+  await page.goto('/en-us/properties/1');
+  await page.locator('nav a[rel=next]').click();
+  await expect(page).toHaveURL('/en-us/properties/2');
+  await page.getByRole('button', { name: /^Saved homes/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/en-us/properties/1');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -29,7 +29,7 @@ test('a home below the market shows what it is compared with', async ({ page }) 
   const proved = page.getByRole('region', { name: 'ราคาต่ำกว่าตลาด' }).getByRole('article');
   await expect(proved).toHaveCount(3);
   for (const card of await proved.all())
-    await expect(card).toContainText(/ต่ำกว่าราคากลาง \d+% เทียบบ้านแบบเดียวกัน \d+ หลัง/);
+    await expect(card).toContainText(/ต่ำกว่าค่ามัธยฐาน \d+% เทียบบ้านแบบเดียวกัน \d+ หลัง/);
 });
 
 test('districts lead to their homes for sale, as many as the tile counts', async ({ page }) => {

@@ -63,7 +63,10 @@ export default async function RootLayout({ children, params }: Props) {
         {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
           <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
-            <a href="#content" className="sr-only z-tooltip bg-surface px-4 py-2 focus:not-sr-only focus:absolute">
+            <a
+              href="#content"
+              className="fixed top-2 left-2 z-tooltip -translate-y-20 rounded-field bg-surface px-4 py-2 focus:translate-y-0"
+            >
               {t('Site.skipToContent')}
             </a>
             <SiteHeader />

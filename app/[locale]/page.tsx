@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ArticleGrid } from '@/components/content/article-card';
 import { MemberStrip } from '@/components/content/member-strip';
-import { WorkShow } from '@/components/content/work-show';
+import { WorkShow, worksToShow } from '@/components/content/work-show';
 import { CategoryDoors } from '@/components/layout/category-doors';
 import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaTiles } from '@/components/listing/area-tiles';
 import { ListingGrid } from '@/components/listing/listing-grid';
-import { picturePairs } from '@/components/media/before-after';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articles } from '@/lib/content/articles.server';
@@ -66,7 +65,7 @@ export default async function HomePage({ params }: Props) {
   // Only with its evidence, and once: what stands among the newest is not repeated below.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const areas = areaPrices(all, 4);
-  const shownWorks = allWorks.filter(({ media }) => picturePairs(media).length > 0).slice(0, 5);
+  const shownWorks = worksToShow(allWorks, 5);
   return (
     <>
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
@@ -100,7 +99,7 @@ export default async function HomePage({ params }: Props) {
           more={{ href: routePath('our-works', { page: 1 }), label: t('worksAll') }}
           empty={shownWorks.length === 0}
         >
-          <WorkShow works={shownWorks} places={allPlaces} />
+          <WorkShow shown={shownWorks} places={allPlaces} />
         </Section>
         <Section id="articles" title={t('articles')} empty={allArticles.length === 0}>
           <ArticleGrid articles={allArticles} brief strip />

@@ -37,13 +37,27 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: Pair; places: Pla
   );
 }
 
-/** Finished works one at a time, each with its first room before and after. */
-export function WorkShow({ works, places }: { works: readonly Work[]; places: Places }) {
+export type ShownWork = { work: Work; pair: Pair };
+
+/** The works that have a room before and after, each with the first that no work before it has shown. */
+export function worksToShow(works: readonly Work[], limit: number): ShownWork[] {
+  const shown: ShownWork[] = [];
+  for (const work of works) {
+    const pair = picturePairs(work.media).find(
+      ({ before }) => !shown.some((other) => other.pair.before.url === before.url),
+    );
+    if (pair !== undefined) shown.push({ work, pair });
+  }
+  return shown.slice(0, limit);
+}
+
+/** Finished works one at a time, each with a room before and after. */
+export function WorkShow({ shown, places }: { shown: readonly ShownWork[]; places: Places }) {
   const t = useTranslations('SlideShow');
-  const slides = works.flatMap((work) => {
-    const [pair] = picturePairs(work.media);
-    return pair ? [{ id: work.id, content: <WorkSlide work={work} pair={pair} places={places} /> }] : [];
-  });
+  const slides = shown.map(({ work, pair }) => ({
+    id: work.id,
+    content: <WorkSlide work={work} pair={pair} places={places} />,
+  }));
 
   return (
     <SlideShow

@@ -6,7 +6,8 @@ import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 
-const item = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight';
+const item =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight focus-visible:-outline-offset-3';
 
 /** What a thumb reaches on phones and tablets: search, and every way to a person. */
 export function BottomBar({ contact }: { contact: ReactNode }) {
@@ -21,7 +22,7 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
           <Icon name="search" className="size-6" />
           {t('BottomBar.search')}
         </LocalLink>
-        <SavedHomes label={t('Saved.label')} className={item}>
+        <SavedHomes label={t('Saved.label')} failedText={t('Saved.failed')} className={item}>
           <Icon name="heart" className="size-6" />
           {t('BottomBar.saved')}
         </SavedHomes>

@@ -5,13 +5,19 @@ import { MAIN_MENU, type MenuName } from './main-menu';
 
 type Door = Exclude<MenuName, 'our-works'>;
 
-const photograph = (name: string) => ({ url: `/demo/${name}.jpg`, width: 1440, height: 960, alt: {} });
+const photograph = (name: string, colour: string) => ({
+  url: `/demo/${name}.jpg`,
+  colour,
+  width: 1440,
+  height: 960,
+  alt: {},
+});
 
 const PICTURES: Record<Door, ReturnType<typeof photograph>> = {
-  properties: photograph('house-modern-box-dusk'),
-  'below-market-price': photograph('townhouse-row-modern'),
-  'investment-properties': photograph('condo-tower-dusk'),
-  'new-renovated': photograph('reno-living-after'),
+  properties: photograph('house-modern-box-dusk', '#5d5c6a'),
+  'below-market-price': photograph('townhouse-row-modern', '#788189'),
+  'investment-properties': photograph('condo-tower-dusk', '#595b71'),
+  'new-renovated': photograph('reno-living-after', '#9c8e77'),
 };
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';

@@ -61,23 +61,27 @@ type Props = {
   label: string;
   names: Record<ColourModePreference, string>;
   icons: Record<ColourModePreference, ReactNode>;
+  /** With its words beside the picture. */
+  named: boolean;
 };
 
-export function ColourMode({ label, names, icons }: Props) {
+export function ColourMode({ label, names, icons, named }: Props) {
   const mode = useSyncExternalStore(subscribe, preference, () => 'system' as const);
   // Before paint, also after a language switch has put a fresh html element in place.
   useLayoutEffect(() => show(mode), [mode]);
 
   const next = ORDER[(ORDER.indexOf(mode) + 1) % ORDER.length] ?? 'system';
+  const text = `${label}: ${names[mode]}`;
   return (
     <button
       type="button"
       onClick={() => choose(next)}
-      aria-label={`${label}: ${names[mode]}`}
-      title={`${label}: ${names[mode]}`}
-      className="flex size-11 items-center justify-center rounded-field hover:bg-sunken hover:text-phprimary"
+      aria-label={text}
+      title={text}
+      className={`flex items-center rounded-field hover:bg-sunken hover:text-phprimary ${named ? 'min-h-12 gap-3 font-medium' : 'size-11 justify-center'}`}
     >
       {icons[mode]}
+      {named ? text : null}
     </button>
   );
 }

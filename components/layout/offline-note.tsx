@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { Note } from '../ui/note';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -18,13 +19,5 @@ export function OfflineNote({ text }: { text: string }) {
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <div role="status" className="fixed inset-x-0 top-16 z-header">
-      {online ? null : (
-        <p className="mx-auto w-fit max-w-[calc(100%-2rem)] rounded-b-card bg-midnightblue px-4 py-2 text-center text-sm text-white shadow-raised">
-          {text}
-        </p>
-      )}
-    </div>
-  );
+  return <Note text={online ? null : text} />;
 }

@@ -12,7 +12,7 @@ export function PhoneMenu({ label, entries, children }: Props) {
       label={label}
       summary={<Icon name="menu" className="size-6" />}
       summaryClass="flex size-11 list-none items-center justify-center rounded-field hover:bg-sunken"
-      className="lg:hidden"
+      className="xl:hidden"
     >
       <nav
         aria-label={label}

@@ -15,8 +15,9 @@ const square = 'flex size-11 items-center justify-center rounded-field hover:bg-
 
 export function SiteHeader() {
   const t = useTranslations();
-  const colourMode = (
+  const colourMode = (named: boolean) => (
     <ColourMode
+      named={named}
       label={t('ColourMode.label')}
       names={{ light: t('ColourMode.light'), dark: t('ColourMode.dark'), system: t('ColourMode.system') }}
       icons={{ light: <Icon name="sun" />, dark: <Icon name="moon" />, system: <Icon name="monitor" /> }}
@@ -35,7 +36,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex shrink-0 items-center">
           <LocalLink href={routePath('contact-us-for-sell')} className={buttonClass('secondary', 'mr-2 max-xl:hidden')}>
             {t('Menu.contact-us-for-sell')}
           </LocalLink>
@@ -44,12 +45,13 @@ export function SiteHeader() {
           </LocalLink>
           <SavedHomes
             label={t('Saved.label')}
+            failedText={t('Saved.failed')}
             className={`${square} max-lg:not-in-[body:has([data-listing-bar])]:hidden`}
           >
             <Icon name="heart" />
           </SavedHomes>
           <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
-          <div className="max-sm:hidden">{colourMode}</div>
+          <div className="max-sm:hidden">{colourMode(false)}</div>
           <PhoneMenu
             label={t('Menu.open')}
             entries={[
@@ -60,7 +62,7 @@ export function SiteHeader() {
               { href: routePath('contact-us-for-sell'), label: t('Menu.contact-us-for-sell') },
             ]}
           >
-            <div className="sm:hidden">{colourMode}</div>
+            <div className="sm:hidden">{colourMode(true)}</div>
           </PhoneMenu>
         </div>
       </div>

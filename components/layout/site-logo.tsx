@@ -7,7 +7,7 @@ export function SiteLogo() {
   return (
     <LocalLink
       href="/"
-      className="inline-flex min-h-11 items-center gap-2 font-semibold leading-tight sm:whitespace-nowrap sm:text-lg"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold leading-tight sm:text-lg"
     >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <circle cx="16" cy="13" r="12" className="fill-phprimary-500" />
@@ -15,7 +15,7 @@ export function SiteLogo() {
         <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
         <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
       </svg>
-      {t('name')}
+      <span className="truncate py-1">{t('name')}</span>
     </LocalLink>
   );
 }

@@ -29,28 +29,35 @@ export function ListingGallery({ listing }: { listing: Listing }) {
     );
   }
   return (
-    <ul
-      aria-label={t('gallery')}
-      // A strip that scrolls sideways must be reachable by keyboard.
-      tabIndex={0}
-      className={classNames(
-        'flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card md:grid md:aspect-5/2 md:overflow-hidden',
-        tiles ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
-      )}
-    >
-      {photos.map((photo, index) => (
-        <li
-          key={photo.url}
-          className={classNames(
-            STRIP_TILE,
-            photos.length === 1 ? 'w-full' : 'w-[92%]',
-            tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
-          )}
-        >
-          <Photo picture={photo} first={index === 0} sizes={index === 0 ? firstSizes : OTHER_SIZES} />
-          {photo.pair ? <SideLabel side={photo.pair.side} /> : null}
-        </li>
-      ))}
-    </ul>
+    <div className="relative">
+      <ul
+        aria-label={t('gallery')}
+        // A strip that scrolls sideways must be reachable by keyboard.
+        tabIndex={0}
+        className={classNames(
+          'flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card md:grid md:aspect-5/2 md:overflow-hidden',
+          tiles ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
+        )}
+      >
+        {photos.map((photo, index) => (
+          <li
+            key={photo.url}
+            className={classNames(
+              STRIP_TILE,
+              photos.length === 1 ? 'w-full' : 'w-[92%]',
+              tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
+            )}
+          >
+            <Photo picture={photo} first={index === 0} sizes={index === 0 ? firstSizes : OTHER_SIZES} />
+            {photo.pair ? <SideLabel side={photo.pair.side} /> : null}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 ? (
+        <p className="absolute bottom-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden">
+          {t('photos', { count: photos.length })}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -87,7 +87,7 @@ function useBuildingFacts(listing: Listing): Values {
     landArea: landAreaSqwah && <LandArea sqwah={landAreaSqwah} metric />,
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
-    parking: listing.parking,
+    parking: listing.parking === 0 ? t('Facts.none') : listing.parking,
     storeys: listing.storeys,
     floor: listing.floor,
     yearBuilt: yearBuilt && String(locale === 'th-th' ? yearBuilt + 543 : yearBuilt),

@@ -26,8 +26,8 @@ type Props = { label: string; before: ReactNode; after: ReactNode };
 export function ComparisonSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50);
   return (
-    <div className="relative aspect-3/2 noscript:aspect-auto overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
-      <div className={layer}>{after}</div>
+    <div className="relative aspect-3/2 noscript:flex noscript:aspect-auto noscript:flex-col overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
+      <div className={`${layer} noscript:order-1`}>{after}</div>
       <div className={`${layer} noscript:[clip-path:none]!`} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
         {before}
       </div>

@@ -1,39 +1,69 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Note } from '../ui/note';
 import { useSavedIds } from './saved-ids';
+import type { SavedSheet } from './saved-sheet';
 
-const SavedSheet = lazy(() => import('./saved-sheet').then((room) => ({ default: room.SavedSheet })));
+type Props = { label: string; failedText: string; className: string; children: ReactNode };
 
-type Props = { label: string; className: string; children: ReactNode };
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-1 left-1/2 ml-0.5 min-w-5 rounded-full bg-phprimary px-1 text-center font-semibold text-on-primary text-xs leading-5 tabular-nums"
+    >
+      {count}
+    </span>
+  );
+}
 
-/** The button with the number of saved homes; the list and what fetches it are loaded when it is first opened. */
-export function SavedHomes({ label, className, children }: Props) {
+/** The list itself, once it has been asked for; each further time tries a load that failed once more. */
+function useSavedSheet(asked: number) {
+  const [Sheet, setSheet] = useState<typeof SavedSheet | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (asked === 0 || Sheet !== null) return;
+    setFailed(false);
+    import('./saved-sheet').then(
+      (room) => setSheet(() => room.SavedSheet),
+      () => setFailed(true),
+    );
+  }, [asked, Sheet]);
+  return { Sheet, failed };
+}
+
+/** The button with the number of saved homes. Another page, also by going back, closes the list. */
+export function SavedHomes({ label, failedText, className, children }: Props) {
   const count = useSavedIds().length;
-  const [open, setOpen] = useState<boolean | null>(null);
+  const here = usePathname();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === here;
+  const [asked, setAsked] = useState(0);
+  const { Sheet, failed } = useSavedSheet(asked);
+  const show = () => {
+    setOpenOn(here);
+    setAsked((times) => times + 1);
+  };
   return (
     <>
       <button
         type="button"
         aria-label={count === 0 ? label : `${label} (${count})`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={`relative noscript:hidden ${className}`}
+        aria-busy={open && Sheet === null && !failed}
+        onClick={show}
+        className={`relative aria-busy:animate-pulse noscript:hidden ${className}`}
       >
         {children}
-        {count === 0 ? null : (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 left-1/2 ml-0.5 min-w-5 rounded-full bg-phprimary px-1 text-center font-semibold text-on-primary text-xs leading-5 tabular-nums"
-          >
-            {count}
-          </span>
-        )}
+        <Count of={count} />
       </button>
-      {open === null ? null : (
-        <Suspense>
-          <SavedSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
+      {Sheet === null ? (
+        <Note text={open && failed ? failedText : null} />
+      ) : (
+        <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />
       )}
     </>
   );

@@ -2,6 +2,20 @@
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
+/** The press that closes does nothing else: its click, if it becomes one, goes nowhere. */
+function swallowClick(): void {
+  const done = new AbortController();
+  const click = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    done.abort();
+  };
+  document.addEventListener('click', click, { capture: true, signal: done.signal });
+  for (const other of ['pointerdown', 'pointercancel', 'keydown']) {
+    document.addEventListener(other, () => done.abort(), { capture: true, signal: done.signal });
+  }
+}
+
 type Props = { label?: string; summary: ReactNode; summaryClass: string; className?: string; children: ReactNode };
 
 /**
@@ -12,7 +26,9 @@ export function Disclosure({ label, summary, summaryClass, className, children }
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
+      if (!details.current?.open || !(target instanceof Node) || details.current.contains(target)) return;
+      details.current.open = false;
+      swallowClick();
     };
     document.addEventListener('pointerdown', closeElsewhere);
     return () => document.removeEventListener('pointerdown', closeElsewhere);

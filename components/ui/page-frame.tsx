@@ -14,7 +14,7 @@ export function PageFrame({
 }) {
   return (
     <div
-      className={`mx-auto w-full px-4 md:px-6 lg:pr-[4.5rem] lg:pl-8 min-[90rem]:pr-8 ${narrow ? 'max-w-3xl' : 'max-w-content'} ${className}`}
+      className={`mx-auto w-full px-4 md:px-6 lg:pr-[4.5rem] lg:pl-8 min-[90rem]:pr-8 ${narrow ? 'max-w-5xl' : 'max-w-content'} ${className}`}
     >
       {children}
     </div>

@@ -1,8 +1,10 @@
 import { useLocale } from 'next-intl';
+import { keepTogether } from '@/lib/i18n/keep-together';
 import { words } from '@/lib/i18n/words';
 
 /** Content words in the page's language; where the other language stands in, the markup says which it is. */
 export function Words({ of }: { of: { th?: string | undefined; en?: string | undefined } }) {
   const { text, lang } = words(of, useLocale());
-  return lang === undefined ? text : <span lang={lang}>{text}</span>;
+  const kept = keepTogether(text);
+  return lang === undefined ? kept : <span lang={lang}>{kept}</span>;
 }
