@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** The press that closes does nothing else: its click, if it becomes one, goes nowhere. */
+/** A press on the page below only closes: its click, if it becomes one, goes nowhere. */
 function swallowClick(): void {
   const done = new AbortController();
   const click = (event: Event) => {
@@ -26,9 +26,9 @@ export function Disclosure({ label, summary, summaryClass, className, children }
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeElsewhere = ({ target }: Event) => {
-      if (!details.current?.open || !(target instanceof Node) || details.current.contains(target)) return;
+      if (!details.current?.open || !(target instanceof Element) || details.current.contains(target)) return;
       details.current.open = false;
-      swallowClick();
+      if (target.closest('main, footer') !== null) swallowClick();
     };
     document.addEventListener('pointerdown', closeElsewhere);
     return () => document.removeEventListener('pointerdown', closeElsewhere);
