@@ -140,3 +140,16 @@ test('K nothing moves by itself for those who asked for less motion', { tag: '@d
   await page.clock.runFor(5_500);
   await expect(show(page).getByText('3 / 4')).toBeVisible();
 });
+
+test('the edge of a first photo is a part of its link, under a finger and under the pointer', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/en-us/properties/1');
+  await page.waitForLoadState('networkidle');
+  const box = await firstCard(page).locator('a[aria-hidden]').boundingBox();
+  if (box === null) throw new Error('the first card has photos');
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await expect(page).toHaveURL(/\/en-us\/listings\//);
+});

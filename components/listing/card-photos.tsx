@@ -32,18 +32,18 @@ function OtherPhoto({ photo: { url, width, height, scaled }, sizes }: { photo: C
 
 type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
 
-/** It stays at the end of the row, so that the focus stays with it. */
+/** At the end of the row it stays for the focus alone: what is not seen takes no press from the link below. */
 function Arrow({ side, label, end, onClick }: ArrowProps) {
   const shown = end
-    ? 'focus-visible:opacity-50'
-    : 'focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden';
+    ? 'pointer-events-none focus-visible:opacity-50'
+    : 'focus-visible:opacity-100 group-hover:opacity-100';
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={end}
       onClick={onClick}
-      className={`absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font opacity-0 shadow-raised transition-opacity duration-150 noscript:hidden ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
+      className={`absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font opacity-0 shadow-raised transition-opacity duration-150 pointer-coarse:hidden noscript:hidden ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
     >
       <Glyph name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
     </button>
