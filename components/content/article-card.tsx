@@ -7,7 +7,7 @@ import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
 /** `brief` leaves the excerpt out. */
-export function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
+function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
   const t = useTranslations('Article');
   return (
     <Card picture={<Photo picture={article.cover} decorative sizes={CARD_SIZES} />} shape="wide">

@@ -12,7 +12,7 @@ const TONES = { build: 'blue', renovate: 'green', resale: 'purple' } as const;
 
 type Props = { work: Work; places: Places; first?: boolean };
 
-export function WorkCard({ work, places, first = false }: Props) {
+function WorkCard({ work, places, first = false }: Props) {
   const t = useTranslations('Works');
   const area = useAreaName(places);
   const [cover] = work.media;

@@ -5,9 +5,8 @@ import { routePath } from '@/lib/navigation/routes';
 import { useAreaName } from '../listing/listing-place';
 import { BeforeAfter, type Pair, picturePairs } from '../media/before-after';
 import { SlideShow } from '../media/slide-show';
-import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
-import { LocalLink } from '../ui/local-link';
+import { LinkButton } from '../ui/link-button';
 import { Words } from '../ui/words';
 
 const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
@@ -28,16 +27,16 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: Pair; places: Pla
         <p className="line-clamp-4 text-muted">
           <Words of={work.scope} />
         </p>
-        <LocalLink href={routePath('our-works-content', { id: work.id })} className={buttonClass('secondary', 'mt-2')}>
+        <LinkButton href={routePath('our-works-content', { id: work.id })} variant="secondary" className="mt-2">
           {t('see')}
           <Icon name="arrow-right" />
-        </LocalLink>
+        </LinkButton>
       </div>
     </div>
   );
 }
 
-export type ShownWork = { work: Work; pair: Pair };
+type ShownWork = { work: Work; pair: Pair };
 
 /** The works that have a room before and after, each with the first that no work before it has shown. */
 export function worksToShow(works: readonly Work[], limit: number): ShownWork[] {
@@ -58,7 +57,6 @@ export function WorkShow({ shown, places }: { shown: readonly ShownWork[]; place
     id: work.id,
     content: <WorkSlide work={work} pair={pair} places={places} />,
   }));
-
   return (
     <SlideShow
       label={t('works')}

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
-import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
-import { LocalLink } from '../ui/local-link';
+import { LinkButton } from '../ui/link-button';
 
 /** The invitation to owners. */
 export function SellCall() {
@@ -18,10 +17,10 @@ export function SellCall() {
         </h2>
         <p className="mt-2">{t('sellText')}</p>
       </div>
-      <LocalLink href={routePath('contact-us-for-sell')} className={buttonClass('primary')}>
+      <LinkButton href={routePath('contact-us-for-sell')}>
         {t('sellAction')}
         <Icon name="arrow-right" />
-      </LocalLink>
+      </LinkButton>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { DEFAULT_ERROR_STATUS, ERROR_MESSAGES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { buttonClass } from '../ui/button-class';
-import { LocalLink } from '../ui/local-link';
+import { LinkButton } from '../ui/link-button';
 import { useSite } from '../ui/site-context';
 import { ErrorView } from './error-view';
 
@@ -26,9 +26,9 @@ export function ServerErrorView({ digest, retry }: { digest?: string; retry?: Re
         <a href={`tel:${SITE.phone}`} className={buttonClass('secondary')}>
           {formatThaiPhone(SITE.phone, locale)}
         </a>
-        <LocalLink href="/" className={buttonClass('quiet')}>
+        <LinkButton href="/" variant="quiet">
           {t('home')}
-        </LocalLink>
+        </LinkButton>
       </p>
     </ErrorView>
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
 import { SavedHomes } from '../saved/saved-homes';
-import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
+import { LinkButton } from '../ui/link-button';
 import { LocalLink } from '../ui/local-link';
 import { ColourMode } from './colour-mode';
 import { LanguageSwitch } from './language-switch';
@@ -37,9 +37,9 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center">
-          <LocalLink href={routePath('contact-us-for-sell')} className={buttonClass('secondary', 'mr-2 max-xl:hidden')}>
+          <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" className="mr-2 max-xl:hidden">
             {t('Menu.contact-us-for-sell')}
-          </LocalLink>
+          </LinkButton>
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>

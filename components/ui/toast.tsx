@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 const AT_ONCE = 3;
 
 type Words = { region: string; close: string };
-export type ToastMessage = {
+type ToastMessage = {
   title: ReactNode;
   description?: ReactNode;
   action?: { label: string; onClick: () => void };
