@@ -13,6 +13,8 @@ const newestFirst = perSnapshot((listings: Entities<'listings'>): readonly Listi
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
 );
 
+const everyHome = perSnapshot((listings: Entities<'listings'>): readonly Listing[] => [...listings.values()]);
+
 /** Homes on offer, newest first; sold and reserved ones keep only their page. */
 export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
@@ -20,7 +22,7 @@ export async function activeListings(): Promise<readonly Listing[]> {
 
 /** Every home with a page, also reserved and sold ones: what a price is compared with. */
 export async function allListings(): Promise<readonly Listing[]> {
-  return [...(await entities('listings')).values()];
+  return everyHome(await entities('listings'));
 }
 
 /** The homes on offer that a category page lists, newest first. */

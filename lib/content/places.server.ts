@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Province } from './collections';
+import { perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities } from './store.server';
 
@@ -9,6 +10,13 @@ export type Places = {
   stations: Entities<'stations'>;
 };
 
+/** The same object while the collections are the same, so that what follows from it can be kept. */
+const together = perSnapshot((provinces: Places['provinces']) =>
+  perSnapshot((districts: Places['districts']) =>
+    perSnapshot((stations: Places['stations']): Places => ({ provinces, districts, stations })),
+  ),
+);
+
 /** Everything that turns codes and positions into names; one call, so that components stay synchronous. */
 export async function places(): Promise<Places> {
   const [provinces, districts, stations] = await Promise.all([
@@ -16,7 +24,7 @@ export async function places(): Promise<Places> {
     entities('districts'),
     entities('stations'),
   ]);
-  return { provinces, districts, stations };
+  return together(provinces)(districts)(stations);
 }
 
 /** Provinces in the order of their codes, Bangkok first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEALS, PROPERTY_TYPES } from '../content/property-types';
-import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from './params';
+import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -16,6 +16,7 @@ describe('parseSearchParams', () => {
       '?q=ทาวน์โฮม&deal=sale&type=condo&type=villa&province=10&district=1033&price_min=1,000,000&price_max=5000000&beds_min=2&page=3',
     );
     expect(parseSearchParams(raw)).toEqual({
+      ...nothing,
       q: 'ทาวน์โฮม',
       deal: 'sale',
       types: ['condo', 'villa'],
@@ -94,7 +95,7 @@ describe('serialiseSearchParams', () => {
     });
     fc.assert(
       fc.property(place, rest, (where, others) => {
-        const given: SearchParams = { ...where, ...others };
+        const given = consistent({ ...nothing, ...where, ...others });
         expect(parseSearchParams(rawQuery(serialiseSearchParams(given)))).toEqual(given);
       }),
     );

@@ -1,83 +1,172 @@
+import {
+  AMENITIES,
+  type Amenity,
+  COLLECTIONS,
+  CONDITIONS,
+  type Collection,
+  type Condition,
+  FOREIGN_QUOTAS,
+  type ForeignQuota,
+  FURNISHINGS,
+  type Furnishing,
+  TENURES,
+  type Tenure,
+  TITLE_DEEDS,
+  type TitleDeed,
+} from '../content/listing-choices';
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../content/property-types';
+import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
+import { baht, type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
 
-import { parsePrice } from './price-text';
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
+export type Sort = (typeof SORTS)[number];
 
-/** What a visitor asks for, as the URL carries it. Prices are whole THB. */
+export const VIEWS = ['list', 'map', 'split'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Instead of a station: any station, or any of one system, by the beginning of its stations' ids. */
+export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
+
+/** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
+export const DEFAULT_WITHIN_M = 1_000;
+
+/** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
 export type SearchParams = {
   readonly q: string;
   readonly deal: Deal | undefined;
   readonly types: readonly PropertyType[];
+  /** DOPA codes; a district begins with its province. */
   readonly province: string | undefined;
   readonly district: string | undefined;
+  /** Ids of stations or names of systems; near any one of them. */
+  readonly stations: readonly string[];
+  /** Straight-line metres to a station. */
+  readonly within: number | undefined;
+  /** Whole THB, per month for rent. */
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
   readonly bedsMin: number | undefined;
+  readonly bathsMin: number | undefined;
+  /** Usable m². */
+  readonly areaMin: number | undefined;
+  readonly areaMax: number | undefined;
+  /** Square wah. */
+  readonly landMin: number | undefined;
+  readonly landMax: number | undefined;
+  /** In any one of them. */
+  readonly collections: readonly Collection[];
+  readonly condition: Condition | undefined;
+  readonly furnishing: Furnishing | undefined;
+  readonly deed: TitleDeed | undefined;
+  readonly tenure: Tenure | undefined;
+  readonly foreignQuota: ForeignQuota | undefined;
+  /** All of them. */
+  readonly amenities: readonly Amenity[];
+  /** Percent below the median of comparable homes. */
+  readonly discountMin: number | undefined;
+  /** Gross percent a year. */
+  readonly yieldMin: number | undefined;
+  readonly bbox: Bounds | undefined;
+  readonly area: readonly LngLat[] | undefined;
+  /** Without one: best match first where there are words, else newest first. */
+  readonly sort: Sort | undefined;
+  readonly view: View;
   readonly page: number;
 };
 
 /** A query as Next hands it to a page: a key may be missing or repeated. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const MAX_TEXT = 200;
-const MAX_PRICE = 100_000_000_000;
+const view = choice('view', VIEWS);
+const page = number('page', 1_000_000);
+const STATION = /^(any|BTS|MRT|ARL|SRT|[A-Z]{3}-[A-Z0-9]{1,6})$/;
 
-const all = (raw: RawQuery, key: string): readonly string[] => [Object.hasOwn(raw, key) ? (raw[key] ?? []) : []].flat();
-const first = (raw: RawQuery, key: string) => all(raw, key)[0] ?? '';
+/** In the canonical order of the URL. */
+const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]> } = {
+  q: words('q'),
+  deal: choice('deal', DEALS),
+  types: choices('type', PROPERTY_TYPES),
+  province: code('province', /^\d{2}$/),
+  district: code('district', /^\d{4}$/),
+  stations: codes('station', STATION, 20),
+  within: number('within', 10_000),
+  priceMin: baht('price_min'),
+  priceMax: baht('price_max'),
+  bedsMin: number('beds_min', 20),
+  bathsMin: number('baths_min', 20),
+  areaMin: number('area_min', 100_000, 2),
+  areaMax: number('area_max', 100_000, 2),
+  landMin: number('land_min', 1_000_000, 2),
+  landMax: number('land_max', 1_000_000, 2),
+  collections: choices('collection', COLLECTIONS),
+  condition: choice('condition', CONDITIONS),
+  furnishing: choice('furnishing', FURNISHINGS),
+  deed: choice('deed', TITLE_DEEDS),
+  tenure: choice('tenure', TENURES),
+  foreignQuota: choice('foreign_quota', FOREIGN_QUOTAS),
+  amenities: choices('amenity', AMENITIES),
+  discountMin: number('discount_min', 90),
+  yieldMin: number('yield_min', 50, 1),
+  bbox: shape('bbox', parseBounds),
+  area: shape('area', parseOutline),
+  sort: choice('sort', SORTS),
+  view: { ...view, read: (values) => view.read(values) ?? 'list', write: (value) => (value === 'list' ? [] : [value]) },
+  page: { ...page, read: (values) => page.read(values) ?? 1, write: (value) => (value === 1 ? [] : [String(value)]) },
+};
 
-function wholeNumber(text: string, max: number): number | undefined {
-  const digits = text.replace(/[,\s]/g, '');
-  const value = /^\d{1,12}$/.test(digits) ? Number(digits) : 0;
-  return value >= 1 && value <= max ? value : undefined;
+// The keys of an object literal in their order; `Object.keys` forgets that they are these.
+export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[];
+
+/** The key of a part of the state in the URL and in forms. */
+export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
+
+const VALUES_AT_MOST = 50;
+const all = (raw: RawQuery, key: string): readonly string[] =>
+  (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+
+const inOrder = (min: number | undefined, max: number | undefined) =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+
+/** What contradicts itself: a range the wrong way round is turned, a district of another province is let go. */
+export function consistent(params: SearchParams): SearchParams {
+  const { province, district, stations, within, q, sort } = params;
+  const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
+  const [areaMin, areaMax] = inOrder(params.areaMin, params.areaMax);
+  const [landMin, landMax] = inOrder(params.landMin, params.landMax);
+  return {
+    ...params,
+    district: province === undefined || district?.startsWith(province) ? district : undefined,
+    within: stations.length === 0 || within === DEFAULT_WITHIN_M ? undefined : within,
+    sort: sort === 'newest' && q === '' ? undefined : sort,
+    ...{ priceMin, priceMax, areaMin, areaMax, landMin, landMax },
+  };
 }
-
-function price(text: string): number | undefined {
-  const baht = parsePrice(text) ?? 0;
-  return baht >= 1 && baht <= MAX_PRICE ? baht : undefined;
-}
-
-function oneOf<T extends string>(allowed: readonly T[], text: string): T | undefined {
-  return allowed.find((value) => value === text);
-}
-
-/** DOPA's codes of districts begin with their province's: another province's district is left from an earlier choice. */
-const district = (code: string, province: string) =>
-  /^\d{4}$/.test(code) && (!/^\d{2}$/.test(province) || code.startsWith(province)) ? code : undefined;
-
-/** Half of a surrogate pair cannot be encoded into a URL again. */
-const searchText = (text: string) =>
-  text.toWellFormed().replaceAll('\uFFFD', '').trim().slice(0, MAX_TEXT).toWellFormed().replaceAll('\uFFFD', '');
 
 /** Reads the state of a search from a query; nonsense is dropped quietly. Never throws. */
 export function parseSearchParams(raw: RawQuery): SearchParams {
-  const types = new Set(all(raw, 'type').slice(0, 50));
-  return {
-    q: searchText(first(raw, 'q')),
-    deal: oneOf(DEALS, first(raw, 'deal')),
-    types: PROPERTY_TYPES.filter((type) => types.has(type)),
-    province: /^\d{2}$/.test(first(raw, 'province')) ? first(raw, 'province') : undefined,
-    district: district(first(raw, 'district'), first(raw, 'province')),
-    priceMin: price(first(raw, 'price_min')),
-    priceMax: price(first(raw, 'price_max')),
-    bedsMin: wholeNumber(first(raw, 'beds_min'), 20),
-    page: wholeNumber(first(raw, 'page'), 1_000_000) ?? 1,
-  };
+  const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
+    CODECS[name].read(all(raw, CODECS[name].key));
+  // Every name of the table is read, each by its own codec.
+  return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
+
+/** `parseSearchParams` of a query as the browser has it. */
+export function parseSearchQuery(query: URLSearchParams): SearchParams {
+  const keys = PARAM_NAMES.map(paramKey);
+  return parseSearchParams(Object.fromEntries(keys.map((key) => [key, query.getAll(key)])));
+}
+
+/** A search for anything. */
+export const ANY_SEARCH: SearchParams = parseSearchParams({});
 
 /** Writes the state, or a part of it, as a query in canonical order, defaults left out; begins with `?`, or is empty. */
 export function serialiseSearchParams(params: Partial<SearchParams>): string {
   const query = new URLSearchParams();
-  const add = (key: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') query.append(key, String(value));
+  const add = <Name extends keyof SearchParams>(name: Name, value: SearchParams[Name]) => {
+    for (const text of CODECS[name].write(value)) query.append(CODECS[name].key, text);
   };
-  add('q', params.q);
-  add('deal', params.deal);
-  for (const type of params.types ?? []) add('type', type);
-  add('province', params.province);
-  add('district', params.district);
-  add('price_min', params.priceMin);
-  add('price_max', params.priceMax);
-  add('beds_min', params.bedsMin);
-  add('page', params.page === 1 ? undefined : params.page);
-  const text = query.toString();
+  const whole = { ...ANY_SEARCH, ...params };
+  for (const name of PARAM_NAMES) add(name, whole[name]);
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -10,14 +10,12 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
-import { activeListings } from '@/lib/content/listings.server';
+import { listingsByIds } from '@/lib/content/listings.server';
 import { places, provinceList } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
-import { filterListings } from '@/lib/search/filter-listings';
-import { withKnownPlaces } from '@/lib/search/known-places';
-import { paginate } from '@/lib/search/paginate';
 import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
@@ -28,25 +26,15 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQue
 
 const searchPath = (params: SearchParams) => routePath('search') + serialiseSearchParams(params);
 
-/** A page past the last shows the last: a shared link stays good when homes are sold. */
-function pageOf<T>(found: readonly T[], page: number) {
-  const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
-  return paginate(found, Math.min(page, pages), CARDS_PER_PAGE) ?? { items: [], page: 1, pages: 1, total: 0 };
-}
-
-async function askedFor(query: Props['searchParams']): Promise<SearchParams> {
-  return withKnownPlaces(parseSearchParams(await query), await places());
-}
-
-async function find(params: SearchParams) {
-  const [listings, allPlaces] = await Promise.all([activeListings(), places()]);
-  return { result: pageOf(filterListings(listings, params, allPlaces), params.page), allPlaces };
+async function find(query: Props['searchParams']) {
+  const interpretation = await interpretSearch(parseSearchParams(await query));
+  const result = (await searchEngine()).search(interpretation.wanted, CARDS_PER_PAGE);
+  return { ...interpretation, result };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const asked = await askedFor(searchParams);
-  const { result } = await find(asked);
+  const { asked, result } = await find(searchParams);
   const t = await getTranslations({ locale });
   return pageMetadata(
     {
@@ -62,8 +50,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const asked = await askedFor(searchParams);
-  const [{ result, allPlaces }, provinces] = await Promise.all([find(asked), provinceList()]);
+  const [{ asked, result }, allPlaces, provinces] = await Promise.all([find(searchParams), places(), provinceList()]);
+  const homes = await listingsByIds(result.ids);
   const t = await getTranslations({ locale, namespace: 'Search' });
   const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
   return (
@@ -97,7 +85,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           {result.total === 0 ? (
             <EmptyCategory of="Search" />
           ) : (
-            <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} columns={2} firstAboveFold />
+            <ListingGrid listings={homes} places={allPlaces} now={Date.now()} columns={2} firstAboveFold />
           )}
           <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
         </div>

