@@ -10,6 +10,7 @@ import {
 } from '../../content/listing-choices';
 import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
 import type { ListingFacts } from './facts';
+import { PASSES, REFUSED } from './refusal';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -89,7 +90,7 @@ const YIELD_UNIT = 0.1;
 export class Columns {
   readonly ids: string[] = [];
   readonly rows = new Map<string, number>();
-  /** 1 for rows that a later one or nothing has replaced. */
+  /** `REFUSED` for rows that a later one or nothing has replaced, else `PASSES`. */
   readonly gone = bytes();
   readonly choices = choiceColumns();
   readonly collections = bytes();
@@ -123,7 +124,7 @@ export class Columns {
     this.remove(listing.id);
     const row = this.ids.push(listing.id) - 1;
     this.rows.set(listing.id, row);
-    this.gone.set(row, 0);
+    this.gone.set(row, PASSES);
     this.setChoices(row, listing);
     this.setNumbers(row, facts);
     const start = this.stationStart.at(row);
@@ -140,7 +141,7 @@ export class Columns {
   remove(id: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    this.gone.set(row, 1);
+    this.gone.set(row, REFUSED);
     this.rows.delete(id);
   }
 

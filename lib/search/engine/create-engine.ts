@@ -4,9 +4,10 @@ import type { Correction, SearchEngine } from '../result';
 import { codesIn } from './codes-in';
 import { countFacets, countPrices, Passing } from './facets';
 import type { ListingFacts } from './facts';
-import { filtersOf, PASSES, REFUSED, refusals } from './filters';
+import { type Filter, filtersOf, refusals } from './filters';
 import { queryWords } from './query-words';
 import { byDistance, byScore, pick } from './ranking';
+import { PASSES, REFUSED } from './refusal';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
 
@@ -17,7 +18,7 @@ export interface LiveSearchEngine extends SearchEngine {
 }
 
 type Found = {
-  readonly filters: ReturnType<typeof filtersOf>;
+  readonly filters: readonly Filter[];
   readonly refusals: Uint8Array;
   readonly scores: Float32Array | undefined;
   readonly corrections: readonly Correction[];
@@ -26,9 +27,7 @@ type Found = {
 };
 
 /** With fewer of the words than this share, a home is no answer. */
-const LEAST_SHARE = 0.5;
-
-const isAny = (values: Uint8Array, wanted: number) => values.includes(wanted);
+const LEAST_SHARE = 1 / 3;
 
 /** How many of the words a home must have: all, or as many as the best home that passes the filters has. */
 function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): number {
@@ -39,54 +38,51 @@ function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): numbe
   return most >= wanted * LEAST_SHARE && most > 0 ? most : wanted;
 }
 
-function find(params: SearchParams, index: SearchIndex): Found {
-  const { columns } = index;
-  const filters = filtersOf(params, columns);
-  const alive = () => columns.gone.values.slice(0, columns.count).map((gone) => (gone === 1 ? REFUSED : PASSES));
-  const nothing = { corrections: [], missed: [], partial: false };
-  if (params.q === '') return { ...nothing, filters, refusals: refusals(filters, alive()), scores: undefined };
-  const coded = codesIn(params.q, index);
-  if (coded.length > 0) {
-    const start = new Uint8Array(columns.count).fill(REFUSED);
-    for (const row of coded) start[row] = PASSES;
-    return { ...nothing, filters, refusals: refusals(filters, start), scores: undefined };
-  }
+function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
+  const { scratch, columns, postings } = index;
   const { wanted, corrections, missed } = queryWords(params.q, index);
-  const text = searchText(wanted, index.postings, columns.count);
-  const askable = wanted.length > 0 && wanted.every(({ terms }) => terms.length > 0);
-  const having = (needed: number) =>
-    alive().map((state, row) => (askable && (text.hits[row] ?? 0) >= needed ? state : REFUSED));
-  const whole = refusals(filters, having(wanted.length));
-  if (!askable || wanted.length === 1 || isAny(whole, PASSES)) {
-    return { filters, refusals: whole, scores: text.scores, corrections, missed, partial: false };
-  }
-  const needed = hitsNeeded(text, refusals(filters, alive()));
-  const some = refusals(filters, having(needed));
-  return { filters, refusals: some, scores: text.scores, corrections, missed, partial: isAny(some, PASSES) };
+  const text = searchText(wanted, postings, columns.count, scratch);
+  const isAskable = wanted.length > 0 && wanted.every(({ terms }) => terms.length > 0);
+  const having = (needed: number) => {
+    const start = index.refusedAsGone();
+    for (let row = 0; row < start.length; row++) if ((text.hits[row] ?? 0) < needed) start[row] = REFUSED;
+    return refusals(filters, start);
+  };
+  const found = { filters, scores: text.scores, corrections, missed };
+  if (!isAskable) return { ...found, refusals: scratch.bytes('refusals', columns.count).fill(REFUSED), partial: false };
+  const whole = having(wanted.length);
+  if (wanted.length === 1 || whole.includes(PASSES)) return { ...found, refusals: whole, partial: false };
+  const some = having(hitsNeeded(text, refusals(filters, index.refusedAsGone())));
+  return { ...found, refusals: some, partial: some.includes(PASSES) };
+}
+
+function find(params: SearchParams, index: SearchIndex): Found {
+  const filters = filtersOf(params, index.columns);
+  const plain = { filters, corrections: [], missed: [], partial: false, scores: undefined };
+  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
+  const coded = codesIn(params.q, index);
+  if (coded.length === 0) return findByWords(params, filters, index);
+  const start = index.scratch.bytes('refusals', index.columns.count).fill(REFUSED);
+  for (const row of coded) start[row] = PASSES;
+  return { ...plain, refusals: refusals(filters, start) };
 }
 
 /** The rows from one place to another of the order asked for. */
-function rowsOf(
-  params: SearchParams,
-  found: Found,
-  { columns, orders }: SearchIndex,
-  from: number,
-  to: number,
-): number[] {
+function rowsOf(params: SearchParams, found: Found, index: SearchIndex, from: number, to: number): number[] {
+  const { columns, orders } = index;
   const { sort } = params;
-  if (sort === 'nearest') {
-    const near = byDistance(params, columns, orders.by('newest'), found.refusals);
-    if (near !== undefined) return Array.from(near.subarray(from, to));
-  }
   if (sort === undefined && found.scores !== undefined) {
-    return Array.from(byScore(orders.by('fresh'), found.refusals, found.scores).subarray(from, to));
+    const passing = new Passing([], found.refusals, index.scratch).all;
+    return [...byScore(orders.by('fresh'), found.refusals, found.scores, passing, to).subarray(from)];
   }
+  const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
+  if (near !== undefined) return [...near.subarray(from, to)];
   return pick(orders.by(sort ?? 'newest'), found.refusals, from, to);
 }
 
 function total({ refusals: all }: Found): number {
   let count = 0;
-  for (const refusal of all) if (refusal === PASSES) count++;
+  for (let row = 0; row < all.length; row++) if (all[row] === PASSES) count++;
   return count;
 }
 
@@ -102,12 +98,13 @@ export function createEngine(all: readonly ListingFacts[], places: Places): Live
     search: (params, size) => {
       const found = find(params, index);
       const { corrections, missed, partial } = found;
-      const passing = new Passing(found.filters, found.refusals);
-      const pages = Math.max(1, Math.ceil(passing.all.length / size));
+      const count = total(found);
+      const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
+      const rows = rowsOf(params, found, index, (page - 1) * size, page * size);
+      const passing = new Passing(found.filters, found.refusals, index.scratch);
       return {
-        ...{ total: passing.all.length, page, pages, corrections, missed, partial },
-        ids: ids(rowsOf(params, found, index, (page - 1) * size, page * size)),
+        ...{ total: count, page, pages, corrections, missed, partial, ids: ids(rows) },
         facets: countFacets(passing, params, index.columns),
         prices: countPrices(passing, params, index.columns),
       };

@@ -3,7 +3,9 @@ import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { priceSteps } from '../price-steps';
 import { type FacetName, type Facets, facetsBy } from '../result';
 import { ABSENT, type ChoiceName, type Columns } from './columns';
-import { type Filter, PASSES } from './filters';
+import type { Filter } from './filters';
+import { PASSES, REFUSED } from './refusal';
+import type { Scratch } from './scratch';
 
 const COUNTED_UP_TO = 5;
 
@@ -17,23 +19,22 @@ export class Passing {
   constructor(
     private readonly filters: readonly Filter[],
     refusals: Uint8Array,
+    scratch: Scratch,
   ) {
-    const sizes = new Uint32Array(256);
-    for (const refusal of refusals) sizes[refusal] = (sizes[refusal] ?? 0) + 1;
-    const lists = [PASSES, ...filters.map((_, index) => index + 1)].map(
-      (refusal) => new Uint32Array(sizes[refusal] ?? 0),
-    );
-    const filled = new Uint32Array(lists.length);
-    for (let row = 0; row < refusals.length; row++) {
-      const list = refusals[row] ?? PASSES;
-      const at = filled[list];
-      if (at === undefined) continue;
-      const rows = lists[list];
-      if (rows !== undefined) rows[at] = row;
-      filled[list] = at + 1;
+    const rows = refusals.length;
+    const passing = scratch.words('passing', rows);
+    const others = filters.map(({ name }) => ({ rows: scratch.words(`refused by ${name}`, rows), count: 0 }));
+    let count = 0;
+    for (let row = 0; row < rows; row++) {
+      const refusal = refusals[row];
+      if (refusal === PASSES) passing[count++] = row;
+      else if (refusal !== REFUSED) {
+        const other = others[(refusal ?? REFUSED) - 1];
+        if (other !== undefined) other.rows[other.count++] = row;
+      }
     }
-    this.all = lists[PASSES] ?? new Uint32Array();
-    this.refusedOnlyBy = lists.slice(1);
+    this.all = passing.subarray(0, count);
+    this.refusedOnlyBy = others.map((other) => other.rows.subarray(0, other.count));
   }
 
   /** The rows that pass all filters but this. */
@@ -54,15 +55,20 @@ function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): Reado
   const { column, codes } = choices[name];
   const { values } = column;
   const counts = new Uint32Array(codes.texts.length);
-  for (const list of rows) for (const row of list) counts[values[row] ?? 0] = (counts[values[row] ?? 0] ?? 0) + 1;
+  for (const list of rows) {
+    for (let at = 0; at < list.length; at++) {
+      const value = values[list[at] ?? 0] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
   return named(counts, codes.texts);
 }
 
 function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Uint32Array(texts.length);
   for (const list of rows) {
-    for (const row of list) {
-      for (let rest = masks[row] ?? 0; rest !== 0; rest &= rest - 1) {
+    for (let at = 0; at < list.length; at++) {
+      for (let rest = masks[list[at] ?? 0] ?? 0; rest !== 0; rest &= rest - 1) {
         const bit = 31 - Math.clz32(rest & -rest);
         counts[bit] = (counts[bit] ?? 0) + 1;
       }
@@ -74,8 +80,8 @@ function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly 
 function countAtLeast(rows: Rows, values: Uint8Array): ReadonlyMap<string, number> {
   const counts = new Uint32Array(COUNTED_UP_TO + 1);
   for (const list of rows) {
-    for (const row of list) {
-      const value = Math.min(COUNTED_UP_TO, values[row] ?? 0);
+    for (let at = 0; at < list.length; at++) {
+      const value = Math.min(COUNTED_UP_TO, values[list[at] ?? 0] ?? 0);
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
@@ -93,10 +99,12 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
   const metres = columns.metres.values;
   const counts = new Uint32Array(columns.stationCodes.texts.length);
   for (const list of rows) {
-    for (const row of list) {
-      for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
-        const code = codes[at] ?? 0;
-        if ((metres[at] ?? ABSENT) <= within) counts[code] = (counts[code] ?? 0) + 1;
+    for (let at = 0; at < list.length; at++) {
+      const row = list[at] ?? 0;
+      const end = starts[row + 1] ?? 0;
+      for (let near = starts[row] ?? 0; near < end; near++) {
+        const code = codes[near] ?? 0;
+        if ((metres[near] ?? ABSENT) <= within) counts[code] = (counts[code] ?? 0) + 1;
       }
     }
   }
@@ -122,8 +130,8 @@ export function countPrices(passing: Passing, params: SearchParams, { price }: C
   const steps = priceSteps(params.deal);
   const counts = new Array<number>(steps.length).fill(0);
   for (const list of passing.without('priceMin')) {
-    for (const row of list) {
-      const value = price.at(row);
+    for (let at = 0; at < list.length; at++) {
+      const value = price.at(list[at] ?? 0);
       if (value === ABSENT) continue;
       let step = steps.length - 1;
       while (step > 0 && value < (steps[step] ?? 0)) step--;

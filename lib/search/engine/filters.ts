@@ -1,6 +1,7 @@
-import { isInside } from '../area-shape';
+import { insideOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
+import { PASSES, REFUSED } from './refusal';
 
 /** A filter that is on. Both ends of a range are one filter, named by its lower end. */
 export type Filter = { readonly name: keyof SearchParams; readonly passes: (row: number) => boolean };
@@ -67,8 +68,11 @@ const inBounds: Make = ({ bbox }, { lng, lat }) => {
   return (row) => lng.at(row) >= west && lng.at(row) <= east && lat.at(row) >= south && lat.at(row) <= north;
 };
 
-const inOutline: Make = ({ area }, { lng, lat }) =>
-  area === undefined ? undefined : (row) => isInside([lng.at(row), lat.at(row)], area);
+const inOutline: Make = ({ area }, { lng, lat }) => {
+  if (area === undefined) return undefined;
+  const isInside = insideOf(area);
+  return (row) => isInside(lng.at(row), lat.at(row));
+};
 
 const inCollections: Make = ({ collections }, columns) => {
   const wanted = collectionMask(collections);
@@ -153,10 +157,6 @@ export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
     return passes === undefined ? [] : [{ name, passes }];
   });
 }
-
-/** A row that passes, and one that at least two filters refuse. Between them: the number of the only filter that does. */
-export const PASSES = 0;
-export const REFUSED = 255;
 
 /** For each row which filter refuses it, by its place in the list from 1; `start` holds what is refused anyway. */
 export function refusals(filters: readonly Filter[], start: Uint8Array): Uint8Array {

@@ -52,10 +52,11 @@ function stationTexts(facts: ListingFacts, stations: ReadonlyMap<string, Station
 const both = (text: { th?: string | undefined; en?: string | undefined } | undefined) =>
   text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`;
 
-function placeText({ address }: Listing, { provinces, districts }: Places): string {
+function placeTexts({ address }: Listing, { provinces, districts }: Places): FieldText[] {
   const province = both(provinces.get(address.provinceCode)?.name);
+  const aliases = PROVINCE_ALIASES[address.provinceCode] ?? '';
   const district = both(districts.get(address.districtCode)?.name);
-  return [province, PROVINCE_ALIASES[address.provinceCode] ?? '', district, both(address.road)].join('\n');
+  return [`${province}\n${aliases}`, district, both(address.road)].map((text) => ({ field: FIELD.place, text }));
 }
 
 /** Everything about a home that a visitor may type, both languages, with the field each text stands for. */
@@ -63,11 +64,11 @@ export function listingTexts(facts: ListingFacts, places: Places): readonly Fiel
   const { listing } = facts;
   return [
     { field: FIELD.project, text: both(listing.project) },
-    { field: FIELD.place, text: placeText(listing, places) },
+    ...placeTexts(listing, places),
     ...stationTexts(facts, places.stations),
     { field: FIELD.title, text: both(listing.title) },
     { field: FIELD.type, text: TYPE_WORDS[listing.propertyType] },
-    { field: FIELD.description, text: [...listing.highlights, listing.description].map(both).join('\n') },
+    ...[...listing.highlights, listing.description].map((text) => ({ field: FIELD.description, text: both(text) })),
   ];
 }
 

@@ -20,6 +20,8 @@ const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
 export class Names {
   private readonly terms = new Map<string, string>();
   private readonly keys = new Set<string>();
+  /** The beginnings of all names. */
+  private readonly beginnings = new Set<string>();
   /** First words of Latin names of several words, and how many words the longest has. */
   private readonly starts = new Map<string, number>();
 
@@ -27,21 +29,35 @@ export class Names {
     for (const { name } of [...provinces.values(), ...districts.values()]) this.addAll([name.th, name.en]);
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
     // Not names: only kept whole.
-    for (const word of TRADE_WORDS.split(' ')) this.terms.set(fold(word), fold(word));
+    for (const word of TRADE_WORDS.split(' ')) this.keep(fold(word), fold(word));
   }
 
-  addAll(names: readonly (string | undefined)[]): void {
+  /** Whether any of them was new. */
+  addAll(names: readonly (string | undefined)[]): boolean {
+    const before = this.terms.size;
     for (const name of names) {
       const words = fold(name ?? '').match(WORDS) ?? [];
       const joined = words.join('');
       const first = words[0];
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
-      this.terms.set(joined, keyTerm(joined));
+      if (this.terms.get(joined)?.startsWith('~')) continue;
+      this.keep(joined, keyTerm(joined));
       this.keys.add(keyTerm(joined));
-      if (isThai(first))
-        for (const word of words) if (word.length > 3) this.terms.set(word, this.terms.get(word) ?? word);
+      const parts = isThai(first) ? words.filter((word) => word.length > 3) : [];
+      for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
     }
+    return this.terms.size > before;
+  }
+
+  private keep(joined: string, term: string): void {
+    this.terms.set(joined, term);
+    for (let length = 1; length <= joined.length; length++) this.beginnings.add(joined.slice(0, length));
+  }
+
+  /** Whether a name, or a word kept whole, begins with these letters. */
+  hasBeginning(letters: string): boolean {
+    return this.beginnings.has(letters);
   }
 
   /** The term of a name by its folded letters without blanks; a word kept whole is its own term. */

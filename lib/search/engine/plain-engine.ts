@@ -1,4 +1,4 @@
-import { isInside } from '../area-shape';
+import { insideOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort } from '../params';
 import { priceSteps } from '../price-steps';
 import { type FacetName, type Facets, facetsBy, type SearchEngine } from '../result';
@@ -51,7 +51,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
     bbox === undefined ||
     (geo !== undefined && geo.lng >= bbox[0] && geo.lat >= bbox[1] && geo.lng <= bbox[2] && geo.lat <= bbox[3]),
   area: ({ listing: { geo } }, { area }) =>
-    area === undefined || (geo !== undefined && isInside([geo.lng, geo.lat], area)),
+    area === undefined || (geo !== undefined && insideOf(area)(geo.lng, geo.lat)),
 };
 
 /** The values of a facet that a home counts for. */

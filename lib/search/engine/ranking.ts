@@ -1,7 +1,7 @@
-import { boundsOf } from '../area-shape';
+import { type Bounds, boundsOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import type { Columns } from './columns';
-import { PASSES } from './filters';
+import { PASSES } from './refusal';
 
 /** The rows that pass from one place to another of an order. */
 export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to: number): number[] {
@@ -19,28 +19,44 @@ export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to:
 /** Scores are told apart to so many steps of the best. */
 const STEPS = 4_096;
 
-/** The passing rows by score, the best first; those alike stay in the order given. A counting sort: linear. */
-export function byScore(order: Uint32Array, refusals: Uint8Array, scores: Float32Array): Uint32Array {
-  let best = 0;
-  let count = 0;
-  for (const row of order) {
-    if (refusals[row] !== PASSES) continue;
-    best = Math.max(best, scores[row] ?? 0);
-    count++;
+/** The last step of which rows are needed for the first `to`, and how many rows come before that step. */
+function lastStep(counts: Uint32Array, to: number): { step: number; before: number } {
+  let before = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const through = before + (counts[step] ?? 0);
+    if (through >= to) return { step, before };
+    before = through;
   }
-  const stepOf = (row: number) => STEPS - 1 - Math.floor(((scores[row] ?? 0) / (best || 1)) * (STEPS - 1));
-  const starts = new Uint32Array(STEPS + 1);
-  for (const row of order) if (refusals[row] === PASSES) starts[stepOf(row) + 1] = (starts[stepOf(row) + 1] ?? 0) + 1;
-  for (let step = 0; step < STEPS; step++) starts[step + 1] = (starts[step + 1] ?? 0) + (starts[step] ?? 0);
-  const sorted = new Uint32Array(count);
-  for (const row of order) {
+  return { step: STEPS - 1, before };
+}
+
+/** The first `to` passing rows by score, the best first; those alike stay in the order given. Linear in the rows. */
+export function byScore(
+  order: Uint32Array,
+  refusals: Uint8Array,
+  scores: Float32Array,
+  passing: Uint32Array,
+  to: number,
+): Uint32Array {
+  let best = 1e-9;
+  for (let at = 0; at < passing.length; at++) best = Math.max(best, scores[passing[at] ?? 0] ?? 0);
+  const scale = (STEPS - 1) / best;
+  const stepOf = (row: number) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale);
+  const counts = new Uint32Array(STEPS);
+  for (let at = 0; at < passing.length; at++) {
+    const step = stepOf(passing[at] ?? 0);
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
+  const last = lastStep(counts, to);
+  let ofLast = to - last.before;
+  const keys: number[] = [];
+  for (let place = 0; place < order.length && keys.length < to; place++) {
+    const row = order[place] ?? 0;
     if (refusals[row] !== PASSES) continue;
     const step = stepOf(row);
-    const at = starts[step] ?? 0;
-    sorted[at] = row;
-    starts[step] = at + 1;
+    if (step < last.step || (step === last.step && ofLast-- > 0)) keys.push(step * order.length + place);
   }
-  return sorted;
+  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
 }
 
 /** Metres of one degree of latitude; a degree of longitude is shorter by the cosine of the latitude. */
@@ -48,46 +64,53 @@ const METRES_PER_DEGREE = 111_195;
 /** Distances are told apart by whole metres up to this; the rest are alike. */
 const FARTHEST_M = 2 ** 22;
 
-/** Metres to what the search is near: its stations, else the middle of its area; undefined for a search near nothing. */
-function metresTo(params: SearchParams, columns: Columns): ((row: number) => number) | undefined {
-  const { stations, within = DEFAULT_WITHIN_M, area, bbox } = params;
-  if (stations.length > 0 && !stations.includes('any')) {
-    const isWanted = columns.stationCodes.texts.map((id) =>
-      stations.some((name) => id === name || id.startsWith(`${name}-`)),
-    );
-    return (row) => {
-      let nearest = FARTHEST_M;
-      for (let at = columns.stationStart.at(row); at < columns.stationStart.at(row + 1); at++) {
-        const metres = columns.metres.at(at);
-        if (isWanted[columns.stations.at(at)] && metres <= within) nearest = Math.min(nearest, metres);
-      }
-      return nearest;
-    };
-  }
-  const bounds = area === undefined ? bbox : boundsOf(area);
-  if (bounds === undefined) return undefined;
-  const [lng, lat] = [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2];
-  const shrink = Math.cos((lat * Math.PI) / 180);
-  return (row) => {
-    const metres = Math.hypot((columns.lng.at(row) - lng) * shrink, columns.lat.at(row) - lat) * METRES_PER_DEGREE;
-    return Math.min(FARTHEST_M, Math.round(metres));
+/** Metres to the nearest of the stations asked for; a system stands for all its stations. */
+function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
+  const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
+    Number(stations.some((name) => id === name || id.startsWith(`${name}-`))),
+  );
+  const starts = columns.stationStart.values;
+  const codes = columns.stations.values;
+  const metres = columns.metres.values;
+  return (row: number) => {
+    let nearest = FARTHEST_M;
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      const distance = metres[at] ?? FARTHEST_M;
+      if (distance < nearest && distance <= within && isWanted[codes[at] ?? 0] === 1) nearest = distance;
+    }
+    return nearest;
   };
 }
 
-/** The passing rows by their distance to what the search is near, else undefined; those as far stay in order. */
+/** Metres to the middle of a box. */
+function metresToMiddle([west, south, east, north]: Bounds, columns: Columns) {
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return (row: number) => {
+    const degrees = Math.hypot((columns.lng.at(row) - lng) * shrink, columns.lat.at(row) - lat);
+    return Math.min(FARTHEST_M, Math.round(degrees * METRES_PER_DEGREE));
+  };
+}
+
+/** The passing rows by their distance to the stations, else the area asked for; undefined without either. */
 export function byDistance(
   params: SearchParams,
   columns: Columns,
   order: Uint32Array,
   refusals: Uint8Array,
 ): Uint32Array | undefined {
-  const metres = metresTo(params, columns);
-  if (metres === undefined) return undefined;
+  const { stations, area, bbox } = params;
+  const bounds = area === undefined ? bbox : boundsOf(area);
+  const nearStations = stations.length > 0 && !stations.includes('any');
+  if (!nearStations && bounds === undefined) return undefined;
+  const metres =
+    nearStations || bounds === undefined ? metresToStations(params, columns) : metresToMiddle(bounds, columns);
   // Distance and place in one number: numbers alone sort many times as fast as with a function.
-  const keys: number[] = [];
+  const keys = new Float64Array(order.length);
+  let count = 0;
   for (let place = 0; place < order.length; place++) {
     const row = order[place] ?? 0;
-    if (refusals[row] === PASSES) keys.push(metres(row) * order.length + place);
+    if (refusals[row] === PASSES) keys[count++] = metres(row) * order.length + place;
   }
-  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
+  return Uint32Array.from(keys.subarray(0, count).sort(), (key) => order[key % order.length] ?? 0);
 }

@@ -1,12 +1,16 @@
 import type { Places } from '../../content/places.server';
 import { Columns } from './columns';
-import { documentWords } from './document-words';
+import { DocumentTerms } from './document-terms';
 import type { ListingFacts } from './facts';
-import { codeTerm, listingTexts } from './listing-text';
+import { codeTerm, FIELD, listingTexts } from './listing-text';
 import { Names } from './names';
 import { Orders } from './orders';
 import { Postings } from './postings';
+import { Scratch } from './scratch';
 import { Vocabulary } from './vocabulary';
+
+/** Fields whose words are written anew for each home. */
+const OWN_WORDS = FIELD.title | FIELD.description;
 
 /** The homes as a search needs them. A changed home is a new row at the end; old rows are marked as gone. */
 export class SearchIndex {
@@ -17,8 +21,9 @@ export class SearchIndex {
   /** Ids by code, and the letters that codes begin with. */
   readonly codes = new Map<string, string>();
   readonly series = new Set<string>();
+  readonly scratch = new Scratch();
   readonly names: Names;
-  private readonly words: (text: string) => readonly string[];
+  private readonly terms: DocumentTerms;
 
   constructor(
     all: readonly ListingFacts[],
@@ -26,8 +31,9 @@ export class SearchIndex {
   ) {
     this.names = new Names(places);
     for (const { listing } of all) this.names.addAll([listing.project?.th, listing.project?.en]);
-    this.words = documentWords(this.names);
+    this.terms = new DocumentTerms(this.names, this.vocabulary);
     for (const facts of all) this.addRow(facts);
+    this.terms.forget();
     this.postings.pack(this.vocabulary.size);
     this.vocabulary.sort();
     this.orders.build();
@@ -39,15 +45,24 @@ export class SearchIndex {
     this.codes.set(codeTerm(listing.code), listing.id);
     this.series.add(codeTerm(listing.code).replace(/\d+$/, ''));
     for (const { field, text } of listingTexts(facts, this.places)) {
-      for (const word of this.words(text)) this.postings.add(this.vocabulary.add(word), row, field);
+      const isOwn = (field & OWN_WORDS) !== 0;
+      for (const term of isOwn ? this.terms.of(text) : this.terms.ofRepeated(text)) this.postings.add(term, row, field);
     }
     return row;
   }
 
   /** Adds a home, or replaces what was known of it. */
   put(facts: ListingFacts): void {
-    this.names.addAll([facts.listing.project?.th, facts.listing.project?.en]);
+    this.terms.learn([facts.listing.project?.th, facts.listing.project?.en]);
     this.orders.insert(this.addRow(facts));
+  }
+
+  /** A list to mark refusals in; one at a time. */
+  refusedAsGone(): Uint8Array {
+    const { columns, scratch } = this;
+    const list = scratch.bytes('refusals', columns.count);
+    list.set(columns.gone.values.subarray(0, columns.count));
+    return list;
   }
 
   remove(id: string): void {

@@ -1,6 +1,7 @@
 import { FIELD } from './listing-text';
 import { fieldsOf, type Postings, rowOf } from './postings';
 import type { Wanted } from './query-words';
+import type { Scratch } from './scratch';
 
 /** What a word counts for by where it stands: project and place before title, title before description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
@@ -28,25 +29,29 @@ export type TextMatches = {
 /** A rare word says up to twice as much as a common one. */
 const rarity = (rows: number, holders: number) => 1 + Math.log2((rows + 1) / (holders + 1)) / Math.log2(rows + 2);
 
-/** Looks for each wanted thing in all rows; of its terms a row counts the best. */
-export function searchText(wanted: readonly Wanted[], postings: Postings, rows: number): TextMatches {
-  const hits = new Uint8Array(rows);
-  const scores = new Float32Array(rows);
-  const best = new Float32Array(rows);
-  for (const { terms } of wanted) {
-    best.fill(0);
-    const holders = terms.reduce((most, { number }) => Math.max(most, postings.count(number)), 0);
-    for (const { number, factor } of terms) {
-      const weight = factor * rarity(rows, holders);
-      for (const list of postings.of(number)) {
-        for (let at = 0; at < list.length; at++) {
-          const posting = list[at] ?? 0;
-          const score = (WEIGHT_OF[fieldsOf(posting)] ?? 0) * weight;
-          const row = rowOf(posting);
-          if (score > (best[row] ?? 0)) best[row] = score;
-        }
+/** The best that the terms of one wanted thing count for, by row. */
+function scoreTerms({ terms }: Wanted, postings: Postings, best: Float32Array): void {
+  const holders = terms.reduce((most, { number }) => Math.max(most, postings.count(number)), 0);
+  for (const { number, factor } of terms) {
+    const weight = factor * rarity(best.length, holders);
+    for (const list of postings.of(number)) {
+      for (let at = 0; at < list.length; at++) {
+        const posting = list[at] ?? 0;
+        const score = (WEIGHT_OF[fieldsOf(posting)] ?? 0) * weight;
+        const row = rowOf(posting);
+        if (score > (best[row] ?? 0)) best[row] = score;
       }
     }
+  }
+}
+
+/** Looks for each wanted thing in all rows; of its terms a row counts the best. */
+export function searchText(wanted: readonly Wanted[], postings: Postings, rows: number, scratch: Scratch): TextMatches {
+  const hits = scratch.bytes('hits', rows);
+  const scores = scratch.floats('scores', rows);
+  for (const one of wanted) {
+    const best = scratch.floats('best', rows);
+    scoreTerms(one, postings, best);
     for (let row = 0; row < rows; row++) {
       const score = best[row] ?? 0;
       if (score === 0) continue;
