@@ -43,8 +43,17 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
 /** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
 const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
 
-/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
-const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
+const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+
+/**
+ * A Thai word with digits for numbers and without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์
+ * are one, and so are พระรามเก้า and พระราม 9.
+ */
+const thaiKey = (word: string) =>
+  THAI_NUMBERS.reduce((key, number, digit) => key.replaceAll(number, String(digit)), word).replace(
+    /[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g,
+    '',
+  );
 
 /** What spellings of one word have in common; of a folded word, also of a name of several words. */
 export function spellingKey(folded: string): string {

@@ -7,6 +7,7 @@ const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 const REMEMBERED_AT_MOST = 200_000;
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const isNumber = (run: string) => run >= '0' && run < ':';
 const isThai = (run: string) => run >= '\u0e00' && run < '\u0e80';
 
 /** How many pieces from one on make up the longest name or word of the trade; one where none begins there. */
@@ -84,8 +85,17 @@ export class DocumentTerms {
     for (let at = 0; at < words; at++) {
       const longest = Math.min(this.nameWordsFrom(found[at] ?? 0), words - at);
       if (longest > 0) this.addNames(found, at, longest);
+      if (at > 0) this.addNumbered(found, at);
     }
     return found;
+  }
+
+  /** A number with the word before it: lanes, floors and the like are known by both together. */
+  private addNumbered(found: number[], at: number): void {
+    const number = this.vocabulary.term(found[at] ?? 0);
+    if (!isNumber(number)) return;
+    const word = this.vocabulary.term(found[at - 1] ?? 0);
+    if (!isNumber(word)) found.push(this.vocabulary.add(word + number));
   }
 
   private thaiRun(run: string): readonly number[] {

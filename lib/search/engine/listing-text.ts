@@ -1,6 +1,7 @@
 import type { Listing, Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import type { PropertyType } from '../../content/property-types';
+import { PLACE_ALIASES } from '../place-aliases';
 import type { ListingFacts } from './facts';
 
 /** Where in a home's document a word stands, as bits: a posting holds the set of them. */
@@ -10,7 +11,8 @@ export const FIELD = { project: 1, place: 2, close: 4, near: 8, title: 16, type:
 const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   'detached-house': 'บ้านเดี่ยว บ้าน detached house home',
   'semi-detached-house': 'บ้านแฝด บ้าน semi-detached house twin house duplex home',
-  townhouse: 'ทาวน์โฮม ทาวน์เฮาส์ ทาวน์เฮ้าส์ บ้านแถว townhouse townhome town house town home',
+  townhouse:
+    'ทาวน์โฮม ทาวน์เฮาส์ ทาวน์เฮ้าส์ บ้านแถว townhouse townhome town house town home row house rowhouse terraced house',
   condo: 'คอนโด คอนโดมิเนียม ห้องชุด condo condominium apartment flat',
   villa: 'พูลวิลล่า วิลล่า วิลลา บ้าน pool villa house home',
   shophouse: 'อาคารพาณิชย์ ตึกแถว โฮมออฟฟิศ shophouse shop house commercial building',
@@ -23,13 +25,6 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   MRT: 'mrt เอ็มอาร์ที รถไฟฟ้า รถไฟฟ้าใต้ดิน metro subway train station',
   ARL: 'arl airport rail link แอร์พอร์ตลิงก์ แอร์พอร์ตเรลลิงก์ รถไฟฟ้า train station',
   SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
-};
-
-/** Names that DOPA's list does not have, by code of province. */
-const PROVINCE_ALIASES: Readonly<Record<string, string>> = {
-  '10': 'กรุงเทพ กทม bkk krungthep',
-  '14': 'อยุธยา ayutthaya',
-  '30': 'โคราช korat',
 };
 
 /** Straight-line metres: a station within a few minutes' walk, and one that an advertisement would name. */
@@ -54,9 +49,9 @@ const both = (text: { th?: string | undefined; en?: string | undefined } | undef
 
 function placeTexts({ address }: Listing, { provinces, districts }: Places): FieldText[] {
   const province = both(provinces.get(address.provinceCode)?.name);
-  const aliases = PROVINCE_ALIASES[address.provinceCode] ?? '';
   const district = both(districts.get(address.districtCode)?.name);
-  return [`${province}\n${aliases}`, district, both(address.road)].map((text) => ({ field: FIELD.place, text }));
+  const aliases = [address.provinceCode, address.districtCode].map((code) => PLACE_ALIASES[code] ?? '');
+  return [province, district, ...aliases, both(address.road)].map((text) => ({ field: FIELD.place, text }));
 }
 
 /** Everything about a home that a visitor may type, both languages, with the field each text stands for. */

@@ -1,5 +1,6 @@
 import type { Places } from '../../content/places.server';
 import { fold, spellingKey } from '../fold';
+import { PLACE_ALIASES } from '../place-aliases';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
 const TRADE_WORDS =
@@ -28,8 +29,9 @@ export class Names {
   constructor({ provinces, districts, stations }: Places) {
     for (const { name } of [...provinces.values(), ...districts.values()]) this.addAll([name.th, name.en]);
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
+    for (const aliases of Object.values(PLACE_ALIASES)) this.addAll(aliases.split(' '));
     // Not names: only kept whole.
-    for (const word of TRADE_WORDS.split(' ')) this.keep(fold(word), fold(word));
+    for (const word of TRADE_WORDS.split(' ')) this.keep(fold(word), this.terms.get(fold(word)) ?? fold(word));
   }
 
   /** Whether any of them was new. */

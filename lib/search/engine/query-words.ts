@@ -25,8 +25,9 @@ const THAI = /[\u0e00-\u0e7f]/;
 /** Words that join others: asked for only when nothing else is. */
 const JOINING = new Set(
   (
-    'a an the in at of for to with near and or by from is it that this my me i want need looking find please some any ' +
-    'ที่ ใน และ กับ ของ มี ใกล้ แถว ย่าน หรือ ได้ เป็น ให้ จาก ครับ ค่ะ คะ นะ หา อยาก ต้องการ เขต อำเภอ จังหวัด บริเวณ โซน ติด'
+    'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
+    'please some any hi hello do does have has can could would like show there around something one who about what where ' +
+    'ที่ ใน และ กับ ของ มี ใกล้ แถว ย่าน หรือ ได้ เป็น ให้ จาก ครับ ค่ะ คะ นะ หา อยาก ต้องการ เขต อำเภอ จังหวัด บริเวณ โซน ติด มั้ย ไหม บ้าง ด้วย หน่อย สนใจ รบกวน สอบถาม ขอ มา แล้ว อยู่ คือ ว่า สำหรับ ทาง'
   ).split(' '),
 );
 
@@ -36,6 +37,8 @@ const NAME_WORDS_AT_MOST = 5;
 /** A word begun, or one letter more or less at its end, counts less than the word. */
 const BEGUN = 0.15;
 const PLURAL = 0.8;
+/** A number right after the word it was typed after says more than one anywhere. */
+const TOGETHER = 3;
 
 /** The query in pieces: Latin words and numbers as they stand, Thai cut into words of the index. */
 function pieces(q: string, { vocabulary }: Lexicon): Piece[] {
@@ -66,7 +69,8 @@ function nameAt(all: readonly Piece[], at: number, names: Names): { term: string
     if (term?.startsWith('~')) return { term, count };
   }
   for (let count = longest; count > 0; count--) {
-    const isKnown = all.slice(at, at + count).every(({ kind }) => kind === 'word');
+    const parts = all.slice(at, at + count);
+    const isKnown = count === 1 && parts.every(({ kind }) => kind === 'word');
     const term = isKnown ? undefined : names.termLike(joinedText(all, at, count));
     if (term !== undefined) return { term, count };
   }
@@ -116,7 +120,10 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
   if (name !== undefined) return name;
   if (piece.kind === 'unknown') return unknownStep(all, at, piece.text, lexicon);
   const terms = wordTerms(piece.text, at === all.length - 1, lexicon.vocabulary);
-  return { ...NOTHING, wanted: [{ typed: piece.text, terms }] };
+  const together = lexicon.vocabulary.numberOf(`${all[at - 1]?.text}${piece.text}`);
+  const isNumbered = /^\d/.test(piece.text) && together !== undefined;
+  const numbered = isNumbered ? [{ number: together, factor: TOGETHER }] : [];
+  return { ...NOTHING, wanted: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
 }
 
 /** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */

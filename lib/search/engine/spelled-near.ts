@@ -18,8 +18,8 @@ const BY_EDITS = [1, 0.7, 0.5] as const;
 const ALIKE = 0.3;
 /** A misspelling that may be so many words is none of them. */
 const CANDIDATES_AT_MOST = 12;
-/** Only short pieces around it were cut from the same word. */
-const FRAGMENT_LETTERS = 4;
+/** Only short pieces around it were cut from the same word; Thai is cut wherever a shorter word is found in it. */
+const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
 const FRAGMENTS_AT_MOST = 2;
 const THAI = /[\u0e00-\u0e7f]/;
 
@@ -32,7 +32,7 @@ function windows(all: readonly Piece[], at: number): Window[] {
     piece !== undefined &&
     THAI.test(piece.text) === THAI.test(own) &&
     !/\d/.test(piece.text) &&
-    (piece.kind !== 'word' || piece.text.length <= FRAGMENT_LETTERS);
+    (piece.kind !== 'word' || piece.text.length <= FRAGMENT_LETTERS[THAI.test(own) ? 'thai' : 'other']);
   let before = 0;
   while (before < FRAGMENTS_AT_MOST && isFragment(all[at - before - 1])) before++;
   let after = 0;
