@@ -119,14 +119,14 @@ describe('changes', () => {
     expect(engine.count(ANY_SEARCH)).toBe(1);
   });
 
-  it('are followed from one list of homes to the next, and only they', () => {
+  it('are followed from one list of homes to the next, and only they', async () => {
     const [stays, changes, goes, comes] = ['Stays', 'Lagoon', 'Gone', 'Comes'].map((en) => home({ title: { en } }));
     if (!stays || !changes || !goes || !comes) throw new Error('four homes were made');
     const changed = { ...changes, listing: { ...changes.listing, title: { en: 'Orchard' } } };
     const same = { ...stays, listing: structuredClone(stays.listing) };
     const map = (...homes: ListingFacts[]) => new Map(homes.map((one) => [one.listing.id, one]));
     const engine = engineOf(stays, changes, goes);
-    expect(follow(engine, map(stays, changes, goes), map(same, changed, comes))).toBe(3);
+    expect(await follow(engine, map(stays, changes, goes), map(same, changed, comes))).toBe(3);
     expect(engine.count(ANY_SEARCH)).toBe(3);
     for (const q of ['stays', 'orchard', 'comes']) expect([q, ask(engine, q).total]).toEqual([q, 1]);
     for (const q of ['lagoon', 'gone']) expect([q, ask(engine, q).total]).toEqual([q, 0]);
