@@ -17,7 +17,7 @@ const compatible = (text: string) =>
  */
 export function fold(text: string): string {
   const known = PLAIN.test(text) ? text : compatible(text);
-  return known.replaceAll('เเ', 'แ').replaceAll('ฯ', '').toLowerCase();
+  return known.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
 }
 
 /** In the order in which they apply. Each is a pair of spellings that signs, maps and people use for one Thai sound. */
@@ -25,7 +25,7 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]+/g, ''],
   [/tch/g, 'ch'],
   [/ph/g, 'p'],
-  [/th/g, 't'],
+  [/[td]h/g, 't'],
   [/kh|c(?!h)|q/g, 'k'],
   [/ch|sh|j/g, 'c'],
   [/bh|v/g, 'w'],
@@ -34,7 +34,7 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/ee|ii|ie?y/g, 'i'],
   [/oo|ou/g, 'u'],
   [/aw|or|au|oh/g, 'o'],
-  [/ae|ai|ei|ay/g, 'e'],
+  [/ae|ai|e[iy]|ay/g, 'e'],
   [/uea|eua|ua|ue/g, 'u'],
   [/r(?=[^aeiou]|$)/g, ''],
   [/(.)\1+/g, '$1'],
@@ -59,3 +59,23 @@ const thaiKey = (word: string) =>
 export function spellingKey(folded: string): string {
   return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
 }
+
+/** In the order in which they apply: Thai letters of one sound, and letters that have none. */
+const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/[ศษ]/g, 'ส'],
+  [/สร/g, 'ส'],
+  [/ณ/g, 'น'],
+  [/ญ/g, 'ย'],
+  [/ฬ/g, 'ล'],
+  [/ฆ/g, 'ค'],
+  [/ภ/g, 'พ'],
+  [/ฌ/g, 'ช'],
+  [/[ฎฏตถทธฑฒฐ]/g, 'ด'],
+  [/ใ|ไย/g, 'ไ'],
+  [/ห(?=[งนมยรลว])/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** What a name sounds like, rougher than `spellingKey`: ศรีราชา and สีราชา are one. For names only, words collide. */
+export const soundKey = (folded: string): string =>
+  SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(folded));

@@ -1,5 +1,5 @@
 import type { Places } from '../../content/places.server';
-import { fold, spellingKey } from '../fold';
+import { fold, soundKey, spellingKey } from '../fold';
 import { PLACE_ALIASES } from '../place-aliases';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
@@ -20,7 +20,8 @@ const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
  */
 export class Names {
   private readonly terms = new Map<string, string>();
-  private readonly keys = new Set<string>();
+  /** The terms of names by their sound. */
+  private readonly sounds = new Map<string, string>();
   /** The beginnings of all names. */
   private readonly beginnings = new Set<string>();
   /** First words of Latin names of several words, and how many words the longest has. */
@@ -44,7 +45,7 @@ export class Names {
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
       if (this.terms.get(joined)?.startsWith('~')) continue;
       this.keep(joined, keyTerm(joined));
-      this.keys.add(keyTerm(joined));
+      if (!this.sounds.has(soundKey(joined))) this.sounds.set(soundKey(joined), keyTerm(joined));
       const parts = isThai(first) ? words.filter((word) => word.length > 3) : [];
       for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
@@ -69,8 +70,8 @@ export class Names {
 
   /** The term of a name that sounds the same. */
   termLike(joined: string): string | undefined {
-    const key = keyTerm(joined);
-    return key.length > 3 && this.keys.has(key) ? key : undefined;
+    const sound = soundKey(joined);
+    return sound.length > 2 ? this.sounds.get(sound) : undefined;
   }
 
   /** How many words a name that begins with this one may have. */
