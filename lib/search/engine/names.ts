@@ -6,10 +6,12 @@ import { PLACE_ALIASES } from '../place-aliases';
 const TRADE_WORDS =
   'คอนโด คอนโดมิเนียม ทาวน์เฮ้าส์ ทาวน์เฮาส์ ทาวน์โฮม ทาวน์วิลล์ โฮมออฟฟิศ พูลวิลล่า วิลล่า วิลลา เพนท์เฮ้าส์ เพนต์เฮาส์ ดูเพล็กซ์ ลอฟท์ ' +
   'ลอฟต์ สตูดิโอ อพาร์ตเมนต์ อพาร์ทเม้นท์ อพาร์ทเมนท์ มือสอง มือหนึ่ง รีโนเวท รีโนเวต ฟูลเฟอร์ เฟอร์นิเจอร์ บิวท์อิน บิวต์อิน บีทีเอส เอ็มอาร์ที ' +
-  'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
+  'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ อาคารพาณิชย์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
 
 const WORDS = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+
+const COMPLETED_AT_MOST = 20;
 
 /** A term beside the words of a text: a name in whatever spelling. No word of a text begins like this. */
 const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
@@ -56,6 +58,17 @@ export class Names {
   private keep(joined: string, term: string): void {
     this.terms.set(joined, term);
     for (let length = 1; length <= joined.length; length++) this.beginnings.add(joined.slice(0, length));
+  }
+
+  /** The terms of names that begin with these letters and go on; a few of them. */
+  termsFrom(letters: string): string[] {
+    const found = new Set<string>();
+    if (!this.beginnings.has(letters)) return [];
+    for (const [joined, term] of this.terms) {
+      if (joined.length > letters.length && joined.startsWith(letters) && term.startsWith('~')) found.add(term);
+      if (found.size >= COMPLETED_AT_MOST) break;
+    }
+    return [...found];
   }
 
   /** Whether a name, or a word kept whole, begins with these letters. */
