@@ -140,3 +140,10 @@ test('L6 the language switch keeps the comparison', async ({ page }) => {
   await expect(page).toHaveURL(/\/th-th\/compare\?ids=rm-1001(,|%2C)rm-2005$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
+
+test('it prints on one sheet of A4', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016');
+  const margin = '10mm';
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from './journey';
+import { sumOfShifts, watchShifts } from './shifts';
 
 const CODES = ['rm-1001', 'rm-2005', 'rm-3007'];
 
@@ -51,19 +52,10 @@ test('the home page with recent homes moves nothing, and brings them up to date'
     localStorage.setItem('recent-homes', '["rm-1001"]');
     localStorage.setItem('home-summaries', JSON.stringify([{ ...home, recordStatus: 'Active', picture: null }]));
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') {
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/en-us');
   const strip = page.getByRole('region', { name: 'Viewed recently' });
   await expect(strip).toContainText('BTS On Nut');
   await expect(strip).not.toContainText('Old words');
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.0005);
+  expect(await sumOfShifts(page)).toBeLessThan(0.0005);
 });
