@@ -78,9 +78,10 @@ export default async function RootLayout({ children, params }: Props) {
               </main>
             </ViewTransition>
             <SiteFooter now={Date.now()} />
+            {/* Before the contact widgets, which open above it. */}
+            <CompareBar />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
-            <CompareBar />
             <OfflineNote text={t('Site.offline')} />
             <DeviceLayoutMark />
             <KeptStyle />

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { comparedQuery } from '@/lib/content/compared-ids';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { routePath } from '@/lib/navigation/routes';
@@ -14,14 +14,14 @@ import { COMPARE_FULL } from './compare-full';
 const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-field';
 
 /** A chosen home, to be taken away again. */
-function Chosen({ id, home }: { id: string; home: ListingSummary | undefined }) {
+function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
   const t = useTranslations('Saved');
   return (
     <button
       type="button"
       aria-label={t('compareRemove', { code: home?.code ?? id })}
       title={t('compareRemove', { code: home?.code ?? id })}
-      onClick={() => comparedIds.remove([id])}
+      onClick={onRemove}
       className={`group relative bg-sunken ${slot}`}
     >
       {home?.picture ? <img src={home.picture.url} alt="" className="size-full object-cover" /> : null}
@@ -57,6 +57,13 @@ export function CompareBar() {
   const homes = useSummaries();
   const { notice, followOnline } = useNotice(ids);
   const isComparison = usePathname().endsWith(routePath('compare'));
+  const link = useRef<HTMLAnchorElement>(null);
+  const remove = (gone: readonly string[]) => {
+    // The button that was pressed goes: the focus stays in the bar, or in the page where the bar goes with it.
+    const stays = gone.length < ids.length ? link.current : document.getElementById('content');
+    stays?.focus({ preventScroll: true });
+    comparedIds.remove(gone);
+  };
   const empty = Array.from({ length: comparedIds.atMost - ids.length }, (_, index) => `empty-${index}`);
   return (
     <>
@@ -70,23 +77,23 @@ export function CompareBar() {
           className="fixed inset-x-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-rail mx-auto w-fit rounded-card border border-line bg-surface p-2 shadow-raised lg:bottom-4 print:hidden"
         >
           {notice === null ? null : (
-            <p aria-hidden="true" className="max-w-80 px-1 pb-2 text-sm leading-snug">
+            <p aria-hidden="true" className="max-w-80 text-balance px-1 pb-2 text-sm leading-snug">
               {t(notice)}
             </p>
           )}
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-1 sm:gap-2">
             {ids.map((id) => (
-              <Chosen key={id} id={id} home={homes.find((home) => home.id === id)} />
+              <Chosen key={id} id={id} home={homes.find((home) => home.id === id)} onRemove={() => remove([id])} />
             ))}
             {empty.map((key) => (
               <span key={key} className={`border border-control border-dashed max-sm:hidden ${slot}`} />
             ))}
             <LinkButton
+              ref={link}
               href={routePath('compare') + comparedQuery(ids)}
               prefetch={false}
               onClick={followOnline}
               size="small"
-              className="shrink-0"
             >
               {t('compareNow', { count: ids.length })}
             </LinkButton>
@@ -94,8 +101,8 @@ export function CompareBar() {
               type="button"
               aria-label={t('compareClear')}
               title={t('compareClear')}
-              onClick={() => comparedIds.remove(ids)}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font"
+              onClick={() => remove(ids)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font max-[23.5rem]:hidden"
             >
               <Glyph name="cross" />
             </button>

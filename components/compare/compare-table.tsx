@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { comparedQuery } from '@/lib/content/compared-ids';
 import type { Places } from '@/lib/content/places.server';
+import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
 import { lineUrl } from '../content/member-card';
 import { ListingBadges } from '../listing/listing-badges';
@@ -18,15 +19,16 @@ export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
 
 /** The names stay in sight while the homes are moved under them. */
 const nameCell =
-  'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base';
-const homeCell = 'min-w-34 border-line px-2 py-2.5 align-top leading-snug md:px-3 print:min-w-0';
+  'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base print:w-24 print:py-1 print:text-xs';
+const homeCell =
+  'min-w-34 border-line px-2 py-2.5 align-top leading-snug md:px-3 print:min-w-0 print:px-1.5 print:py-1 print:text-xs';
 
 function HomeHead({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
   const t = useTranslations();
   const cover = listing.media.find(({ kind }) => kind === 'photo');
   return (
     <th scope="col" className={`${homeCell} w-72 text-left font-normal`}>
-      <div className="mb-2 aspect-3/2 overflow-hidden rounded-card bg-sunken">
+      <div className="mb-2 aspect-3/2 overflow-hidden rounded-card bg-sunken print:max-h-24">
         {cover ? <Photo picture={cover} decorative sizes="(min-width: 1024px) 18rem, 10rem" /> : null}
       </div>
       <p className="flex min-h-7 flex-wrap gap-1">
@@ -52,20 +54,21 @@ function HomeHead({ listing, others, now }: { listing: Listing; others: readonly
 }
 
 function ContactCell({ listing, agent }: ComparedHome) {
-  const t = useTranslations('Contact');
-  const link = 'flex min-h-11 items-center gap-1.5 text-phprimary hover:underline';
+  const locale = useLocale();
+  const phone = agent?.phone ?? SITE.phone;
+  const link = 'flex min-h-11 items-center gap-1.5 text-phprimary hover:underline print:min-h-0';
   return (
     <>
       {agent ? <Words of={agent.name} /> : null}
-      <a href={`tel:${agent?.phone ?? SITE.phone}`} aria-label={`${t('callShort')} ${listing.code}`} className={link}>
-        <Icon name="phone" className="size-4" />
-        {t('callShort')}
+      <a href={`tel:${phone}`} className={link}>
+        <Icon name="phone" className="size-4 print:hidden" />
+        {formatThaiPhone(phone, locale)}
       </a>
       <a
         href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
         rel="noopener"
         aria-label={`LINE ${listing.code}`}
-        className={link}
+        className={`${link} print:hidden`}
       >
         <Icon name="message-circle" className="size-4" />
         LINE
@@ -137,7 +140,7 @@ export function CompareTable({ homes, places, now }: { homes: readonly ComparedH
           ))}
           <FactRow name={t('contact')} differs={false}>
             {homes.map((home) => (
-              <td key={home.listing.id} className={`${homeCell} print:hidden`}>
+              <td key={home.listing.id} className={homeCell}>
                 <ContactCell {...home} />
               </td>
             ))}

@@ -51,10 +51,18 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
   return (
     <PageFrame>
-      <Breadcrumbs way={[]} here={t('title')} />
+      <div className="print:hidden">
+        <Breadcrumbs way={[]} here={t('title')} />
+      </div>
       <PageHeading
         title={homes.length === 0 ? t('title') : t('titleOf', { count: homes.length })}
-        lead={homes.length > 1 ? `${t('lead')} ${t('differsLegend')}` : undefined}
+        lead={
+          homes.length > 1 ? (
+            <span className="print:hidden">
+              {t('lead')} {t('differsLegend')}
+            </span>
+          ) : undefined
+        }
       />
       {gone > 0 ? <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: gone })}</p> : null}
       {homes.length === 0 ? (
