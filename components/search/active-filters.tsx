@@ -4,6 +4,7 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 
 type Active = { key: string; label: string; without: Partial<SearchParams> };
@@ -30,22 +31,28 @@ function useActiveFilters(params: SearchParams, { provinces, districts }: Places
   ];
 }
 
-/** What the search is narrowed by; each is a link to the search without it. */
+/** What the search is narrowed by; each is a link to the search without it. All of it can be kept. */
 export function ActiveFilters({ params, places }: { params: SearchParams; places: Places }) {
   const t = useTranslations('Search.chip');
   const active = useActiveFilters(params, places);
   if (active.length === 0) return null;
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-2">
-      {active.map(({ key, label, without }) => (
-        <li key={key}>
-          <RemovableChip
-            label={label}
-            removeLabel={t('remove', { label })}
-            href={routePath('search') + serialiseSearchParams(without)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul aria-label={t('label')} className="flex flex-wrap gap-2">
+        {active.map(({ key, label, without }) => (
+          <li key={key}>
+            <RemovableChip
+              label={label}
+              removeLabel={t('remove', { label })}
+              href={routePath('search') + serialiseSearchParams(without)}
+            />
+          </li>
+        ))}
+      </ul>
+      <SaveSearchButton
+        query={serialiseSearchParams({ ...params, page: 1 })}
+        name={active.map(({ label }) => label).join(' · ')}
+      />
+    </div>
   );
 }
