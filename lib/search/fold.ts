@@ -43,17 +43,8 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
 /** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
 const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
 
-const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
-
-/**
- * A Thai word with digits for numbers and without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์
- * are one, and so are พระรามเก้า and พระราม 9.
- */
-const thaiKey = (word: string) =>
-  THAI_NUMBERS.reduce((key, number, digit) => key.replaceAll(number, String(digit)), word).replace(
-    /[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g,
-    '',
-  );
+/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
+const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
 
 /** What spellings of one word have in common; of a folded word, also of a name of several words. */
 export function spellingKey(folded: string): string {
@@ -76,6 +67,13 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What a name sounds like, rougher than `spellingKey`: ศรีราชา and สีราชา are one. For names only, words collide. */
-export const soundKey = (folded: string): string =>
-  SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(folded));
+const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+
+/**
+ * What a name sounds like, rougher than `spellingKey`: ศรีราชา and สีราชา are one, and so are พระรามเก้า and พระราม 9.
+ * For names only, words collide.
+ */
+export function soundKey(folded: string): string {
+  const counted = THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
+  return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(counted));
+}

@@ -22,7 +22,7 @@ export type Lexicon = { readonly names: Names; readonly vocabulary: Vocabulary }
 const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 const THAI = /[\u0e00-\u0e7f]/;
 
-/** Words that join others: asked for only when nothing else is. */
+/** Words that join others, or only ask: no home is looked for by them. */
 const JOINING = new Set(
   (
     'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
@@ -153,6 +153,7 @@ function unknownStep(all: readonly Piece[], at: number, text: string, lexicon: L
 function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexicon): Step {
   const name = nameStep(all, at, lexicon) ?? begunNameStep(all, at, lexicon);
   if (name !== undefined) return name;
+  if (JOINING.has(piece.text)) return NOTHING;
   if (piece.kind === 'unknown') return unknownStep(all, at, piece.text, lexicon);
   const terms = wordTerms(piece.text, at === all.length - 1, lexicon.vocabulary);
   const together = lexicon.vocabulary.numberOf(`${all[at - 1]?.text}${piece.text}`);
@@ -164,17 +165,12 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
 /** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const all = pieces(q, lexicon);
-  const isJoining = ({ text }: Piece) => JOINING.has(text);
-  const asksMore = !all.every(isJoining);
   const wanted: Wanted[] = [];
   const corrections: Correction[] = [];
   const missed: string[] = [];
   for (let at = 0; at < all.length; ) {
     const piece = all[at] ?? { text: '', kind: 'unknown' };
-    const step =
-      asksMore && isJoining(piece) && nameAt(all, at, lexicon.names) === undefined
-        ? NOTHING
-        : stepAt(all, at, piece, lexicon);
+    const step = stepAt(all, at, piece, lexicon);
     wanted.splice(wanted.length - step.before, step.before, ...step.wanted);
     corrections.push(...step.corrections);
     missed.push(...step.missed);
