@@ -16,9 +16,12 @@ export const NO_WISH: Wish = { types: [], deal: undefined, kind: undefined, syst
 
 const stationOf = (system: string): Partial<Wish> => ({ kind: 'station', system });
 
+/** What Thai calls บ้าน without saying more. */
+export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'villa'];
+
 const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
   ...PROPERTY_TYPES.map((type) => [{ types: [type] }, TYPE_NAMES[type]] as const),
-  [{ types: ['detached-house', 'semi-detached-house', 'villa'] }, ['บ้าน', 'house', 'houses', 'home', 'homes']],
+  [{ types: HOUSES }, ['บ้าน', 'house', 'houses', 'home', 'homes']],
   [{ deal: 'sale' }, ['ซื้อ', 'ขาย', 'buy', 'for sale', 'sale']],
   [{ deal: 'rent' }, ['เช่า', 'ให้เช่า', 'rent', 'for rent', 'to rent']],
   [stationOf('BTS'), ['bts', 'บีทีเอส', 'รถไฟฟ้าบีทีเอส', 'skytrain']],
