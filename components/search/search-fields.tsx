@@ -6,20 +6,6 @@ import { TextField } from '../ui/text-field';
 
 /** The fields that the home page's search box and the search page share; their names are the query's keys. */
 
-export function WordsField({ value }: { value?: string }) {
-  const t = useTranslations('Search');
-  return (
-    <TextField
-      name="q"
-      type="search"
-      label={t('what')}
-      defaultValue={value}
-      maxLength={200}
-      placeholder={t('whatPlaceholder')}
-    />
-  );
-}
-
 export function DealField({ value }: { value: Deal | '' }) {
   const t = useTranslations();
   return (

@@ -7,7 +7,8 @@ import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { Select } from '../ui/select';
-import { DealField, PriceField, TypeField, WordsField } from './search-fields';
+import { DealField, PriceField, TypeField } from './search-fields';
+import { WordsField } from './words-field';
 
 type Props = {
   action: string;

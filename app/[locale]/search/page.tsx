@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { ActiveFilters } from '@/components/search/active-filters';
+import { OpenedSearch } from '@/components/search/opened-search';
 import { SearchForm } from '@/components/search/search-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { LocalLink } from '@/components/ui/local-link';
@@ -56,6 +57,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
   return (
     <PageFrame>
+      <OpenedSearch params={asked} places={allPlaces} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={asked.q ? t('titleFor', { query: asked.q }) : t('title')} />
       <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
