@@ -30,6 +30,9 @@ export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 /** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
 export const DEFAULT_WITHIN_M = 1_000;
 
+/** The distances offered, in metres. */
+export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
+
 /** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
 export type SearchParams = {
   readonly q: string;
