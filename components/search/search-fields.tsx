@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/select';
 import { TextField } from '../ui/text-field';
@@ -17,20 +17,6 @@ export function WordsField({ value }: { value?: string }) {
       maxLength={200}
       placeholder={t('whatPlaceholder')}
     />
-  );
-}
-
-export function DealField({ value }: { value: Deal | '' }) {
-  const t = useTranslations();
-  return (
-    <Select name="deal" label={t('Search.deal')} defaultValue={value}>
-      <option value="">{t('Search.anyDeal')}</option>
-      {DEALS.map((deal) => (
-        <option key={deal} value={deal}>
-          {t(`Deal.${deal}`)}
-        </option>
-      ))}
-    </Select>
   );
 }
 
