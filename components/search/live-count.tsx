@@ -21,6 +21,8 @@ export function LiveCount({ query, total }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form');
     const look = () => form && setFields({ query: formQuery(form), of: query });
+    // Fields may have been filled in before this script came.
+    look();
     form?.addEventListener('input', look);
     return () => form?.removeEventListener('input', look);
   }, [query]);

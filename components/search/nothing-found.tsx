@@ -42,6 +42,7 @@ export function NothingFound({ params: wanted, relaxed, places }: Props) {
           <li key={searchPath(relaxation.params)}>
             <LocalLink
               href={searchPath(relaxation.params)}
+              prefetch={false}
               className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
             >
               <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{wordsOf(relaxation)}</span>

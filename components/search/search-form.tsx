@@ -13,7 +13,7 @@ import { WordsField } from './search-fields';
 
 type Props = FilterProps & { action: string; total: number };
 
-const BESIDE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start';
+const BESIDE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start';
 
 /** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
 export function SearchForm({ action, total, ...filters }: Props) {

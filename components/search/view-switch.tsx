@@ -16,6 +16,7 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
           <LocalLink
             href={searchPath({ ...params, view })}
             scroll={false}
+            prefetch={false}
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}
             title={t(view)}

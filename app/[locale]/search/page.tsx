@@ -61,13 +61,23 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
+/** The counts of the fields. Those of the provinces are without the district, or there would be no other to go to. */
+const countChoices = ({ wanted, engine, result: { facets, prices } }: Awaited<ReturnType<typeof find>>) => ({
+  prices,
+  facets:
+    wanted.district === undefined
+      ? facets
+      : { ...facets, province: engine.search({ ...wanted, district: undefined }, 1).facets.province },
+});
+
 /** How many homes are near the stations of each system. */
 const countSystems = (wanted: SearchParams, count: (params: SearchParams) => number) =>
   new Map(STATION_SYSTEMS.map((system) => [system, count({ ...wanted, stations: [system] })]));
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { asked, wanted, understood, engine, places, result } = await findAll(searchParams);
+  const found = await findAll(searchParams);
+  const { asked, wanted, understood, engine, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
   const action = localizedPath(locale, routePath('search'), localeRouting());
   return (
@@ -78,7 +88,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <SearchForm
           action={action}
           params={wanted}
-          result={result}
+          result={countChoices(found)}
           total={result.total}
           places={places}
           systems={countSystems(wanted, engine.count)}
