@@ -31,9 +31,14 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const navigateTo = useNavigateTo();
   const [pending, start] = useTransition();
   const shown = useRef(query);
+  const sent = useRef<string | null>(null);
   useEffect(() => {
     if (shown.current === query || form.current === null) return;
+    const keepsOn = sent.current === query && formQuery(form.current) !== query;
     shown.current = query;
+    sent.current = null;
+    // Changed once more while this was on its way: the fields are ahead of the address, and stay.
+    if (keepsOn) return;
     form.current.reset();
     // A reset tells its listeners before it happens, and these want to look at what it made.
     form.current.dispatchEvent(new Event('input', { bubbles: true }));
@@ -44,7 +49,9 @@ export function FilterForm({ action, query, label, className, children }: Props)
     event.preventDefault();
     const { currentTarget } = event;
     currentTarget.querySelector('dialog')?.close();
-    start(() => navigateTo(action + formQuery(currentTarget)));
+    const asked = formQuery(currentTarget);
+    sent.current = asked;
+    start(() => navigateTo(action + asked));
   };
   return (
     <search aria-label={label} data-pending={pending || undefined} className={className}>

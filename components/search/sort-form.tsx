@@ -10,14 +10,9 @@ type Props = { action: string; sort: string; className: string; children: ReactN
 export function SortForm({ action, sort, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigateTo = useNavigateTo();
-  const shown = useRef(sort);
   useEffect(() => {
     const select = form.current?.elements.namedItem('sort');
-    if (!(select instanceof HTMLSelectElement) || select.value === sort) return;
-    // Chosen before this script came: the choice goes on from here.
-    if (shown.current === sort) form.current?.requestSubmit();
-    else select.value = sort;
-    shown.current = sort;
+    if (select instanceof HTMLSelectElement) select.value = sort;
   }, [sort]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
