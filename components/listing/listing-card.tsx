@@ -72,6 +72,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
     <Card
       picture={<CardPicture listing={listing} first={first} />}
       shape="photo"
+      listing={listing.id}
       badges={<ListingBadges listing={listing} now={now} />}
       corner={<SaveButton id={listing.id} label={t('Saved.save')} className="absolute top-1.5 right-1.5 z-2" />}
     >

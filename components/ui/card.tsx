@@ -10,13 +10,18 @@ type Props = {
   badges?: ReactNode;
   /** A button of its own on the picture. */
   corner?: ReactNode;
+  /** The home it shows, for the map to find it by. */
+  listing?: string;
   children: ReactNode;
 };
 
 /** A picture above words, as tall as its row; the title's link covers it whole. */
-export function Card({ picture, shape, badges, corner, children }: Props) {
+export function Card({ picture, shape, badges, corner, listing, children }: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2">
+    <article
+      data-listing={listing}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2"
+    >
       <div className={classNames('relative overflow-hidden bg-sunken', PICTURE_SHAPES[shape])}>
         {picture}
         {badges ? (

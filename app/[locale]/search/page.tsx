@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { ResultsMap } from '@/components/map/results-map';
 import { ActiveFilters } from '@/components/search/active-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -50,7 +51,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const [{ asked, result }, allPlaces, provinces] = await Promise.all([find(searchParams), places(), provinceList()]);
+  const [{ asked, wanted, result }, allPlaces, provinces] = await Promise.all([
+    find(searchParams),
+    places(),
+    provinceList(),
+  ]);
   const homes = await listingsByIds(result.ids);
   const t = await getTranslations({ locale, namespace: 'Search' });
   const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
@@ -82,6 +87,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
           <div className="mt-2 mb-5">
             <ActiveFilters params={asked} places={allPlaces} />
           </div>
+          {asked.view === 'list' ? null : (
+            <div className="mb-5 h-[28rem]">
+              <ResultsMap params={wanted} />
+            </div>
+          )}
           {result.total === 0 ? (
             <EmptyCategory of="Search" />
           ) : (

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+const CARD = '[data-listing]';
+const MARK = 'data-marked';
+
+const idOf = (target: EventTarget | null) =>
+  (target instanceof Element ? target.closest<HTMLElement>(CARD) : null)?.dataset.listing ?? null;
+
+/** The home whose card in the list is under the pointer or has the focus. */
+export function usePointedCard(): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const enter = ({ target }: Event) => setId(idOf(target));
+    const names = ['pointerover', 'focusin'] as const;
+    for (const name of names) document.addEventListener(name, enter, { passive: true });
+    return () => {
+      for (const name of names) document.removeEventListener(name, enter);
+    };
+  }, []);
+  return id;
+}
+
+const cardsOf = (ids: ReadonlySet<string>) =>
+  [...document.querySelectorAll<HTMLElement>(CARD)].filter(({ dataset }) => ids.has(dataset.listing ?? ''));
+
+/** Marks the cards of homes in the list; they are drawn by the page, not by the map. */
+export function useMarkedCards(ids: ReadonlySet<string>): void {
+  // After each render: a page that has come since has cards of its own.
+  useEffect(() => {
+    const cards = cardsOf(ids);
+    for (const card of cards) card.setAttribute(MARK, '');
+    return () => {
+      for (const card of cards) card.removeAttribute(MARK);
+    };
+  });
+}
+
+/** Brings the card of a home into view where list and map stand side by side. */
+export function showCard(id: string): void {
+  if (!window.matchMedia('(min-width: 64rem)').matches) return;
+  cardsOf(new Set([id]))[0]?.scrollIntoView({ block: 'nearest' });
+}
