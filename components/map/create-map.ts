@@ -79,7 +79,7 @@ export function createMap(options: Options): MapLibreMap {
     const style = styleUrl === undefined ? null : await fetchStyle(styleUrl);
     if (signal.aborted) return;
     if (style === null) return drawOwn();
-    onDeadTiles(map, () => void drawOwn());
+    if (Object.keys(style.sources).length > 0) onDeadTiles(map, () => void drawOwn());
     map.setStyle(style);
   };
   void start();

@@ -67,7 +67,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const [said, say] = useState('');
   const [pointed, setPointed] = useState<PinGroup | null>(null);
   const card = usePointedCard();
-  const { chosen, press, close } = useChosen(map);
+  const { chosen, press, close } = useChosen(map, params.view === 'split');
 
   useFit(map, { params, found, isOwn });
   const searchHere = () => {
