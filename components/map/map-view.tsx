@@ -15,7 +15,7 @@ import { MapTools } from './map-tools';
 import { useChosen } from './use-chosen';
 import { useMarkedCards, usePointedCard } from './use-list-cards';
 import { useMap } from './use-map';
-import { useMapSearch } from './use-map-search';
+import { useMapSearch, useMapState } from './use-map-search';
 import { usePins } from './use-pins';
 import { usePoints } from './use-points';
 import { boundsInView, useFit, useMovedByVisitor } from './use-view';
@@ -59,7 +59,8 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const t = useTranslations('Map.draw');
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useMap(container, { styleUrl, cooperative: isCooperative(params) });
-  const { found, failed: noPoints } = usePoints(params);
+  const state = useMapState(params);
+  const { found, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);
   const [live, setLive] = useState(true);
   const [searched, setSearched] = useState(false);
@@ -69,7 +70,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const card = usePointedCard();
   const { chosen, press, close } = useChosen(map, params.view === 'split');
 
-  useFit(map, { params, found, isOwn });
+  useFit(map, { params: state, found, isOwn });
   const searchHere = () => {
     if (map === null) return;
     setSearched(true);
@@ -77,7 +78,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     search({ bbox: boundsInView(map) });
   };
   const { moved, settled } = useMovedByVisitor(map, () => (live && !drawing ? searchHere() : undefined));
-  const spots = useSpots(found, live && searched ? undefined : params.bbox);
+  const spots = useSpots(found, live && searched ? undefined : state.bbox);
   const chosenIds = chosen?.ids;
   const markedPins = useMemo(
     () => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]),
@@ -97,7 +98,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
       <div className="absolute inset-0">
         <div ref={container} className="size-full" />
       </div>
-      {map !== null && params.area !== undefined && !drawing ? <AreaShape map={map} area={params.area} /> : null}
+      {map !== null && state.area !== undefined && !drawing ? <AreaShape map={map} area={state.area} /> : null}
       {map !== null && drawing ? (
         <DrawArea
           map={map}
@@ -119,7 +120,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
             close();
             setDrawing(true);
           }}
-          onClearArea={params.area === undefined ? null : () => search({ area: undefined })}
+          onClearArea={state.area === undefined ? null : () => search({ area: undefined })}
         />
       ) : null}
       {chosen === null || drawing ? null : <MapHomes {...chosen} onClose={close} />}

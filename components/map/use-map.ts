@@ -1,20 +1,17 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useLocale, useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createMap, type MapWords } from './create-map';
 
-export function useMapWords(): MapWords {
+function useMapWords(): MapWords {
   const t = useTranslations('Map');
-  return useMemo(
-    () => ({
-      title: t('canvas'),
-      toggleAttribution: t('attribution'),
-      twoFingers: t('twoFingers'),
-      ctrlScroll: t('ctrlScroll'),
-      cmdScroll: t('cmdScroll'),
-    }),
-    [t],
-  );
+  return {
+    title: t('canvas'),
+    toggleAttribution: t('attribution'),
+    twoFingers: t('twoFingers'),
+    ctrlScroll: t('ctrlScroll'),
+    cmdScroll: t('cmdScroll'),
+  };
 }
 
 type Options = { styleUrl: string | undefined; cooperative: boolean };
@@ -27,13 +24,14 @@ export function useMap(
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failed, setFailed] = useState(false);
   const locale = useLocale();
-  const words = useMapWords();
+  // Each page that comes brings its words anew; the map stays.
+  const words = useRef(useMapWords());
   useEffect(() => {
     const ended = new AbortController();
     try {
       if (container.current === null) return;
       const { signal } = ended;
-      setMap(createMap({ container: container.current, styleUrl, locale, words, cooperative, signal }));
+      setMap(createMap({ container: container.current, styleUrl, locale, words: words.current, cooperative, signal }));
     } catch {
       setFailed(true);
     }
@@ -41,6 +39,6 @@ export function useMap(
       setMap(null);
       ended.abort();
     };
-  }, [container, styleUrl, locale, words, cooperative]);
+  }, [container, styleUrl, locale, cooperative]);
   return { map, failed };
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import type { PinGroup } from '@/lib/map/cluster';
 import type { MapPoint } from '@/lib/map/map-points';
@@ -16,38 +15,35 @@ const lowest = (homes: readonly MapPoint[]) =>
 /** What stands on a pin, and what a screen reader says of it. */
 export function usePinFace(): (group: PinGroup) => PinFace {
   const t = useTranslations('Map');
-  return useCallback(
-    ({ spots, count }: PinGroup): PinFace => {
-      const short = (price: number | null) => {
-        if (price === null) return t('ask');
-        const { amount, unit } = pinPrice(price);
-        return t(`price.${unit}`, { amount });
-      };
-      const homes = spots[0]?.homes ?? [];
-      const [home] = homes;
-      const approximate = spots.every((spot) => spot.homes.every((one) => one.approximate));
-      if (spots.length > 1 || home === undefined) {
-        return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
-      }
-      if (homes.length > 1) {
-        const low = lowest(homes);
-        const text = t('unitsFrom', { count, price: short(low) });
-        return {
-          kind: 'units',
-          text,
-          label: t('units', { count, price: low === null ? t('ask') : formatBaht(low) }),
-          approximate,
-        };
-      }
-      const price = home.price === null ? t('ask') : formatBaht(home.price);
-      const words = { price, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+  return ({ spots, count }: PinGroup): PinFace => {
+    const short = (price: number | null) => {
+      if (price === null) return t('ask');
+      const { amount, unit } = pinPrice(price);
+      return t(`price.${unit}`, { amount });
+    };
+    const homes = spots[0]?.homes ?? [];
+    const [home] = homes;
+    const approximate = spots.every((spot) => spot.homes.every((one) => one.approximate));
+    if (spots.length > 1 || home === undefined) {
+      return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
+    }
+    if (homes.length > 1) {
+      const low = lowest(homes);
+      const text = t('unitsFrom', { count, price: short(low) });
       return {
-        kind: 'home',
-        text: home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price),
-        label: t('home', words),
+        kind: 'units',
+        text,
+        label: t('units', { count, price: low === null ? t('ask') : formatBaht(low) }),
         approximate,
       };
-    },
-    [t],
-  );
+    }
+    const price = home.price === null ? t('ask') : formatBaht(home.price);
+    const words = { price, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+    return {
+      kind: 'home',
+      text: home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price),
+      label: t('home', words),
+      approximate,
+    };
+  };
 }

@@ -19,21 +19,21 @@ export function usePins(map: MapLibreMap | null, { spots, marked, onPress, onPoi
   const face = usePinFace();
   const [layer, setLayer] = useState<PinLayer | null>(null);
   // Pins outlive the render they were made in.
-  const latest = useRef({ onPress, onPoint });
+  const latest = useRef({ face, onPress, onPoint });
   useEffect(() => {
-    latest.current = { onPress, onPoint };
+    latest.current = { face, onPress, onPoint };
   });
   useEffect(() => {
     if (map === null) return;
     const made = createPinLayer(map, {
       label,
-      face,
+      face: (group) => latest.current.face(group),
       onPress: (group) => latest.current.onPress(group),
       onPoint: (group) => latest.current.onPoint(group),
     });
     setLayer(made);
     return () => made.remove();
-  }, [map, label, face]);
+  }, [map, label]);
   useEffect(() => layer?.show(spots), [layer, spots]);
   useEffect(() => layer?.mark(marked), [layer, marked]);
 }

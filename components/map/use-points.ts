@@ -24,7 +24,7 @@ const usePointsOf = (query: string | null) =>
  * answer, those in view.
  */
 export function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
-  const anywhere = { ...params, bbox: undefined, view: 'list', page: 1 } as const;
+  const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
   const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
   const isTooMany = all.data !== undefined && all.data.total > POINTS_AT_MOST && params.bbox !== undefined;
   const inView = usePointsOf(isTooMany ? serialiseSearchParams({ ...anywhere, bbox: params.bbox }) : null);
