@@ -39,7 +39,7 @@ const pinsOf = (page: Page, { pins }: Words) => page.getByRole('group', { name: 
 async function openMap(page: Page, address: string, words: Words) {
   await page.goto(address);
   const pins = pinsOf(page, words);
-  await expect(pins.first()).toBeVisible({ timeout: 20_000 });
+  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
   await page.locator('canvas').scrollIntoViewIfNeeded();
   return pins;
 }

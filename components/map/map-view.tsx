@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { type PinGroup, spotsOf } from '@/lib/map/cluster';
 import type { MapPoints } from '@/lib/map/map-points';
@@ -33,6 +33,14 @@ const useSpots = (found: MapPoints | undefined, within: Bounds | undefined) =>
     [found, within],
   );
 
+/** The box that homes are shown in: at once the one that was asked for, and the URL's whenever that has changed. */
+function useAskedBox(bbox: Bounds | undefined) {
+  const [asked, setAsked] = useState<{ bbox: Bounds | undefined } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's box is what the effect waits for
+  useEffect(() => setAsked(null), [bbox]);
+  return [asked === null ? bbox : asked.bbox, setAsked] as const;
+}
+
 /** What the map says about itself: what is not on it, and what has just been done (for screen readers). */
 function MapWords({ found, failed, said }: { found: MapPoints | undefined; failed: boolean; said: string }) {
   const t = useTranslations('Map');
@@ -63,22 +71,23 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const { found, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);
   const [live, setLive] = useState(true);
-  const [searched, setSearched] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const [said, say] = useState('');
   const [pointed, setPointed] = useState<PinGroup | null>(null);
   const card = usePointedCard();
-  const { chosen, press, close } = useChosen(map, params.view === 'split');
+  const [box, setAsked] = useAskedBox(state.bbox);
+  const { chosen, press, close } = useChosen(map);
 
   useFit(map, { params: state, found, isOwn });
   const searchHere = () => {
     if (map === null) return;
-    setSearched(true);
+    const bbox = boundsInView(map);
     settled();
-    search({ bbox: boundsInView(map) });
+    setAsked({ bbox });
+    search({ bbox });
   };
-  const { moved, settled } = useMovedByVisitor(map, () => (live && !drawing ? searchHere() : undefined));
-  const spots = useSpots(found, live && searched ? undefined : state.bbox);
+  const { moved, moving, settled } = useMovedByVisitor(map, () => (live && !drawing ? searchHere() : undefined));
+  const spots = useSpots(found, live && moving ? undefined : box);
   const chosenIds = chosen?.ids;
   const markedPins = useMemo(
     () => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]),

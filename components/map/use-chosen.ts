@@ -25,8 +25,8 @@ function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   map.easeTo({ center: camera.center, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + 1) }, BY_VISITOR);
 }
 
-/** The homes of the pin that was pressed; a pin whose homes can be shown apart is zoomed into instead. `beside`: a list stands beside. */
-export function useChosen(map: MapLibreMap | null, beside: boolean) {
+/** The homes of the pin that was pressed; a pin whose homes can be shown apart is zoomed into instead. */
+export function useChosen(map: MapLibreMap | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const opener = useRef<Element | null>(null);
   const press = (group: PinGroup) => {
@@ -39,7 +39,7 @@ export function useChosen(map: MapLibreMap | null, beside: boolean) {
     opener.current = document.activeElement;
     setChosen({ ids: homes.map(({ id }) => id), approximate: homes.some(({ approximate }) => approximate) });
     if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
-    if (beside && homes[0] !== undefined) showCard(homes[0].id);
+    if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
   };
   const close = () => {
     setChosen(null);

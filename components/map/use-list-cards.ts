@@ -35,8 +35,10 @@ export function useMarkedCards(ids: ReadonlySet<string>): void {
   });
 }
 
-/** Brings the card of a home into view where list and map stand side by side. */
-export function showCard(id: string): void {
-  if (!window.matchMedia('(min-width: 64rem)').matches) return;
-  cardsOf(new Set([id]))[0]?.scrollIntoView({ block: 'nearest' });
+/** Brings the card of a home into view, where it stands beside the map: elsewhere the map would go out of it. */
+export function showCard(id: string, map: HTMLElement): void {
+  const [card] = cardsOf(new Set([id]));
+  if (card === undefined) return;
+  const [of, beside] = [map.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (beside.left >= of.right || beside.right <= of.left) card.scrollIntoView({ block: 'nearest' });
 }

@@ -43,9 +43,10 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
   }, [map, params, found, isOwn]);
 }
 
-/** Calls when the map rests after the visitor has moved it; `moved` until `settled` is called. */
+/** Calls when the map rests after the visitor has moved it: `moving` until then, `moved` until `settled` is called. */
 export function useMovedByVisitor(map: MapLibreMap | null, onRest: () => void) {
   const [moved, setMoved] = useState(false);
+  const [moving, setMoving] = useState(false);
   const rest = useRef(onRest);
   useEffect(() => {
     rest.current = onRest;
@@ -53,12 +54,18 @@ export function useMovedByVisitor(map: MapLibreMap | null, onRest: () => void) {
   useEffect(() => {
     if (map === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => clearTimeout(timer);
+    const begin = (event: MapLibreEvent) => {
+      clearTimeout(timer);
+      if (isByVisitor(event)) setMoving(true);
+    };
     const end = (event: MapLibreEvent) => {
       if (!isByVisitor(event)) return;
       setMoved(true);
       clearTimeout(timer);
-      timer = setTimeout(() => rest.current(), REST_MS);
+      timer = setTimeout(() => {
+        setMoving(false);
+        rest.current();
+      }, REST_MS);
     };
     map.on('movestart', begin);
     map.on('moveend', end);
@@ -68,5 +75,5 @@ export function useMovedByVisitor(map: MapLibreMap | null, onRest: () => void) {
       map.off('moveend', end);
     };
   }, [map]);
-  return { moved, settled: () => setMoved(false) };
+  return { moved, moving, settled: () => setMoved(false) };
 }
