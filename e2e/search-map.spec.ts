@@ -16,7 +16,7 @@ const LANGUAGES = {
     here: 'Search this area',
     close: 'Close',
     zoomIn: 'Zoom in',
-    price: /฿[\d.]+M|฿[\d,]+\/mo/,
+    price: /฿[\d.]+M|฿[\d,]+(\/mo|\+)|^\d+ homes$|^Ask$/,
   },
   'th-th': {
     pins: /^บ้านบนแผนที่/,
@@ -28,7 +28,7 @@ const LANGUAGES = {
     here: 'ค้นหาบริเวณนี้',
     close: 'ปิด',
     zoomIn: 'ซูมเข้า',
-    price: /[\d.]+ ล้าน|฿[\d,]+\/ด\./,
+    price: /[\d.]+ ล้าน|฿[\d,]+(\/ด\.|\+)|^\d+ ยูนิต$|^สอบถาม$/,
   },
 } as const;
 
@@ -50,7 +50,7 @@ const found = async (page: Page) =>
 
 /** The homes under all pins: a cluster says how many, a building how many from which price. */
 const homesUnder = (texts: readonly string[]) =>
-  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·|$)/.exec(text)?.[1] ?? 1), 0);
+  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes| ยูนิต|$)/.exec(text)?.[1] ?? 1), 0);
 
 async function middle(page: Page) {
   const box = await page.locator('canvas').boundingBox();

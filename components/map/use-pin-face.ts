@@ -28,14 +28,12 @@ export function usePinFace(): (group: PinGroup) => PinFace {
       return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
     }
     if (homes.length > 1) {
-      const low = lowest(homes);
-      const text = t('unitsFrom', { count, price: short(low) });
-      return {
-        kind: 'units',
-        text,
-        label: t('units', { count, price: low === null ? t('ask') : formatBaht(low) }),
-        approximate,
-      };
+      // A rent and a price have no common beginning.
+      const low = homes.every(({ deal }) => deal === home.deal) ? lowest(homes) : null;
+      if (low === null)
+        return { kind: 'units', text: t('unitsMixed', { count }), label: t('unitsAll', { count }), approximate };
+      const label = t('units', { count, price: formatBaht(low), deal: home.deal });
+      return { kind: 'units', text: t('unitsFrom', { count, price: short(low) }), label, approximate };
     }
     const price = home.price === null ? t('ask') : formatBaht(home.price);
     const words = { price, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
