@@ -72,7 +72,8 @@ export default async function RootLayout({ children, params }: Props) {
               {t('Site.skipToContent')}
             </a>
             <SiteHeader />
-            <ViewTransition default="page">
+            {/* A map that moves changes the list beside it: the page stays. */}
+            <ViewTransition default={{ default: 'page', map: 'none' }}>
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>

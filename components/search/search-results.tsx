@@ -58,12 +58,15 @@ export function SearchResults({ action, params, understood, result, homes, relax
         <ActiveFilters params={params} understood={understood} places={places} />
       </div>
       <SearchNotes {...result} />
-      {view === 'list' || result.total === 0 ? (
+      {view === 'list' ? (
         list
       ) : (
         <div className="grid items-start gap-6 lg:grid-flow-col lg:auto-cols-fr">
-          {view === 'split' ? <div className="min-w-0">{list}</div> : null}
-          <MapSlot alone={view === 'map'} />
+          {/* Alone the map stands for the list, but not where there is no script to draw it or no home to draw. */}
+          <div className={view === 'split' || result.total === 0 ? 'min-w-0' : 'hidden min-w-0 noscript:block'}>
+            {list}
+          </div>
+          <MapSlot params={params} />
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ type Props = {
   corner?: ReactNode;
   /** A button of its own that may cover the card; then the card's other buttons and links are gone (`data-cover`). */
   control?: ReactNode;
-  /** The id of the home that it shows, by which the visitor's device may hide it. */
+  /** The id of the home that it shows: the visitor's device may hide it, and the map finds it. */
   home?: string;
   children: ReactNode;
 };
