@@ -12,7 +12,8 @@ import { description, title } from './texts';
 
 export type ListingDocument = DocumentOf<'listings'>;
 
-const TODAY = Date.UTC(2026, 10, 1);
+/** When everything happens: the newest home came on this day. */
+export const TODAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 const YEARS_MS = 2 * 365 * DAY_MS;
 
