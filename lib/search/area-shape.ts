@@ -48,14 +48,20 @@ export function boundsOf(outline: readonly LngLat[]): Bounds {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Whether a point lies in an outline, by the even-odd rule: one that crosses itself has defined insides too. */
-export function isInside([lng, lat]: LngLat, outline: readonly LngLat[]): boolean {
-  let inside = false;
-  for (const [index, [toLng, toLat]] of outline.entries()) {
-    const [fromLng, fromLat] = outline.at(index - 1) ?? [toLng, toLat];
-    if (toLat > lat !== fromLat > lat && lng < ((fromLng - toLng) * (lat - toLat)) / (fromLat - toLat) + toLng) {
-      inside = !inside;
+/** Tells whether a point lies in an outline, by the even-odd rule: one that crosses itself has defined insides too. */
+export function insideOf(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
+  const [west, south, east, north] = boundsOf(outline);
+  const lngs = Float64Array.from(outline, ([lng]) => lng);
+  const lats = Float64Array.from(outline, ([, lat]) => lat);
+  return (lng, lat) => {
+    // An infinite or missing position is in no box.
+    if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return false;
+    let inside = false;
+    for (let to = 0, from = lngs.length - 1; to < lngs.length; from = to++) {
+      const [toLat = 0, fromLat = 0, toLng = 0, fromLng = 0] = [lats[to], lats[from], lngs[to], lngs[from]];
+      const crosses = toLat > lat !== fromLat > lat;
+      if (crosses && lng < ((fromLng - toLng) * (lat - toLat)) / (fromLat - toLat) + toLng) inside = !inside;
     }
-  }
-  return inside;
+    return inside;
+  };
 }

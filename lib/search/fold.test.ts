@@ -35,6 +35,7 @@ describe('spellingKey', () => {
     ['ari', 'aree', 'arii'],
     ['ทาวน์เฮ้าส์', 'ทาวน์เฮาส์'],
     ['วิลล่า', 'วิลลา'],
+    ['พระรามเก้า', 'พระราม 9'],
   ])('%s and its other spellings are one', (...spellings) => {
     expect(new Set(spellings.map(spellingKey)).size).toBe(1);
   });

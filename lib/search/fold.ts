@@ -1,19 +1,23 @@
 const THAI_DIGIT_ZERO = 0x0e50;
 
+/** Small letters of ASCII, and Thai as keyboards write it: nothing that Unicode spells in two ways. */
+const PLAIN = /^[\n -~\u0e01-\u0e32\u0e34-\u0e3a\u0e40-\u0e4c]*$/;
+
+const compatible = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .normalize('NFC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_DIGIT_ZERO));
+
 /**
  * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, no accents on Latin
  * letters, no invisible characters; แ typed as two เ and ำ typed as two signs are what they look like.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .normalize('NFC')
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
-    .replaceAll('เเ', 'แ')
-    .replaceAll('ฯ', '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_DIGIT_ZERO))
-    .toLowerCase();
+  const known = PLAIN.test(text) ? text : compatible(text);
+  return known.replaceAll('เเ', 'แ').replaceAll('ฯ', '').toLowerCase();
 }
 
 /** In the order in which they apply. Each is a pair of spellings that signs, maps and people use for one Thai sound. */
@@ -39,8 +43,17 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
 /** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
 const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
 
-/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
-const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
+const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+
+/**
+ * A Thai word with digits for numbers and without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์
+ * are one, and so are พระรามเก้า and พระราม 9.
+ */
+const thaiKey = (word: string) =>
+  THAI_NUMBERS.reduce((key, number, digit) => key.replaceAll(number, String(digit)), word).replace(
+    /[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g,
+    '',
+  );
 
 /** What spellings of one word have in common; of a folded word, also of a name of several words. */
 export function spellingKey(folded: string): string {

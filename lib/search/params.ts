@@ -30,6 +30,9 @@ export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 /** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
 export const DEFAULT_WITHIN_M = 1_000;
 
+/** No filter by station reaches farther; metres. */
+export const WITHIN_AT_MOST_M = 3_000;
+
 /** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
 export type SearchParams = {
   readonly q: string;
@@ -89,7 +92,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   province: code('province', /^\d{2}$/),
   district: code('district', /^\d{4}$/),
   stations: codes('station', STATION, 20),
-  within: number('within', 10_000),
+  within: number('within', WITHIN_AT_MOST_M),
   priceMin: baht('price_min'),
   priceMax: baht('price_max'),
   bedsMin: number('beds_min', 20),

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AMENITIES, COLLECTIONS, CONDITIONS, FURNISHINGS, TENURES, TITLE_DEEDS } from '../../content/listing-choices';
+import { activeListings } from '../../content/listings.server';
+import { type Places, places } from '../../content/places.server';
+import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
+import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
+import { FACET_NAMES } from '../result';
+import { createEngine, type LiveSearchEngine } from './create-engine';
+import { type ListingFacts, listingFacts } from './facts';
+import { plainEngine } from './plain-engine';
+
+let all: ListingFacts[];
+let known: Places;
+let engine: LiveSearchEngine;
+
+beforeAll(async () => {
+  known = await places();
+  all = (await activeListings()).map((listing, index) => listingFacts(listing, known.stations.values(), index % 20));
+  engine = createEngine(all, known);
+});
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 6 }).map((one) => one);
+const of = <T>(values: readonly T[]) => rarely(fc.constantFrom(undefined, undefined, undefined, ...values));
+
+const anySearch: fc.Arbitrary<SearchParams> = fc
+  .record({
+    deal: of(DEALS),
+    types: fc.subarray([...PROPERTY_TYPES], { maxLength: 3 }),
+    province: of(['10', '50', '83', '12']),
+    district: of(['1033', '1039', '1009']),
+    stations: fc.subarray(['any', 'BTS', 'MRT', 'BTS-E5', 'BTS-N5', 'MRT-BL10'], { maxLength: 2 }),
+    within: optional(fc.constantFrom(300, 500, 1_500, 3_000)),
+    priceMin: of([1_000_000, 3_000_000]),
+    priceMax: of([2_500_000, 6_000_000, 20_000_000]),
+    bedsMin: of([1, 2, 3, 4]),
+    bathsMin: of([1, 2, 3]),
+    areaMin: of([30, 100]),
+    areaMax: of([60, 250]),
+    landMin: of([20, 50]),
+    landMax: of([100]),
+    collections: fc.subarray([...COLLECTIONS], { maxLength: 1 }),
+    condition: of(CONDITIONS),
+    furnishing: of(FURNISHINGS),
+    deed: of(TITLE_DEEDS),
+    tenure: of(TENURES),
+    amenities: fc.subarray([...AMENITIES], { maxLength: 1 }),
+    discountMin: of([5, 10]),
+    yieldMin: of([5, 5.5]),
+    bbox: of([[100.45, 13.65, 100.65, 13.85] as const]),
+    area: of([
+      [
+        [100.5, 13.7],
+        [100.6, 13.7],
+        [100.6, 13.8],
+      ] as const,
+    ]),
+    sort: of(SORTS.filter((sort) => sort !== 'nearest')),
+    page: fc.constantFrom(1, 1, 2, 9),
+  })
+  .map((some) => consistent({ ...ANY_SEARCH, ...some }));
+
+describe('filters, facets and orders', () => {
+  it('answer as the plain search does, whatever is asked', () => {
+    const plain = plainEngine(all);
+    fc.assert(
+      fc.property(anySearch, (params) => {
+        const found = engine.search(params, 12);
+        const expected = plain.search(params, 12);
+        expect(found.ids).toEqual(expected.ids);
+        for (const name of FACET_NAMES) {
+          expect([name, [...found.facets[name]].sort()]).toEqual([name, [...expected.facets[name]].sort()]);
+        }
+        expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
+        expect(engine.count(params)).toBe(expected.total);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import type { Places } from '../../content/places.server';
+import type { SearchParams } from '../params';
+import type { Correction, SearchEngine } from '../result';
+import { codesIn } from './codes-in';
+import { countFacets, countPrices, Passing } from './facets';
+import type { ListingFacts } from './facts';
+import { type Filter, filtersOf, refusals } from './filters';
+import { queryWords } from './query-words';
+import { byDistance, byScore, pick } from './ranking';
+import { PASSES, REFUSED } from './refusal';
+import { SearchIndex } from './search-index';
+import { searchText, type TextMatches } from './text-search';
+
+/** A search over homes that change: `put` and `remove` take effect with the next question. */
+export interface LiveSearchEngine extends SearchEngine {
+  readonly put: (facts: ListingFacts) => void;
+  readonly remove: (id: string) => void;
+}
+
+type Found = {
+  readonly filters: readonly Filter[];
+  readonly refusals: Uint8Array;
+  readonly scores: Float32Array | undefined;
+  readonly corrections: readonly Correction[];
+  readonly missed: readonly string[];
+  readonly partial: boolean;
+};
+
+/** With fewer of the words than this share, a home is no answer. */
+const LEAST_SHARE = 1 / 3;
+
+/** How many of the words a home must have: all, or as many as the best home that passes the filters has. */
+function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): number {
+  let most = 0;
+  for (let row = 0; row < hits.length; row++) {
+    if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
+  }
+  return most >= wanted * LEAST_SHARE && most > 0 ? most : wanted;
+}
+
+function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
+  const { scratch, columns, postings } = index;
+  const { wanted, corrections, missed } = queryWords(params.q, index);
+  const text = searchText(wanted, postings, columns.count, scratch);
+  const isAskable = wanted.length > 0 && wanted.every(({ terms }) => terms.length > 0);
+  const having = (needed: number) => {
+    const start = index.refusedAsGone();
+    for (let row = 0; row < start.length; row++) if ((text.hits[row] ?? 0) < needed) start[row] = REFUSED;
+    return refusals(filters, start);
+  };
+  const found = { filters, scores: text.scores, corrections, missed };
+  if (!isAskable) return { ...found, refusals: scratch.bytes('refusals', columns.count).fill(REFUSED), partial: false };
+  const whole = having(wanted.length);
+  if (wanted.length === 1 || whole.includes(PASSES)) return { ...found, refusals: whole, partial: false };
+  const some = having(hitsNeeded(text, refusals(filters, index.refusedAsGone())));
+  return { ...found, refusals: some, partial: some.includes(PASSES) };
+}
+
+function find(params: SearchParams, index: SearchIndex): Found {
+  const filters = filtersOf(params, index.columns);
+  const plain = { filters, corrections: [], missed: [], partial: false, scores: undefined };
+  if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
+  const coded = codesIn(params.q, index);
+  if (coded.length === 0) return findByWords(params, filters, index);
+  const start = index.scratch.bytes('refusals', index.columns.count).fill(REFUSED);
+  for (const row of coded) start[row] = PASSES;
+  return { ...plain, refusals: refusals(filters, start) };
+}
+
+/** The rows from one place to another of the order asked for. */
+function rowsOf(params: SearchParams, found: Found, index: SearchIndex, from: number, to: number): number[] {
+  const { columns, orders } = index;
+  const { sort } = params;
+  if (sort === undefined && found.scores !== undefined) {
+    const passing = new Passing([], found.refusals, index.scratch).all;
+    return [...byScore(orders.by('fresh'), found.refusals, found.scores, passing, to).subarray(from)];
+  }
+  const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
+  if (near !== undefined) return [...near.subarray(from, to)];
+  return pick(orders.by(sort ?? 'newest'), found.refusals, from, to);
+}
+
+function total({ refusals: all }: Found): number {
+  let count = 0;
+  for (let row = 0; row < all.length; row++) if (all[row] === PASSES) count++;
+  return count;
+}
+
+/** The search over these homes: built at once, asked at once. */
+export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
+  const index = new SearchIndex(all, places);
+  const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');
+  return {
+    put: (facts) => index.put(facts),
+    remove: (id) => index.remove(id),
+    count: (params) => total(find(params, index)),
+    idsOf: (params, limit) => ids(rowsOf(params, find(params, index), index, 0, limit)),
+    search: (params, size) => {
+      const found = find(params, index);
+      const { corrections, missed, partial } = found;
+      const count = total(found);
+      const pages = Math.max(1, Math.ceil(count / size));
+      const page = Math.min(params.page, pages);
+      const rows = rowsOf(params, found, index, (page - 1) * size, page * size);
+      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      return {
+        ...{ total: count, page, pages, corrections, missed, partial, ids: ids(rows) },
+        facets: countFacets(passing, params, index.columns),
+        prices: countPrices(passing, params, index.columns),
+      };
+    },
+  };
+}

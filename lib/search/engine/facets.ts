@@ -1,0 +1,142 @@
+import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
+import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
+import { priceSteps } from '../price-steps';
+import { type FacetName, type Facets, facetsBy } from '../result';
+import { ABSENT, type ChoiceName, type Columns } from './columns';
+import type { Filter } from './filters';
+import { PASSES, REFUSED } from './refusal';
+import type { Scratch } from './scratch';
+
+const COUNTED_UP_TO = 5;
+
+type Rows = readonly Uint32Array[];
+
+/** Rows that pass, and for each filter the rows that it alone refuses. */
+export class Passing {
+  readonly all: Uint32Array;
+  private readonly refusedOnlyBy: readonly Uint32Array[];
+
+  constructor(
+    private readonly filters: readonly Filter[],
+    refusals: Uint8Array,
+    scratch: Scratch,
+  ) {
+    const rows = refusals.length;
+    const passing = scratch.words('passing', rows);
+    const others = filters.map(({ name }) => ({ rows: scratch.words(`refused by ${name}`, rows), count: 0 }));
+    let count = 0;
+    for (let row = 0; row < rows; row++) {
+      const refusal = refusals[row];
+      if (refusal === PASSES) passing[count++] = row;
+      else if (refusal !== REFUSED) {
+        const other = others[(refusal ?? REFUSED) - 1];
+        if (other !== undefined) other.rows[other.count++] = row;
+      }
+    }
+    this.all = passing.subarray(0, count);
+    this.refusedOnlyBy = others.map((other) => other.rows.subarray(0, other.count));
+  }
+
+  /** The rows that pass all filters but this. */
+  without(name: keyof SearchParams): Rows {
+    const own = this.refusedOnlyBy[this.filters.findIndex((filter) => filter.name === name)];
+    return own === undefined ? [this.all] : [this.all, own];
+  }
+}
+
+const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from(counts, (count, index) => [texts[index] ?? '', count] as const).filter(
+      ([text, count]) => count > 0 && text !== '',
+    ),
+  );
+
+function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): ReadonlyMap<string, number> {
+  const { column, codes } = choices[name];
+  const { values } = column;
+  const counts = new Uint32Array(codes.texts.length);
+  for (const list of rows) {
+    for (let at = 0; at < list.length; at++) {
+      const value = values[list[at] ?? 0] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return named(counts, codes.texts);
+}
+
+function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Uint32Array(texts.length);
+  for (const list of rows) {
+    for (let at = 0; at < list.length; at++) {
+      for (let rest = masks[list[at] ?? 0] ?? 0; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest);
+        counts[bit] = (counts[bit] ?? 0) + 1;
+      }
+    }
+  }
+  return named(counts, texts);
+}
+
+function countAtLeast(rows: Rows, values: Uint8Array): ReadonlyMap<string, number> {
+  const counts = new Uint32Array(COUNTED_UP_TO + 1);
+  for (const list of rows) {
+    for (let at = 0; at < list.length; at++) {
+      const value = Math.min(COUNTED_UP_TO, values[list[at] ?? 0] ?? 0);
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  for (let value = COUNTED_UP_TO - 1; value > 0; value--)
+    counts[value] = (counts[value] ?? 0) + (counts[value + 1] ?? 0);
+  return named(
+    counts,
+    Array.from(counts, (_, value) => (value === 0 ? '' : String(value))),
+  );
+}
+
+function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
+  const starts = columns.stationStart.values;
+  const codes = columns.stations.values;
+  const metres = columns.metres.values;
+  const counts = new Uint32Array(columns.stationCodes.texts.length);
+  for (const list of rows) {
+    for (let at = 0; at < list.length; at++) {
+      const row = list[at] ?? 0;
+      const end = starts[row + 1] ?? 0;
+      for (let near = starts[row] ?? 0; near < end; near++) {
+        const code = codes[near] ?? 0;
+        if ((metres[near] ?? ABSENT) <= within) counts[code] = (counts[code] ?? 0) + 1;
+      }
+    }
+  }
+  return named(counts, columns.stationCodes.texts);
+}
+
+/** The counts of every filter's values. */
+export function countFacets(passing: Passing, params: SearchParams, columns: Columns): Facets {
+  const { within = DEFAULT_WITHIN_M } = params;
+  const others: Readonly<Record<Exclude<FacetName, ChoiceName>, () => ReadonlyMap<string, number>>> = {
+    stations: () => countStations(passing.without('stations'), within, columns),
+    bedsMin: () => countAtLeast(passing.without('bedsMin'), columns.beds.values),
+    bathsMin: () => countAtLeast(passing.without('bathsMin'), columns.baths.values),
+    collections: () => countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
+    amenities: () => countBits([passing.all], columns.amenities.values, AMENITIES),
+  };
+  const isOther = (name: FacetName): name is keyof typeof others => name in others;
+  return facetsBy((name) => (isOther(name) ? others[name]() : countChoices(passing.without(name), name, columns)));
+}
+
+/** How many homes each step of the price histogram holds, whatever price is asked for. */
+export function countPrices(passing: Passing, params: SearchParams, { price }: Columns): number[] {
+  const steps = priceSteps(params.deal);
+  const counts = new Array<number>(steps.length).fill(0);
+  for (const list of passing.without('priceMin')) {
+    for (let at = 0; at < list.length; at++) {
+      const value = price.at(list[at] ?? 0);
+      if (value === ABSENT) continue;
+      let step = steps.length - 1;
+      while (step > 0 && value < (steps[step] ?? 0)) step--;
+      counts[step] = (counts[step] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,170 @@
+import { insideOf } from '../area-shape';
+import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
+import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
+import { PASSES, REFUSED } from './refusal';
+
+/** A filter that is on. Both ends of a range are one filter, named by its lower end. */
+export type Filter = { readonly name: keyof SearchParams; readonly passes: (row: number) => boolean };
+
+type Make = (params: SearchParams, columns: Columns) => Filter['passes'] | undefined;
+
+function chosen(name: ChoiceName & keyof SearchParams): Make {
+  return (params, { choices }) => {
+    const wanted = [params[name] ?? []].flat();
+    if (wanted.length === 0) return undefined;
+    const { column, codes } = choices[name];
+    const { values } = column;
+    const isWanted = new Uint8Array(codes.texts.length);
+    for (const value of wanted) isWanted[codes.of(String(value))] = 1;
+    // A value that no home has is code 0, and so are the homes without one.
+    isWanted[0] = 0;
+    return (row) => isWanted[values[row] ?? 0] === 1;
+  };
+}
+
+function range(
+  of: (params: SearchParams) => readonly [number | undefined, number | undefined],
+  column: (columns: Columns) => Column<Float64Array>,
+): Make {
+  return (params, columns) => {
+    const [min, max] = of(params);
+    if (min === undefined && max === undefined) return undefined;
+    const { values } = column(columns);
+    return (row) => {
+      const value = values[row] ?? ABSENT;
+      return value !== ABSENT && value >= (min ?? 0) && value <= (max ?? ABSENT);
+    };
+  };
+}
+
+function atLeast(
+  of: (params: SearchParams) => number | undefined,
+  column: (columns: Columns) => Column<Uint8Array | Uint16Array>,
+): Make {
+  return (params, columns) => {
+    const min = of(params);
+    const { values } = column(columns);
+    return min === undefined ? undefined : (row) => (values[row] ?? 0) >= min;
+  };
+}
+
+const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
+  if (stations.length === 0) return undefined;
+  const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
+    Number(stations.some((name) => name === id || name === 'any' || (!name.includes('-') && id.startsWith(name)))),
+  );
+  const { stationStart, stations: codes, metres } = columns;
+  return (row) => {
+    for (let at = stationStart.at(row); at < stationStart.at(row + 1); at++) {
+      if (metres.at(at) <= within && isWanted[codes.at(at)] === 1) return true;
+    }
+    return false;
+  };
+};
+
+const inBounds: Make = ({ bbox }, { lng, lat }) => {
+  if (bbox === undefined) return undefined;
+  const [west, south, east, north] = bbox;
+  return (row) => lng.at(row) >= west && lng.at(row) <= east && lat.at(row) >= south && lat.at(row) <= north;
+};
+
+const inOutline: Make = ({ area }, { lng, lat }) => {
+  if (area === undefined) return undefined;
+  const isInside = insideOf(area);
+  return (row) => isInside(lng.at(row), lat.at(row));
+};
+
+const inCollections: Make = ({ collections }, columns) => {
+  const wanted = collectionMask(collections);
+  return wanted === 0 ? undefined : (row) => (columns.collections.at(row) & wanted) !== 0;
+};
+
+const withAmenities: Make = ({ amenities }, columns) => {
+  const wanted = amenityMask(amenities);
+  return wanted === 0 ? undefined : (row) => (columns.amenities.at(row) & wanted) === wanted;
+};
+
+const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
+  ['deal', chosen('deal')],
+  ['types', chosen('types')],
+  ['province', chosen('province')],
+  ['district', chosen('district')],
+  ['stations', nearStations],
+  [
+    'priceMin',
+    range(
+      ({ priceMin, priceMax }) => [priceMin, priceMax],
+      ({ price }) => price,
+    ),
+  ],
+  [
+    'bedsMin',
+    atLeast(
+      ({ bedsMin }) => bedsMin,
+      ({ beds }) => beds,
+    ),
+  ],
+  [
+    'bathsMin',
+    atLeast(
+      ({ bathsMin }) => bathsMin,
+      ({ baths }) => baths,
+    ),
+  ],
+  [
+    'areaMin',
+    range(
+      ({ areaMin, areaMax }) => [areaMin, areaMax],
+      ({ area }) => area,
+    ),
+  ],
+  [
+    'landMin',
+    range(
+      ({ landMin, landMax }) => [landMin, landMax],
+      ({ land }) => land,
+    ),
+  ],
+  ['collections', inCollections],
+  ['condition', chosen('condition')],
+  ['furnishing', chosen('furnishing')],
+  ['deed', chosen('deed')],
+  ['tenure', chosen('tenure')],
+  ['foreignQuota', chosen('foreignQuota')],
+  ['amenities', withAmenities],
+  [
+    'discountMin',
+    atLeast(
+      ({ discountMin }) => discountMin,
+      ({ discount }) => discount,
+    ),
+  ],
+  [
+    'yieldMin',
+    atLeast(
+      ({ yieldMin }) => (yieldMin === undefined ? undefined : Math.round(yieldMin * 10)),
+      ({ yieldTenths }) => yieldTenths,
+    ),
+  ],
+  ['bbox', inBounds],
+  ['area', inOutline],
+];
+
+/** The filters of a search that are on. */
+export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
+  return FILTERS.flatMap(([name, make]) => {
+    const passes = make(params, columns);
+    return passes === undefined ? [] : [{ name, passes }];
+  });
+}
+
+/** For each row which filter refuses it, by its place in the list from 1; `start` holds what is refused anyway. */
+export function refusals(filters: readonly Filter[], start: Uint8Array): Uint8Array {
+  for (const [index, { passes }] of filters.entries()) {
+    for (let row = 0; row < start.length; row++) {
+      const before = start[row];
+      if (before !== REFUSED && !passes(row)) start[row] = before === PASSES ? index + 1 : REFUSED;
+    }
+  }
+  return start;
+}

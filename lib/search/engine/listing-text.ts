@@ -1,0 +1,71 @@
+import type { Listing, Station } from '../../content/collections';
+import type { Places } from '../../content/places.server';
+import type { PropertyType } from '../../content/property-types';
+import { PLACE_ALIASES } from '../place-aliases';
+import type { ListingFacts } from './facts';
+
+/** Where in a home's document a word stands, as bits: a posting holds the set of them. */
+export const FIELD = { project: 1, place: 2, close: 4, near: 8, title: 16, type: 32, description: 64 } as const;
+
+/** What people type for each kind of home, beside what the description happens to say. */
+const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
+  'detached-house': 'บ้านเดี่ยว บ้าน detached house home',
+  'semi-detached-house': 'บ้านแฝด บ้าน semi-detached house twin house duplex home',
+  townhouse:
+    'ทาวน์โฮม ทาวน์เฮาส์ ทาวน์เฮ้าส์ บ้านแถว townhouse townhome town house town home row house rowhouse terraced house',
+  condo: 'คอนโด คอนโดมิเนียม ห้องชุด condo condominium apartment flat',
+  villa: 'พูลวิลล่า วิลล่า วิลลา บ้าน pool villa house home',
+  shophouse: 'อาคารพาณิชย์ ตึกแถว โฮมออฟฟิศ shophouse shop house commercial building',
+  land: 'ที่ดิน ที่ดินเปล่า land plot',
+};
+
+/** What a system of trains is called, by the beginning of its stations' ids. */
+const SYSTEM_WORDS: Readonly<Record<string, string>> = {
+  BTS: 'bts บีทีเอส รถไฟฟ้า skytrain train station',
+  MRT: 'mrt เอ็มอาร์ที รถไฟฟ้า รถไฟฟ้าใต้ดิน metro subway train station',
+  ARL: 'arl airport rail link แอร์พอร์ตลิงก์ แอร์พอร์ตเรลลิงก์ รถไฟฟ้า train station',
+  SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
+};
+
+/** Straight-line metres: a station within a few minutes' walk, and one that an advertisement would name. */
+const CLOSE_M = 600;
+const NEAR_M = 1_500;
+const STATIONS_NAMED = 4;
+
+export type FieldText = { readonly field: number; readonly text: string };
+
+function stationTexts(facts: ListingFacts, stations: ReadonlyMap<string, Station>): FieldText[] {
+  const near = [...facts.stations].filter(([, metres]) => metres <= NEAR_M).sort((a, b) => a[1] - b[1]);
+  return near.slice(0, STATIONS_NAMED).flatMap(([id, metres]) => {
+    const station = stations.get(id);
+    if (station === undefined) return [];
+    const names = [station.name.th, station.name.en, ...station.aliases, SYSTEM_WORDS[id.slice(0, 3)] ?? ''];
+    return { field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, text: names.join('\n') };
+  });
+}
+
+const both = (text: { th?: string | undefined; en?: string | undefined } | undefined) =>
+  text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`;
+
+function placeTexts({ address }: Listing, { provinces, districts }: Places): FieldText[] {
+  const province = both(provinces.get(address.provinceCode)?.name);
+  const district = both(districts.get(address.districtCode)?.name);
+  const aliases = [address.provinceCode, address.districtCode].map((code) => PLACE_ALIASES[code] ?? '');
+  return [province, district, ...aliases, both(address.road)].map((text) => ({ field: FIELD.place, text }));
+}
+
+/** Everything about a home that a visitor may type, both languages, with the field each text stands for. */
+export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
+  const { listing } = facts;
+  return [
+    { field: FIELD.project, text: both(listing.project) },
+    ...placeTexts(listing, places),
+    ...stationTexts(facts, places.stations),
+    { field: FIELD.title, text: both(listing.title) },
+    { field: FIELD.type, text: TYPE_WORDS[listing.propertyType] },
+    ...[...listing.highlights, listing.description].map((text) => ({ field: FIELD.description, text: both(text) })),
+  ];
+}
+
+/** A home's code as it is looked up: `RM-1004` is `rm1004`. */
+export const codeTerm = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,89 @@
+import type { Sort } from '../params';
+import { ABSENT, type Columns } from './columns';
+
+/** Rows in an order that is kept: by a key, the smaller first, then the newer, then by id. */
+class Order {
+  private rows: Uint32Array = new Uint32Array();
+  private length = 0;
+
+  constructor(
+    private readonly key: (row: number) => number,
+    private readonly columns: Columns,
+  ) {}
+
+  private isBefore(a: number, b: number): boolean {
+    const [first, second] = [this.key(a), this.key(b)];
+    if (first !== second) return first < second;
+    const { published, ids } = this.columns;
+    if (published.at(a) !== published.at(b)) return published.at(a) > published.at(b);
+    return (ids[a] ?? '') < (ids[b] ?? '');
+  }
+
+  build(): void {
+    const rows = Array.from({ length: this.columns.count }, (_, row) => row);
+    this.rows = Uint32Array.from(rows.sort((a, b) => (this.isBefore(a, b) ? -1 : 1)));
+    this.length = rows.length;
+  }
+
+  insert(row: number): void {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.isBefore(this.rows[middle] ?? 0, row)) low = middle + 1;
+      else high = middle;
+    }
+    if (this.length === this.rows.length) {
+      const grown = new Uint32Array(Math.ceil(this.length * 1.1) + 16);
+      grown.set(this.rows);
+      this.rows = grown;
+    }
+    this.rows.copyWithin(low + 1, low, this.length);
+    this.rows[low] = row;
+    this.length++;
+  }
+
+  all(): Uint32Array {
+    return this.rows.subarray(0, this.length);
+  }
+}
+
+/** Metres to the nearest station of each row. */
+function nearestStation({ stationStart, metres }: Columns, row: number): number {
+  let nearest = ABSENT;
+  for (let at = stationStart.at(row); at < stationStart.at(row + 1); at++) nearest = Math.min(nearest, metres.at(at));
+  return nearest;
+}
+
+/** Every order that a visitor may ask for, and the one that puts homes checked lately first. */
+export class Orders {
+  private readonly orders: Readonly<Record<Sort | 'fresh', Order>>;
+
+  constructor(columns: Columns) {
+    const order = (key: (row: number) => number) => new Order(key, columns);
+    const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
+    this.orders = {
+      newest: order((row) => -published.at(row)),
+      'price-asc': order((row) => price.at(row)),
+      'price-desc': order((row) => (price.at(row) === ABSENT ? ABSENT : -price.at(row))),
+      'price-per-sqm': order((row) => perSqm.at(row)),
+      discount: order((row) => -discount.at(row)),
+      yield: order((row) => -yieldTenths.at(row)),
+      nearest: order((row) => nearestStation(columns, row)),
+      fresh: order((row) => -fresh.at(row)),
+    };
+  }
+
+  build(): void {
+    for (const order of Object.values(this.orders)) order.build();
+  }
+
+  insert(row: number): void {
+    for (const order of Object.values(this.orders)) order.insert(row);
+  }
+
+  /** All rows, those since replaced included. */
+  by(sort: Sort | 'fresh'): Uint32Array {
+    return this.orders[sort].all();
+  }
+}

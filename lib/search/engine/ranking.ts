@@ -1,0 +1,116 @@
+import { type Bounds, boundsOf } from '../area-shape';
+import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
+import type { Columns } from './columns';
+import { PASSES } from './refusal';
+
+/** The rows that pass from one place to another of an order. */
+export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to: number): number[] {
+  const found: number[] = [];
+  let place = 0;
+  for (const row of order) {
+    if (refusals[row] !== PASSES) continue;
+    if (place >= from) found.push(row);
+    place++;
+    if (place >= to) break;
+  }
+  return found;
+}
+
+/** Scores are told apart to so many steps of the best. */
+const STEPS = 4_096;
+
+/** The last step of which rows are needed for the first `to`, and how many rows come before that step. */
+function lastStep(counts: Uint32Array, to: number): { step: number; before: number } {
+  let before = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const through = before + (counts[step] ?? 0);
+    if (through >= to) return { step, before };
+    before = through;
+  }
+  return { step: STEPS - 1, before };
+}
+
+/** The first `to` passing rows by score, the best first; those alike stay in the order given. Linear in the rows. */
+export function byScore(
+  order: Uint32Array,
+  refusals: Uint8Array,
+  scores: Float32Array,
+  passing: Uint32Array,
+  to: number,
+): Uint32Array {
+  let best = 1e-9;
+  for (let at = 0; at < passing.length; at++) best = Math.max(best, scores[passing[at] ?? 0] ?? 0);
+  const scale = (STEPS - 1) / best;
+  const stepOf = (row: number) => STEPS - 1 - Math.floor((scores[row] ?? 0) * scale);
+  const counts = new Uint32Array(STEPS);
+  for (let at = 0; at < passing.length; at++) {
+    const step = stepOf(passing[at] ?? 0);
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
+  const last = lastStep(counts, to);
+  let ofLast = to - last.before;
+  const keys: number[] = [];
+  for (let place = 0; place < order.length && keys.length < to; place++) {
+    const row = order[place] ?? 0;
+    if (refusals[row] !== PASSES) continue;
+    const step = stepOf(row);
+    if (step < last.step || (step === last.step && ofLast-- > 0)) keys.push(step * order.length + place);
+  }
+  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
+}
+
+/** Metres of one degree of latitude; a degree of longitude is shorter by the cosine of the latitude. */
+const METRES_PER_DEGREE = 111_195;
+/** Distances are told apart by whole metres up to this; the rest are alike. */
+const FARTHEST_M = 2 ** 22;
+
+/** Metres to the nearest of the stations asked for; a system stands for all its stations. */
+function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
+  const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
+    Number(stations.some((name) => id === name || id.startsWith(`${name}-`))),
+  );
+  const starts = columns.stationStart.values;
+  const codes = columns.stations.values;
+  const metres = columns.metres.values;
+  return (row: number) => {
+    let nearest = FARTHEST_M;
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      const distance = metres[at] ?? FARTHEST_M;
+      if (distance < nearest && distance <= within && isWanted[codes[at] ?? 0] === 1) nearest = distance;
+    }
+    return nearest;
+  };
+}
+
+/** Metres to the middle of a box. */
+function metresToMiddle([west, south, east, north]: Bounds, columns: Columns) {
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return (row: number) => {
+    const degrees = Math.hypot((columns.lng.at(row) - lng) * shrink, columns.lat.at(row) - lat);
+    return Math.min(FARTHEST_M, Math.round(degrees * METRES_PER_DEGREE));
+  };
+}
+
+/** The passing rows by their distance to the stations, else the area asked for; undefined without either. */
+export function byDistance(
+  params: SearchParams,
+  columns: Columns,
+  order: Uint32Array,
+  refusals: Uint8Array,
+): Uint32Array | undefined {
+  const { stations, area, bbox } = params;
+  const bounds = area === undefined ? bbox : boundsOf(area);
+  const nearStations = stations.length > 0 && !stations.includes('any');
+  if (!nearStations && bounds === undefined) return undefined;
+  const metres =
+    nearStations || bounds === undefined ? metresToStations(params, columns) : metresToMiddle(bounds, columns);
+  // Distance and place in one number: numbers alone sort many times as fast as with a function.
+  const keys = new Float64Array(order.length);
+  let count = 0;
+  for (let place = 0; place < order.length; place++) {
+    const row = order[place] ?? 0;
+    if (refusals[row] === PASSES) keys[count++] = metres(row) * order.length + place;
+  }
+  return Uint32Array.from(keys.subarray(0, count).sort(), (key) => order[key % order.length] ?? 0);
+}

@@ -1,0 +1,35 @@
+/**
+ * Arrays of one number for each row, lent for one question and used again for the next: to make them anew each time
+ * keeps the garbage collector busier than the search. Each name is one array; questions never overlap.
+ */
+export class Scratch {
+  private readonly kept = {
+    bytes: new Map<string, Uint8Array>(),
+    floats: new Map<string, Float32Array>(),
+    words: new Map<string, Uint32Array>(),
+  };
+
+  /** Zeros. */
+  bytes(name: string, length: number): Uint8Array {
+    const kept = this.kept.bytes.get(name);
+    const enough = kept !== undefined && kept.length >= length ? kept : new Uint8Array(length + (length >>> 3));
+    this.kept.bytes.set(name, enough);
+    return enough.subarray(0, length).fill(0);
+  }
+
+  /** Zeros. */
+  floats(name: string, length: number): Float32Array {
+    const kept = this.kept.floats.get(name);
+    const enough = kept !== undefined && kept.length >= length ? kept : new Float32Array(length + (length >>> 3));
+    this.kept.floats.set(name, enough);
+    return enough.subarray(0, length).fill(0);
+  }
+
+  /** Whatever was there before. */
+  words(name: string, length: number): Uint32Array {
+    const kept = this.kept.words.get(name);
+    const enough = kept !== undefined && kept.length >= length ? kept : new Uint32Array(length + (length >>> 3));
+    this.kept.words.set(name, enough);
+    return enough.subarray(0, length);
+  }
+}

@@ -1,0 +1,142 @@
+/** A hash of the letters in a term: terms within an edit differ in at most two of its bits. */
+function letters(term: string): number {
+  let bits = 0;
+  for (let at = 0; at < term.length; at++) bits |= 1 << (term.charCodeAt(at) % 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * Edits between two words, a swap of neighbours counted as one (optimal string alignment), or `atMost + 1` when there
+ * are more.
+ */
+export function editDistance(a: string, b: string, atMost: number): number {
+  if (Math.abs(a.length - b.length) > atMost) return atMost + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+    }
+    if (Math.min(...current) > atMost) return atMost + 1;
+    before = above;
+    above = current;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** Letters a word must have for one edit and for two to be forgiven. */
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 8;
+
+/** How many edits a word of this length may be away. */
+export const editsAllowed = (length: number): number =>
+  length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
+
+/** More terms than these say nothing about what the visitor began to type. */
+const COMPLETIONS_AT_MOST = 500;
+
+/** Every term of the index, by number; grows, never shrinks. */
+export class Vocabulary {
+  private readonly numbers = new Map<string, number>();
+  private readonly terms: string[] = [];
+  private readonly hashes: number[] = [];
+  /** The terms in alphabetical order as far as they were known when it was made, and how many those were. */
+  private sorted: Uint32Array = new Uint32Array();
+  private sortedCount = 0;
+
+  get size(): number {
+    return this.terms.length;
+  }
+
+  numberOf(term: string): number | undefined {
+    return this.numbers.get(term);
+  }
+
+  term(number: number): string {
+    return this.terms[number] ?? '';
+  }
+
+  /** The number of a term, a new one when it has none. */
+  add(term: string): number {
+    const known = this.numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.terms.length;
+    this.numbers.set(term, number);
+    this.terms.push(term);
+    this.hashes.push(letters(term));
+    return number;
+  }
+
+  /** Puts the terms in order for `completions`; those added later are looked through one by one. */
+  sort(): void {
+    const { terms } = this;
+    const order = terms.map((_, number) => number).sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+    this.sorted = Uint32Array.from(order);
+    this.sortedCount = terms.length;
+  }
+
+  /** The terms that begin with `start` and are longer, in alphabetical order. */
+  completions(start: string): number[] {
+    const found: number[] = [];
+    for (let at = this.firstFrom(start); at < this.sortedCount && found.length < COMPLETIONS_AT_MOST; at++) {
+      const number = this.sorted[at] ?? 0;
+      if (!this.term(number).startsWith(start)) break;
+      if (this.term(number) !== start) found.push(number);
+    }
+    for (let number = this.sortedCount; number < this.terms.length; number++) {
+      const term = this.term(number);
+      if (term !== start && term.startsWith(start)) found.push(number);
+    }
+    return found;
+  }
+
+  /** Whether a term begins with `start`. */
+  hasCompletion(start: string): boolean {
+    return this.term(this.sorted[this.firstFrom(start)] ?? -1).startsWith(start) || this.completions(start).length > 0;
+  }
+
+  private firstFrom(start: string): number {
+    let low = 0;
+    let high = this.sortedCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.term(this.sorted[middle] ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The terms fewest edits away, none farther than `atMost`; words with digits are never a misspelling. */
+  near(word: string, atMost: number): { edits: number; numbers: number[] } {
+    const wanted = letters(word);
+    let edits = atMost;
+    let numbers: number[] = [];
+    for (let number = 0; number < this.terms.length; number++) {
+      const term = this.terms[number] ?? '';
+      if (Math.abs(term.length - word.length) > edits || term.charCodeAt(0) === 126) continue;
+      if (bitCount(wanted ^ (this.hashes[number] ?? 0)) > 2 * edits || /\d/.test(term)) continue;
+      const distance = editDistance(word, term, edits);
+      if (distance > edits) continue;
+      if (distance < edits) numbers = [];
+      edits = distance;
+      numbers.push(number);
+    }
+    return { edits, numbers };
+  }
+}

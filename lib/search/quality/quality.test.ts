@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activeListings } from '../../content/listings.server';
+import { judgedQueriesSchema, mean, report, type Score, score } from './measure';
+
+// How the homes were judged: near a station is 1 km in a straight line; the bare name of a place means homes in that
+// district, at that station, on that road, in that project or with it in the title, not those that mention it in
+// passing. Homes on request answer no question of price. What could be argued either way is left out of `expected`:
+// it costs nothing when it is found beside the others.
+const judged = judgedQueriesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')));
+
+let scores: readonly Score[];
+beforeAll(async () => {
+  scores = await Promise.all(judged.map(score));
+  process.stdout.write(`${report(scores)}\n`);
+});
+
+describe('the judged queries', () => {
+  it('are each asked once, and expect homes that are on offer', async () => {
+    const offered = new Set((await activeListings()).map(({ id }) => id));
+    expect(new Set(judged.map(({ q }) => q)).size).toBe(judged.length);
+    for (const { q, expected, best = expected } of judged) {
+      expect(
+        expected.filter((id) => !offered.has(id)),
+        q,
+      ).toEqual([]);
+      expect(
+        best.filter((id) => !expected.includes(id)),
+        q,
+      ).toEqual([]);
+    }
+  });
+
+  it('are at least 120, half of them hard, in both languages', () => {
+    const share = (test: (query: (typeof judged)[number]) => boolean) => judged.filter(test).length / judged.length;
+    expect(judged.length).toBeGreaterThanOrEqual(120);
+    expect(share(({ kind }) => kind !== 'plain')).toBeGreaterThanOrEqual(0.5);
+    expect(share(({ lang }) => lang === 'th')).toBeGreaterThan(0.4);
+    expect(share(({ lang }) => lang === 'en')).toBeGreaterThan(0.4);
+  });
+
+  it('find their homes: recall@10 of at least 0.95', () => {
+    expect(mean(scores.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('put them first: MRR of at least 0.85', () => {
+    expect(mean(scores.map(({ rank }) => rank))).toBeGreaterThanOrEqual(0.85);
+  });
+});
