@@ -36,9 +36,10 @@ const CHANGES = 200;
 type Built = { readonly engine: LiveSearchEngine; readonly build: OwnFigures['build'] };
 
 function build(listings: readonly Listing[], places: Places): Built {
+  const stations = [...places.stations.values()];
   const evidence = timed(() => priceEvidenceOf(listings, listings, TODAY));
   const facts = timed(() =>
-    listings.map((one) => listingFacts(one, places.stations.values(), evidence.value.get(one.id)?.percentBelow ?? 0)),
+    listings.map((one) => listingFacts(one, stations, evidence.value.get(one.id)?.percentBelow ?? 0)),
   );
   const engine = timed(() => createEngine(facts.value, places));
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };

@@ -1,9 +1,10 @@
 import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
-import { documentWords } from '../../lib/search/engine/document-words';
+import { DocumentTerms } from '../../lib/search/engine/document-terms';
 import { listingFacts } from '../../lib/search/engine/facts';
 import { codeTerm, FIELD, listingTexts } from '../../lib/search/engine/listing-text';
 import { Names } from '../../lib/search/engine/names';
+import { Vocabulary } from '../../lib/search/engine/vocabulary';
 
 /** The fields of a home with the weights that the others are given. */
 export const FIELD_WEIGHTS = { code: 8, project: 4, title: 3, place: 3, station: 3, type: 2, description: 1 } as const;
@@ -23,9 +24,12 @@ export type Tokens = {
 export function tokenDocuments(listings: readonly Listing[], places: Places): Tokens {
   const names = new Names(places);
   for (const { project } of listings) names.addAll([project?.th, project?.en]);
-  const words = documentWords(names);
+  const vocabulary = new Vocabulary();
+  const terms = new DocumentTerms(names, vocabulary);
+  const words = (text: string) => terms.of(text).map((term) => vocabulary.term(term));
+  const stations = [...places.stations.values()];
   const documents = listings.map((listing, id): TokenDocument => {
-    const texts = listingTexts(listingFacts(listing, places.stations.values(), 0), places);
+    const texts = listingTexts(listingFacts(listing, stations, 0), places);
     const tokens = (wanted: number) =>
       texts.flatMap(({ field, text }) => ((field & wanted) !== 0 ? words(text) : [])).join(' ');
     return {
