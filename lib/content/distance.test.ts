@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Station } from './collections';
-import { metresBetween, nearestStations, walkingMinutes } from './distance';
+import { isWithin, metresBetween, nearestStations, walkingMinutes } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({
   id,
@@ -15,6 +16,21 @@ const station = (id: string, lat: number, name = id): Station => ({
 it('measures straight lines: one degree of latitude is 111.2 km', () => {
   expect(metresBetween({ lat: 13, lng: 100 }, { lat: 14, lng: 100 })).toBeCloseTo(111_195, -1);
   expect(metresBetween({ lat: 13.7, lng: 100.5 }, { lat: 13.7, lng: 100.5 })).toBe(0);
+});
+
+it('tells what is within a distance as the distance itself does', () => {
+  const lat = fc.double({ min: 5.6, max: 20.5, noNaN: true });
+  const lng = fc.double({ min: 97.3, max: 105.7, noNaN: true });
+  const step = fc.double({ min: -0.05, max: 0.05, noNaN: true });
+  fc.assert(
+    fc.property(lat, lng, step, step, (north, east, up, right) => {
+      const [a, b] = [
+        { lat: north, lng: east },
+        { lat: Math.min(20.5, north + up), lng: east + right },
+      ];
+      expect(isWithin(a, b, 3_000)).toBe(metresBetween(a, b) <= 3_000);
+    }),
+  );
 });
 
 it('walks 80 metres a minute, at least one minute', () => {

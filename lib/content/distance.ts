@@ -14,6 +14,19 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
+const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
+
+/**
+ * Whether two points lie within so many metres in a straight line: exact, and most of the time without trigonometry.
+ * For distances of a few kilometres in Thailand.
+ */
+export function isWithin(a: Point, b: Point, metres: number): boolean {
+  const north = Math.abs(a.lat - b.lat) * METRES_PER_DEGREE;
+  // Thailand lies south of 20.5°, where a degree of longitude is at least 0.93 of one of latitude.
+  if (north > metres || Math.abs(a.lng - b.lng) * METRES_PER_DEGREE * 0.93 > metres) return false;
+  return metresBetween(a, b) <= metres;
+}
+
 /** Minutes on foot for a straight-line distance, at least one. */
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
 

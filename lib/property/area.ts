@@ -1,6 +1,6 @@
 /** Land measures of Thailand: 1 rai = 4 ngan = 400 square wah; 1 square wah = 4 m². */
-const SQWAH_PER_RAI = 400;
-const SQWAH_PER_NGAN = 100;
+export const SQWAH_PER_RAI = 400;
+export const SQWAH_PER_NGAN = 100;
 export const SQM_PER_SQWAH = 4;
 
 /** Square wah as rai, ngan and square wah; fractions stay in the square wah. */

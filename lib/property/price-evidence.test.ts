@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { priceEvidenceOf } from './price-evidence';
+import { priceEvidenceIn } from './price-evidence';
 
 type Change = Record<string, unknown>;
 
@@ -25,14 +25,14 @@ function evidenceFor(own: Change, ...changes: Change[]) {
   const listings = market(own, changes);
   const [home] = listings;
   if (home === undefined) throw new Error('the market has a home');
-  return priceEvidenceOf([home], listings, NOW).get(home.id) ?? null;
+  return priceEvidenceIn(listings, NOW)(home);
 }
 
 const evidence = (...changes: Change[]) => evidenceFor({}, ...changes);
 
 const five = [{}, {}, {}, {}, {}];
 
-describe('priceEvidenceOf', () => {
+describe('priceEvidenceIn', () => {
   it('is the distance from the median of five homes alike', () => {
     expect(evidence(...five)).toEqual({ count: 5, percentBelow: 20 });
     expect(evidence({ price: 9_000_000 }, { price: 16_000_000 }, ...five.slice(2))).toEqual({

@@ -10,10 +10,33 @@ export type Interpretation = {
 const isGiven = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 
+const RANGES = [
+  ['priceMin', 'priceMax'],
+  ['areaMin', 'areaMax'],
+  ['landMin', 'landMax'],
+] as const;
+
+/** The names that the words may fill: those that the URL leaves open, and that do not go against what it says. */
+function open(asked: SearchParams, filters: Understanding['filters']): readonly (keyof SearchParams)[] {
+  const against = new Set<keyof SearchParams>();
+  for (const [low, high] of RANGES) {
+    const both = {
+      ...filters,
+      ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+    };
+    if ((both[low] ?? 0) > (both[high] ?? Number.POSITIVE_INFINITY)) against.add(low).add(high);
+  }
+  // How near, of other stations.
+  if (asked.stations.length > 0) against.add('within');
+  if (asked.province !== undefined && !filters.district?.startsWith(asked.province)) against.add('district');
+  return PARAM_NAMES.filter((name) => name in filters && !isGiven(asked[name]) && !against.has(name));
+}
+
 /** A search with its words turned into filters. A filter that the URL names wins over the words. */
 export function interpret(asked: SearchParams, understand: (q: string) => Understanding): Interpretation {
   const { rest, filters } = understand(asked.q);
-  const understood = PARAM_NAMES.filter((name) => name in filters && !isGiven(asked[name]));
-  const read = Object.fromEntries(Object.entries(filters).filter(([name]) => understood.some((own) => own === name)));
-  return { wanted: consistent({ ...asked, ...read, q: rest }), understood };
+  const names = open(asked, filters);
+  const read = Object.fromEntries(Object.entries(filters).filter(([name]) => names.some((own) => own === name)));
+  const wanted = consistent({ ...asked, ...read, q: rest });
+  return { wanted, understood: names.filter((name) => isGiven(wanted[name])) };
 }

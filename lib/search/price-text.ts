@@ -8,6 +8,9 @@ const UNITS: Readonly<Record<string, number>> = {
   million: 1_000_000,
   ล้าน: 1_000_000,
   'ลบ.': 1_000_000,
+  ลบ: 1_000_000,
+  mb: 1_000_000,
+  mil: 1_000_000,
 };
 
 /** A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else. */

@@ -1,11 +1,13 @@
 import 'server-only';
+import { errorText, log } from '../config/log';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
-import { priceEvidenceOf } from '../property/price-evidence';
+import { priceEvidenceIn } from '../property/price-evidence';
+import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
-import { listingFacts } from './engine/facts';
+import { type ListingFacts, listingFacts } from './engine/facts';
 import { follow, type HeldHomes } from './engine/follow';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
@@ -18,7 +20,7 @@ type Held = Sources & { readonly engine: LiveSearchEngine; readonly homes: HeldH
 
 // Next gives pages and endpoints each their own copy of a module; the process has one index.
 declare global {
-  var rommaiSearch: Held | undefined;
+  var rommaiSearch: { held?: Held; next?: Promise<Held> | undefined } | undefined;
 }
 
 const readerOf = perSnapshot(sentenceReader);
@@ -26,17 +28,22 @@ const readerOf = perSnapshot(sentenceReader);
 /** Changed homes leave their old rows behind: with so many for each home the index is made anew. */
 const CHANGES_FOR_EACH_HOME = 0.5;
 
-function factsOf({ all, offered, known }: Sources): HeldHomes {
-  const evidence = priceEvidenceOf(offered, all, Date.now());
+async function factsOf({ all, offered, known }: Sources): Promise<HeldHomes> {
+  const evidenceFor = priceEvidenceIn(all, Date.now());
   const stations = [...known.stations.values()];
-  const discount = (id: string) => evidence.get(id)?.percentBelow ?? 0;
-  return new Map(offered.map((listing) => [listing.id, listingFacts(listing, stations, discount(listing.id))]));
+  const homes = new Map<string, ListingFacts>();
+  const breathe = breather();
+  for (const listing of offered) {
+    homes.set(listing.id, listingFacts(listing, stations, evidenceFor(listing)?.percentBelow ?? 0));
+    await breathe();
+  }
+  return homes;
 }
 
-function hold(sources: Sources, before: Held | undefined): Held {
-  const homes = factsOf(sources);
+async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
+  const homes = await factsOf(sources);
   if (before?.known === sources.known) {
-    const changes = before.changes + follow(before.engine, before.homes, homes);
+    const changes = before.changes + (await follow(before.engine, before.homes, homes));
     if (changes <= homes.size * CHANGES_FOR_EACH_HOME) return { ...sources, homes, changes, engine: before.engine };
   }
   return { ...sources, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
@@ -49,12 +56,22 @@ export async function interpretSearch(params: SearchParams): Promise<Interpretat
   return { asked, ...interpret(asked, readerOf(all)) };
 }
 
-/** Over the homes on offer, as they are now. */
+/** Over the homes on offer; while changes are taken in, as they were a moment ago. */
 export async function searchEngine(): Promise<SearchEngine> {
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
-  const before = globalThis.rommaiSearch;
-  const isSame = before?.all === all && before.offered === offered && before.known === known;
-  const held = isSame ? before : hold({ all, offered, known }, before);
-  globalThis.rommaiSearch = held;
+  globalThis.rommaiSearch ??= {};
+  const state = globalThis.rommaiSearch;
+  const { held } = state;
+  if (held?.all === all && held.offered === offered && held.known === known) return held.engine;
+  state.next ??= hold({ all, offered, known }, held)
+    .then((next) => {
+      state.held = next;
+      return next;
+    })
+    .finally(() => {
+      state.next = undefined;
+    });
+  if (held === undefined) return (await state.next).engine;
+  state.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
   return held.engine;
 }

@@ -1,13 +1,85 @@
 import type { Places } from '../content/places.server';
-import type { SearchParams } from './params';
+import { readAmount } from './understand/amounts';
+import { readOtherMoney, readRoomsBackwards } from './understand/amounts-apart';
+import { dictionary } from './understand/dictionary';
+import type { Filters, Meaning } from './understand/meaning';
+import { readPercentage } from './understand/percentages';
+import { placeNames } from './understand/place-names';
+import type { Context, Reading } from './understand/reading';
+import { type Fate, restOf } from './understand/rest';
+import { readable } from './understand/sentence';
+import { type Finding, together, withoutContradictions } from './understand/settle';
+import { readStations } from './understand/stations';
+import { meant, type Token, tokens } from './understand/tokens';
+import { vocabulary } from './understand/vocabulary';
+import { readPlace, readRoad } from './understand/whereabouts';
+import { negation, readBeside, readLetting, readWish } from './understand/wishes';
 
 /** What a sentence asks for: filters, and the words that stay words. */
-export type Understanding = {
-  readonly rest: string;
-  readonly filters: Partial<Omit<SearchParams, 'q' | 'view' | 'page'>>;
-};
+export type Understanding = { readonly rest: string; readonly filters: Filters };
 
-/** Reads sentences with the names of these places. Deterministic; never throws. */
-export function sentenceReader(_places: Places): (q: string) => Understanding {
-  return (q) => ({ rest: q, filters: {} });
+/** The first that understands words takes them: what needs more of its neighbours comes first. */
+const READERS = [
+  readOtherMoney,
+  readPercentage,
+  readStations,
+  readAmount,
+  readRoomsBackwards,
+  readBeside,
+  readRoad,
+  readPlace,
+  readLetting,
+  readWish,
+] as const;
+
+function readFirst(context: Context, from: number): Reading | undefined {
+  for (const read of READERS) {
+    const reading = read(context, from);
+    if (reading) return reading;
+  }
+  return undefined;
+}
+const readNegation = negation(readFirst);
+
+const speaksOfRent = (token: Token) =>
+  token.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.deal === 'rent');
+
+function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[] } {
+  const fates: Fate[] = context.tokens.map(() => 'open');
+  const findings: Finding[] = [];
+  for (let from = 0; from < fates.length; from += 1) {
+    const reading = readNegation(context, from) ?? readFirst(context, from);
+    if (!reading) continue;
+    if (reading.kept) fates.fill('kept', from, reading.to);
+    else findings.push({ from, to: reading.to, filters: reading.filters });
+    from = reading.to - 1;
+  }
+  const good = withoutContradictions(findings);
+  for (const { from, to } of good) fates.fill('taken', from, to);
+  return { fates, findings: good };
+}
+
+/**
+ * Reads sentences with the names of these places: Thai with or without spaces, English, and both together. What it
+ * takes for a filter is taken out of the words; where a filter could hide homes that are meant, words stay words.
+ * Deterministic, linear in the length of the sentence, never throws.
+ */
+export function sentenceReader(places: Places): (q: string) => Understanding {
+  const { names, bySound } = placeNames(places);
+  const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
+  const lookUp = dictionary([...vocabulary(), ...named]);
+  return (q) => {
+    const sentence = readable(q);
+    const words = tokens(sentence.text, lookUp);
+    const { fates, findings } = readAll({
+      tokens: words,
+      provinces: new Set(words.flatMap((token) => meant(token, 'name')?.name.provinces ?? [])),
+      rent: words.some(speaksOfRent),
+      purpose: words.some((token) => meant(token, 'purpose')),
+      bySound,
+    });
+    if (findings.length === 0) return { rest: q.trim(), filters: {} };
+    const either = words.some((token) => meant(token, 'or'));
+    return { rest: restOf(sentence, words, fates), filters: together(findings, either) };
+  };
 }

@@ -35,6 +35,21 @@ function thaiWords(run: string, names: Names): string[] {
   return found;
 }
 
+/** Shorter names stand inside other words too often. */
+const INNER_NAME_LETTERS = 5;
+
+/** The names within a Thai run wherever they stand: บ้านลาดพร้าว holds บ้านลาด and ลาดพร้าว, and means the second. */
+function innerNames(run: string, names: Names): string[] {
+  const found: string[] = [];
+  for (let from = 0; from < run.length; from++) {
+    for (let to = from + 1; to <= run.length && names.hasBeginning(run.slice(from, to)); to++) {
+      if (to - from >= INNER_NAME_LETTERS && names.termOf(run.slice(from, to)) !== undefined)
+        found.push(run.slice(from, to));
+    }
+  }
+  return found;
+}
+
 /** Turns texts of documents into numbers of terms: their folded words, and the names they hold. */
 export class DocumentTerms {
   private readonly texts = new Map<string, readonly number[]>();
@@ -99,7 +114,10 @@ export class DocumentTerms {
   }
 
   private thaiRun(run: string): readonly number[] {
-    return thaiWords(run, this.names).map((word) => this.vocabulary.add(word));
+    const words = thaiWords(run, this.names);
+    const others = innerNames(run, this.names).filter((name) => !words.includes(name));
+    // Before the words, so that a number after the run comes after its last word.
+    return [...others, ...words].map((word) => this.vocabulary.add(word));
   }
 
   private nameWordsFrom(term: number): number {

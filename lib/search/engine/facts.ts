@@ -1,10 +1,7 @@
 import type { Listing, Station } from '../../content/collections';
-import { metresBetween } from '../../content/distance';
+import { isWithin, metresBetween } from '../../content/distance';
 import { grossYield, pricePerSqm } from '../../property/price';
 import { WITHIN_AT_MOST_M } from '../params';
-
-/** More degrees of latitude, and in Thailand of longitude, than `WITHIN_AT_MOST_M`: spares most of the exact distances. */
-const FAR_DEGREES = 0.029;
 
 /** What a search asks of a home beside its document. */
 export type ListingFacts = {
@@ -19,21 +16,12 @@ export type ListingFacts = {
   readonly grossYield: number | null;
 };
 
-type Located = { readonly lat: number; readonly lng: number };
-
-function metresIfNear(from: Located, to: Located): number | undefined {
-  if (Math.abs(from.lat - to.lat) > FAR_DEGREES || Math.abs(from.lng - to.lng) > FAR_DEGREES) return undefined;
-  const metres = Math.round(metresBetween(from, to));
-  return metres <= WITHIN_AT_MOST_M ? metres : undefined;
-}
-
 /** What follows from a home and the stations; `discount` in percent. */
 export function listingFacts(listing: Listing, stations: Iterable<Station>, discount: number): ListingFacts {
   const { geo } = listing;
   const near = new Map<string, number>();
   for (const station of geo === undefined ? [] : stations) {
-    const metres = geo && metresIfNear(geo, station);
-    if (metres !== undefined) near.set(station.id, metres);
+    if (geo && isWithin(geo, station, WITHIN_AT_MOST_M)) near.set(station.id, Math.round(metresBetween(geo, station)));
   }
   return { listing, stations: near, perSqm: pricePerSqm(listing), discount, grossYield: grossYield(listing) };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { breather } from './breather';
 import type { LiveSearchEngine } from './create-engine';
 import type { ListingFacts } from './facts';
 
@@ -8,14 +9,21 @@ export type HeldHomes = ReadonlyMap<string, ListingFacts>;
 const isSame = (a: ListingFacts, b: ListingFacts) =>
   a.discount === b.discount && (a.listing === b.listing || isDeepStrictEqual(a.listing, b.listing));
 
-/** Tells an engine what has changed from some homes to others, and how many homes that were. */
-export function follow(engine: LiveSearchEngine, before: HeldHomes, after: HeldHomes): number {
-  const changed = [...after].filter(([id, facts]) => {
+/** Tells an engine what has changed from some homes to others, and how many homes that were; answers go on meanwhile. */
+export async function follow(engine: LiveSearchEngine, before: HeldHomes, after: HeldHomes): Promise<number> {
+  const breathe = breather();
+  let changes = 0;
+  for (const id of before.keys()) {
+    if (after.has(id)) continue;
+    engine.remove(id);
+    changes++;
+  }
+  for (const [id, facts] of after) {
     const known = before.get(id);
-    return known === undefined || !isSame(known, facts);
-  });
-  const gone = [...before.keys()].filter((id) => !after.has(id));
-  for (const id of gone) engine.remove(id);
-  for (const [, facts] of changed) engine.put(facts);
-  return changed.length + gone.length;
+    if (known !== undefined && isSame(known, facts)) continue;
+    engine.put(facts);
+    changes++;
+    await breathe();
+  }
+  return changes;
 }

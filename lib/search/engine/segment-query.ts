@@ -6,7 +6,9 @@ export type Piece = { readonly text: string; readonly kind: 'word' | 'start' | '
 /** What a piece costs: few long words are likelier than many short ones, and anything than letters in no word. */
 const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
-const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.2 : 1.6);
+const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.2 : 1.6) - length * length * LONGER;
+/** Of two ways with as many words, the one with the longer word. */
+const LONGER = 1e-4;
 const LONGEST_WORD = 40;
 
 type Step = { cost: number; from: number; kind: Piece['kind'] };

@@ -37,7 +37,7 @@ export function editDistance(a: string, b: string, atMost: number): number {
     before = above;
     above = current;
   }
-  return above[b.length] ?? 0;
+  return Math.min(above[b.length] ?? 0, atMost + 1);
 }
 
 /** Letters a word must have for one edit and for two to be forgiven. */

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { places } from '../../content/places.server';
+import { DocumentTerms } from './document-terms';
+import { Names } from './names';
+import { Vocabulary } from './vocabulary';
+
+let names: Names;
+beforeAll(async () => {
+  names = new Names(await places());
+});
+
+function termsOf(text: string): string[] {
+  const vocabulary = new Vocabulary();
+  return new DocumentTerms(names, vocabulary).of(text).map((number) => vocabulary.term(number));
+}
+
+describe('DocumentTerms', () => {
+  it.each([
+    ['ทาวน์เฮ้าส์มือสอง', ['ทาวน์เฮ้าส์', 'มือสอง']],
+    ['คอนโดอ่อนนุช', ['คอนโด', 'อ่อนนุช', '~ออนนุช']],
+    ['ซอยสุขุมวิท71', ['สุขุมวิท', '71', 'สุขุมวิท71']],
+    ['ลาดพร้าว ๗๑', ['ลาดพร้าว', '71', 'ลาดพร้าว71']],
+    ['Near BTS On Nut', ['near', 'bts', 'on', 'nut', '~onut']],
+    ['พระราม 9', ['พระราม', '9', '~พระราม9']],
+  ])('%s has %j', (text, expected) => {
+    expect(termsOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('does not cut a word of the trade or a name in pieces', () => {
+    expect(termsOf('ทาวน์เฮ้าส์')).toEqual(['ทาวน์เฮ้าส์']);
+    expect(termsOf('อ่อนนุช')).not.toContain('นุช');
+  });
+
+  it('keeps a name whole that came later', () => {
+    const vocabulary = new Vocabulary();
+    const terms = new DocumentTerms(names, vocabulary);
+    const text = (numbers: readonly number[]) => numbers.map((number) => vocabulary.term(number));
+    expect(text(terms.ofRepeated('เมฆาศิลป์วิลล่า')).join('|')).not.toContain('เมฆาศิลป์วิลล่า');
+    terms.learn(['เมฆาศิลป์วิลล่า']);
+    expect(text(terms.ofRepeated('เมฆาศิลป์วิลล่า'))).toContain('เมฆาศิลป์วิลล่า');
+  });
+});

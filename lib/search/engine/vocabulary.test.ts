@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance, editsAllowed, Vocabulary } from './vocabulary';
+
+function vocabularyOf(...terms: string[]): Vocabulary {
+  const vocabulary = new Vocabulary();
+  for (const term of terms) vocabulary.add(term);
+  vocabulary.sort();
+  return vocabulary;
+}
+
+const termsOf = (vocabulary: Vocabulary, numbers: readonly number[]) =>
+  numbers.map((number) => vocabulary.term(number));
+
+describe('editDistance', () => {
+  it.each([
+    ['condo', 'condo', 0],
+    ['condo', 'cndo', 1],
+    ['condo', 'condos', 1],
+    ['condo', 'conda', 1],
+    ['condo', 'codno', 1],
+    ['อ่อนนุช', 'อ่อนนุด', 1],
+    ['sukhumvit', 'sukumwit', 2],
+  ])('%s to %s is %d', (a, b, edits) => {
+    expect(editDistance(a, b, 2)).toBe(edits);
+  });
+
+  it('is the same both ways, and one more than asked about when there are more', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, atMost) => {
+        const whole = editDistance(a, b, 20);
+        expect(editDistance(b, a, 20)).toBe(whole);
+        expect(editDistance(a, b, atMost)).toBe(Math.min(whole, atMost + 1));
+      }),
+    );
+  });
+});
+
+describe('editsAllowed', () => {
+  it('is one from four letters and two from eight', () => {
+    expect([3, 4, 7, 8, 20].map(editsAllowed)).toEqual([0, 1, 1, 2, 2]);
+  });
+});
+
+describe('Vocabulary', () => {
+  it('finds what begins so, also terms added since it was put in order', () => {
+    const vocabulary = vocabularyOf('pool', 'poolside', 'port', 'poetry');
+    vocabulary.add('pooling');
+    expect(termsOf(vocabulary, vocabulary.completions('pool'))).toEqual(['poolside', 'pooling']);
+    expect(vocabulary.hasCompletion('poo')).toBe(true);
+    expect(vocabulary.hasCompletion('pz')).toBe(false);
+    expect(vocabulary.hasCompletion('zz')).toBe(false);
+  });
+
+  it('finds the terms fewest edits away, and never one with a digit or a name', () => {
+    const vocabulary = vocabularyOf('condo', 'conda', 'candor', 'cond1', '~condo');
+    expect(termsOf(vocabulary, vocabulary.near('condu', 1).numbers)).toEqual(['condo', 'conda']);
+    expect(vocabulary.near('zzzzz', 1).numbers).toEqual([]);
+  });
+
+  it('misses no term within the edits', () => {
+    const word = fc.string({ unit: fc.constantFrom('ก', 'ข', 'a', 'b', 'k'), minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (terms, typed) => {
+        const vocabulary = vocabularyOf(...terms);
+        const edits = terms.map((term) => editDistance(typed, term, 2));
+        const fewest = Math.min(2, ...edits);
+        const expected = terms.filter((_, index) => edits[index] === fewest);
+        expect(termsOf(vocabulary, vocabulary.near(typed, 2).numbers)).toEqual(expected);
+      }),
+    );
+  });
+});

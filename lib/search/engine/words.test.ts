@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Listing } from '../../content/collections';
+import { activeListings } from '../../content/listings.server';
+import { type Places, places } from '../../content/places.server';
+import { ANY_SEARCH } from '../params';
+import { createEngine, type LiveSearchEngine } from './create-engine';
+import { type ListingFacts, listingFacts } from './facts';
+import { follow } from './follow';
+
+let known: Places;
+let sample: Listing;
+
+beforeAll(async () => {
+  known = await places();
+  const [first] = await activeListings();
+  if (first === undefined) throw new Error('no home to test with');
+  const { geo, project, highlights, ...plain } = first;
+  const address = { provinceCode: '50', districtCode: '5001' };
+  sample = {
+    ...plain,
+    address,
+    highlights: [],
+    propertyType: 'land',
+    title: { en: 'Plain' },
+    description: { en: 'Quiet' },
+  };
+});
+
+let made = 0;
+function home(changes: Partial<Listing>): ListingFacts {
+  made++;
+  const own = { id: `h${made}`, code: `RM-${5_000 + made}`, verifiedAt: '2026-01-01T00:00:00Z' };
+  return listingFacts({ ...sample, ...own, ...changes }, known.stations.values(), 0);
+}
+
+const engineOf = (...homes: ListingFacts[]): LiveSearchEngine => createEngine(homes, known);
+const ask = (engine: LiveSearchEngine, q: string) => engine.search({ ...ANY_SEARCH, q }, 10);
+const idsOf = (...homes: ListingFacts[]) => homes.map(({ listing }) => listing.id);
+
+describe('words', () => {
+  it('count in a project before a title, in a title before a description', () => {
+    const described = home({ description: { en: 'A lagoon' } });
+    const titled = home({ title: { en: 'Lagoon home' } });
+    const projected = home({ project: { en: 'Lagoon' } });
+    expect(ask(engineOf(described, titled, projected), 'lagoon').ids).toEqual(idsOf(projected, titled, described));
+  });
+
+  it('being equal, put homes checked lately first', () => {
+    const stale = home({ title: { en: 'Lagoon' }, verifiedAt: '2025-01-01T00:00:00Z' });
+    const fresh = home({ title: { en: 'Lagoon' }, verifiedAt: '2026-11-01T00:00:00Z' });
+    expect(ask(engineOf(stale, fresh), 'lagoon').ids).toEqual(idsOf(fresh, stale));
+  });
+
+  it('are a code before anything else', () => {
+    const coded = home({ code: 'RM-7777' });
+    const engine = engineOf(home({ title: { en: 'RM 7777 7777' } }), coded);
+    for (const q of ['RM-7777', 'rm7777', 'RM 7777', '7777'])
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(coded)]);
+  });
+
+  it('are forgiven slips only when they find nothing as they stand', () => {
+    const casa = home({ title: { en: 'Garden' } });
+    const engine = engineOf(casa, home({ title: { en: 'Warden' } }));
+    expect(ask(engine, 'garden')).toMatchObject({ ids: idsOf(casa), corrections: [] });
+    expect(ask(engine, 'gardne hill').corrections).toEqual([{ typed: 'gardne', taken: 'garden' }]);
+    expect(ask(engine, 'gar')).toMatchObject({ ids: idsOf(casa) });
+    expect(ask(engine, 'zzzz')).toMatchObject({ total: 0, missed: ['zzzz'] });
+  });
+
+  it('that no home has are left out and named; where none has all, the nearest come', () => {
+    const both = home({ title: { en: 'Lagoon hill' } });
+    const one = home({ title: { en: 'Lagoon' } });
+    const engine = engineOf(both, one, home({ title: { en: 'Mango' } }));
+    expect(ask(engine, 'lagoon hill')).toMatchObject({ ids: idsOf(both), partial: false });
+    expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true });
+    expect(ask(engine, 'lagoon xxyyzz')).toMatchObject({ total: 2, missed: ['xxyyzz'] });
+  });
+
+  it('are a name in whatever spelling, and nothing where no home is near it', () => {
+    const ladprao = home({ title: { th: 'บ้านลาดพร้าว', en: 'House in Lat Phrao' } });
+    const engine = engineOf(ladprao, home({ title: { en: 'Elsewhere' } }));
+    for (const q of ['Lat Phrao', 'ladprao', 'lad prao', 'LatPrao', 'ลาดพร้าว', 'ลาดพราว', 'บ้านลาดพร้าว', 'ลาดพร']) {
+      expect([q, ask(engine, q).ids]).toEqual([q, idsOf(ladprao)]);
+    }
+    expect(ask(engine, 'house ยะลา')).toMatchObject({ total: 0, missed: ['ยะลา'] });
+  });
+
+  it('answer whatever is typed', () => {
+    const engine = engineOf(home({ title: { th: 'บ้าน', en: 'House' } }));
+    for (const q of [
+      '\\',
+      '.*+?^${}()|[]',
+      '<script>',
+      '\uD800',
+      '~',
+      '~~ao',
+      'ก'.repeat(200),
+      'a '.repeat(100),
+      '  ',
+      '1',
+    ]) {
+      expect(ask(engine, q).total).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('changes', () => {
+  it('take effect with the next question', () => {
+    const before = home({ title: { en: 'Lagoon' }, price: 1_000_000 });
+    const other = home({ title: { en: 'Hill' }, price: 2_000_000 });
+    const engine = engineOf(before, other);
+    engine.put(home({ ...before.listing, title: { en: 'Orchard' }, price: 3_000_000 }));
+    expect(ask(engine, 'lagoon').total).toBe(0);
+    expect(ask(engine, 'orchard').ids).toEqual([before.listing.id]);
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'price-asc' }, 9)).toEqual(idsOf(other, before));
+    expect(engine.search({ ...ANY_SEARCH, priceMin: 2_500_000 }, 9)).toMatchObject({ total: 1 });
+    engine.remove(before.listing.id);
+    expect(ask(engine, 'orchard').total).toBe(0);
+    expect(engine.count(ANY_SEARCH)).toBe(1);
+  });
+
+  it('are followed from one list of homes to the next, and only they', async () => {
+    const [stays, changes, goes, comes] = ['Stays', 'Lagoon', 'Gone', 'Comes'].map((en) => home({ title: { en } }));
+    if (!stays || !changes || !goes || !comes) throw new Error('four homes were made');
+    const changed = { ...changes, listing: { ...changes.listing, title: { en: 'Orchard' } } };
+    const same = { ...stays, listing: structuredClone(stays.listing) };
+    const map = (...homes: ListingFacts[]) => new Map(homes.map((one) => [one.listing.id, one]));
+    const engine = engineOf(stays, changes, goes);
+    expect(await follow(engine, map(stays, changes, goes), map(same, changed, comes))).toBe(3);
+    expect(engine.count(ANY_SEARCH)).toBe(3);
+    for (const q of ['stays', 'orchard', 'comes']) expect([q, ask(engine, q).total]).toEqual([q, 1]);
+    for (const q of ['lagoon', 'gone']) expect([q, ask(engine, q).total]).toEqual([q, 0]);
+  });
+});

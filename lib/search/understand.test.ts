@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearchParams, parseSearchQuery, serialiseSearchParams } from './params';
+import { read, readAs } from './understand/testing/read-as';
+import { vocabulary } from './understand/vocabulary';
+
+const words = [...vocabulary()].map(([word]) => word.replace(/^[!~]/, ''));
+const names = ['BTS', 'อารีย์', 'บางนา', 'Lat Phrao', 'เชียงใหม่', 'กทม.', 'หัวหิน', 'สุขุมวิท 71', 'RM-1042', 'ร่มไม้'];
+const numbers = ['1', '2', '3.5', '๕', '71', '15,000', '3000000', '-', ',', '%', '\ud800', '(', 'x'];
+const sentence = fc
+  .array(fc.tuple(fc.constantFrom(...words, ...names, ...numbers), fc.constantFrom('', ' ')), { maxLength: 16 })
+  .map((parts) => parts.flat().join(''));
+const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), sentence);
+
+/** Processor time, so that a busy machine does not count. */
+function millisecondsOf(work: () => void): number {
+  const { user, system } = process.cpuUsage();
+  work();
+  const { user: usedUser, system: usedSystem } = process.cpuUsage({ user, system });
+  return (usedUser + usedSystem) / 1_000;
+}
+
+const leastOf = (work: () => void) => Math.min(...Array.from({ length: 3 }, () => millisecondsOf(work)));
+
+describe('sentenceReader', () => {
+  it('never throws, and says the same each time', () => {
+    fc.assert(
+      fc.property(anything, (q) => {
+        expect(read(q)).toEqual(read(q));
+      }),
+    );
+  });
+
+  it('leaves words as typed, in their order', () => {
+    fc.assert(
+      fc.property(anything, (q) => {
+        let at = 0;
+        for (const word of read(q).rest.split(/\s+/u)) {
+          const found = q.indexOf(word, at);
+          expect(found).toBeGreaterThanOrEqual(at);
+          at = found + word.length;
+        }
+      }),
+    );
+  });
+
+  it('finds only filters that the URL carries unchanged', () => {
+    fc.assert(
+      fc.property(anything, (q) => {
+        const { filters } = read(q);
+        // The URL drops what contradicts itself; only an end before the other is left to it.
+        const query = serialiseSearchParams({ ...filters, sort: undefined });
+        const again = parseSearchQuery(new URLSearchParams(query));
+        for (const name of ['types', 'amenities', 'collections', 'stations', 'province', 'district', 'deal'] as const) {
+          if (filters[name] !== undefined) expect(again[name]).toEqual(filters[name]);
+        }
+        const counts = ['bedsMin', 'bathsMin', 'yieldMin', 'discountMin'] as const;
+        for (const name of counts) expect(again[name]).toBe(filters[name]);
+        const ends = ['priceMin', 'priceMax', 'areaMin', 'areaMax', 'landMin', 'landMax'] as const;
+        const figures = (from: typeof filters) => ends.flatMap((name) => from[name] ?? []).sort();
+        expect(figures(again)).toEqual(figures(filters));
+      }),
+    );
+  });
+});
+
+describe('what sentenceReader leaves', () => {
+  it('leaves next to nothing that would be understood the next time', () => {
+    let changed = 0;
+    const sentences = fc.sample(sentence, { numRuns: 1_000, seed: 7 });
+    for (const q of sentences) if (readAs(read(q).rest)[1] !== '') changed += 1;
+    expect(changed).toBeLessThan(sentences.length / 10);
+  });
+
+  it('ignores how text is encoded', () => {
+    const thai = 'คอนโด 2 ห้องนอน ไม่เกิน 3 ล้าน ใกล้ BTS น้ำ';
+    expect(readAs(thai.normalize('NFD'))[1]).toBe(readAs(thai)[1]);
+    expect(readAs('เเฟลต')).toEqual(['', 'type=condo']);
+    expect(readAs('ห้องนํ้า 2')).toEqual(['', 'baths_min=2']);
+    expect(readAs('คอน\u200bโด')).toEqual(['', 'type=condo']);
+  });
+
+  it('reads nothing as nothing', () => {
+    for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800']) expect(read(q)).toEqual({ rest: q.trim(), filters: {} });
+  });
+});
+
+describe('the time that reading takes', () => {
+  it.each([
+    '9',
+    '1,000',
+    '1,000,000,',
+    'ก',
+    '่',
+    'ก์',
+    'no ',
+    'ไม่',
+    'in ',
+    'near ',
+    'walk ',
+    'under ',
+    'bts or ',
+    'ล้าน',
+    'ห้า',
+    '1 ไร่ ',
+    'เชียงใหม่-',
+    'ที่ชาร์จรถไฟฟ้า',
+    'a.',
+    '-',
+    '\ud800',
+    '😀',
+  ])('does not take much longer for each of many %j than for each of a few', (part) => {
+    const short = part.repeat(Math.ceil(1_000 / part.length));
+    const long = short.repeat(8);
+    leastOf(() => read(short));
+    // Eight times the letters; quadratic work would take 64 times as long, and a machine does things meanwhile.
+    expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
+  });
+
+  it('reads what the URL carries in well under a millisecond', () => {
+    const q = 'คอนโดใกล้BTSอ่อนนุชไม่เกิน3ล้าน 3 bed house in Bang Na under 8m with pool '.repeat(3).slice(0, 200);
+    expect(parseSearchParams({ q }).q).toBe(q.trim());
+    leastOf(() => read(q));
+    expect(millisecondsOf(() => Array.from({ length: 100 }, () => read(q))) / 100).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { measure } from './measure';
+import { kept, type Reader } from './reading';
+import { meant, type Token } from './tokens';
+
+/** `ห้องนอน 2`, `Bedrooms: 3`. */
+export const readRoomsBackwards: Reader = ({ tokens }, from) => {
+  const unit = meant(tokens[from], 'unit')?.unit;
+  if ((unit !== 'beds' && unit !== 'baths') || (tokens[from]?.word.length ?? 0) < 4) return undefined;
+  const at = tokens[from + 1]?.word === ':' ? from + 2 : from + 1;
+  const count = tokens[at]?.number?.value ?? 0;
+  const next = meant(tokens[at + 1], 'unit');
+  const isFree = next === undefined || next.unit === 'other' || tokens[at + 2]?.number !== undefined;
+  if (!isFree || meant(tokens[at + 1], 'scale') || !Number.isInteger(count) || count < 1 || count > 9) return undefined;
+  const to = next?.unit === 'other' && tokens[at + 1]?.word === 'ห้อง' ? at + 2 : at + 1;
+  return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
+};
+
+/** `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`: amounts of something else than the home. */
+export const readOtherMoney: Reader = ({ tokens }, from) => {
+  const perUnit = meant(tokens[from], 'unit') && tokens[from + 1]?.word === 'ละ' ? 1 : 0;
+  if (!meant(tokens[from], 'fee') && perUnit === 0) return undefined;
+  let at = from + 1 + perUnit;
+  const isBetween = (token: Token | undefined) =>
+    (['bound', 'filler', 'month', 'per', 'price'] as const).some((kind) => meant(token, kind)) && !token?.number;
+  while (at < from + 6 && isBetween(tokens[at])) at += 1;
+  const found = measure(tokens, at);
+  const isRoom = found?.unit === 'beds' || found?.unit === 'baths' || found?.unit === 'sqm' || found?.unit === 'sqwah';
+  return found && !isRoom ? kept(found.to) : undefined;
+};

@@ -1,0 +1,75 @@
+import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
+import type { Filters } from './meaning';
+import type { Measure } from './measure';
+import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
+
+/** The largest figures that the URL carries (lib/search/params.ts). */
+const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
+/** No home is sold for less than the highest rent: what costs so little is for rent. THB. */
+const RENTS_END = 300_000;
+/** Prices are at least so much; smaller numbers count something else. THB. */
+const PRICES_BEGIN = 1_000;
+/** A bare number from here on is a price. THB. */
+const SURELY_PRICE = 100_000;
+
+const rounded = (value: number | undefined, decimals: number) =>
+  value === undefined ? undefined : Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** A range as the URL may carry it, or nothing. */
+function limits({ min, max }: Range, most: number, decimals: number): Range | undefined {
+  const both = { min: rounded(min, decimals), max: rounded(max, decimals) };
+  return [both.min, both.max].every((value) => value === undefined || (value > 0 && value <= most)) ? both : undefined;
+}
+
+/** Whether a number without a unit is a price: by the words before it, by its commas, or by its size. */
+function isPrice(context: Context, { first, second, to }: Ends, said: Said, monthly: boolean): boolean {
+  const { tokens } = context;
+  if (first.unit === 'baht') return true;
+  if (first.unit !== undefined || first.value < PRICES_BEGIN || !Number.isInteger(first.value)) return false;
+  const [last, next] = [tokens[to - 1], tokens[to]];
+  if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
+  const isCued = said.isPrice || said.bound !== undefined || said.isRent || monthly || context.rent;
+  return isCued || first.grouped || second !== undefined ? !isYear(first, said) : first.value >= SURELY_PRICE;
+}
+
+/** 2560 and 2018 are years unless the words speak of a price. */
+const isYear = ({ value, grouped }: Measure, said: Said) =>
+  !grouped && !said.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
+
+function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Reading {
+  const found = limits(range(ends, said, suffix, 'max'), MOST.price, 0);
+  if (!found) return kept(to);
+  const { min, max } = found;
+  const cheap = Math.max(min ?? 0, max ?? 0) <= RENTS_END;
+  const filters: Filters = { priceMin: min, priceMax: max };
+  return { to, filters: isMonthly || said.isRent || cheap ? { ...filters, deal: 'rent' } : filters };
+}
+
+/** At least so many rooms; "at most" cannot be asked for, and stays words. */
+function roomed(name: 'bedsMin' | 'bathsMin', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
+  const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
+  const isAtMost = said.bound === 'max' || suffix === 'max';
+  if (isAtMost || !Number.isInteger(count) || count < 1 || count > MOST.rooms) return kept(to);
+  return { to, filters: { [name]: count } };
+}
+
+function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
+  const found = limits(range(ends, said, suffix, 'min'), unit === 'sqm' ? MOST.area : MOST.land, 2);
+  if (!found) return kept(to);
+  const { min, max } = found;
+  return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
+}
+
+/** Prices, rooms and areas, with the words that bound them. */
+export const readAmount: Reader = (context, from) => {
+  const said = lead(context, from);
+  const found = ends(context, said);
+  if (!found) return undefined;
+  const after = tail(context, found.to);
+  const { unit } = found.first;
+  if (unit === 'beds' || unit === 'baths') return roomed(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, said, after);
+  if (unit === 'sqm' || unit === 'sqwah') return sized(unit, found, said, after);
+  if (unit !== undefined && unit !== 'baht') return kept(found.to);
+  if (!isPrice(context, found, said, after.isMonthly)) return said.at > from ? kept(found.to) : undefined;
+  return after.isRate ? kept(after.to) : priced(found, said, after);
+};

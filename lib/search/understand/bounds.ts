@@ -1,0 +1,101 @@
+import type { Meaning, Unit } from './meaning';
+import { type Measure, measure } from './measure';
+import type { Context } from './reading';
+import { meant, type Token } from './tokens';
+
+/** "About" is a fifth less or more. */
+const ABOUT = 0.2;
+/** Smaller numbers share the step of the other end: `3-5 ล้าน`. */
+const SHARED_BELOW = 1_000;
+
+type Bound = Extract<Meaning, { kind: 'bound' }>['bound'];
+export type Range = { readonly min: number | undefined; readonly max: number | undefined };
+export type Said = {
+  readonly bound: Bound | undefined;
+  readonly isPrice: boolean;
+  readonly isRent: boolean;
+  readonly at: number;
+};
+
+/** The words before an amount: `ราคาไม่เกิน`, `budget under`, `เดือนละ`. */
+export function lead({ tokens }: Context, from: number): Said {
+  let [bound, isPrice, isRent, at]: [Bound | undefined, boolean, boolean, number] = [undefined, false, false, from];
+  for (; at < from + 8; at += 1) {
+    const token = tokens[at];
+    const own = meant(token, 'bound')?.bound;
+    const counts = token?.number !== undefined || meant(token, 'digit') !== undefined;
+    if (counts || token === undefined) break;
+    if (own !== undefined) bound = own;
+    else if (meant(token, 'price')) isPrice = true;
+    else if (meant(token, 'month')) isRent = true;
+    else if (at === from || !(meant(token, 'filler') || token.word === ':')) break;
+  }
+  return { bound, isPrice, isRent, at };
+}
+
+const joins = (token: Token | undefined, bound: Bound | undefined, unit: Unit | undefined): boolean => {
+  if (meant(token, 'to')) return true;
+  if (bound === 'between') return meant(token, 'and') !== undefined;
+  return (unit === 'beds' || unit === 'baths') && (meant(token, 'or') !== undefined || token?.word === ',');
+};
+
+export type Ends = { readonly first: Measure; readonly second: Measure | undefined; readonly to: number };
+
+/** One amount, or two that are the ends of a range; `3-5 ล้าน` and `2 or 3 beds` name their unit once. */
+export function ends({ tokens }: Context, { bound, isPrice, at }: Said): Ends | undefined {
+  const first = measure(tokens, at, { bare: bound !== undefined || isPrice });
+  if (!first) return undefined;
+  const after = tokens[first.to + 1];
+  const second = after && measure(tokens, first.to + 1);
+  const unit = first.unit ?? second?.unit;
+  if (!second || !joins(tokens[first.to], bound, unit)) return { first, second: undefined, to: first.to };
+  const [one, two] = [shared(first, second), shared(second, first)];
+  return one.unit === two.unit ? { first: one, second: two, to: two.to } : { first, second: undefined, to: first.to };
+}
+
+function shared(own: Measure, other: Measure): Measure {
+  if (own.unit !== undefined || other.unit === undefined) return own;
+  if (other.unit !== 'baht') return { ...own, value: own.value * other.factor, unit: other.unit };
+  const step = !own.grouped && own.value < SHARED_BELOW ? other.step : 1;
+  return { ...own, value: own.value * step, unit: other.unit, step };
+}
+
+type Suffix = Extract<Meaning, { kind: 'suffix' }>['bound'];
+export type Tail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
+
+/** The words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
+export function tail({ tokens }: Context, from: number): Tail {
+  const found: Tail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
+  for (let at = from; at < from + 5; at += 1) {
+    const per = meant(tokens[at], 'per') ? 1 : 0;
+    const suffix = per === 1 ? undefined : meant(tokens[at], 'suffix')?.bound;
+    const currency = meant(tokens[at], 'unit')?.unit === 'baht';
+    if (meant(tokens[at + per], 'month')) found.isMonthly = true;
+    else if (per === 1 && meant(tokens[at + 1], 'unit')) found.isRate = true;
+    else if (suffix !== undefined) found.suffix = suffix;
+    else if (!currency) break;
+    at += per;
+    found.to = at + 1;
+  }
+  return found;
+}
+
+/** From the words around: which ends the amounts are; `alone` is what a single amount without such words means. */
+export function range(
+  { first, second }: Ends,
+  { bound }: Said,
+  suffix: Suffix | undefined,
+  alone: 'min' | 'max',
+): Range {
+  const { value, step } = first;
+  if (second) return { min: Math.min(value, second.value), max: Math.max(value, second.value) };
+  if (bound === 'about') return { min: value * (1 - ABOUT), max: value * (1 + ABOUT) };
+  if (bound === undefined && step > 1 && suffix !== undefined && suffix !== 'min' && suffix !== 'max') {
+    const from = suffix === 'late' ? 0.5 : 0;
+    return { min: value + from * step, max: value + (suffix === 'early' ? 0.5 : 1) * step };
+  }
+  const end = suffix === 'min' || suffix === 'max' ? suffix : bound;
+  return end === 'min' || (end !== 'max' && alone === 'min')
+    ? { min: value, max: undefined }
+    : { min: undefined, max: value };
+}

@@ -1,0 +1,104 @@
+import { spellingKey } from '../fold';
+import { classOf, isDependent } from './letters';
+import type { Meaning } from './meaning';
+
+type Entry = {
+  /** The spelling that the text must have; undefined where spellings by ear are one word. */
+  readonly exact: string | undefined;
+  /** An abbreviation, which takes the point after it along. */
+  readonly pointed: boolean;
+  /** Short Thai words also end and begin inside other words: taken only between words that are known. */
+  readonly weak: boolean;
+  readonly meaning: Meaning;
+};
+type Node = { readonly next: Map<number, Node>; readonly entries: Entry[] };
+
+export type Match = { readonly end: number; readonly weak: boolean; readonly meanings: readonly Meaning[] };
+export type Dictionary = (text: string, ignored: Uint8Array, start: number) => readonly Match[];
+
+const SEPARATORS = /[\s.\-'’&ๆ]+/g;
+/** ๆ says the word before it twice. */
+const REPEATED = 'ๆ';
+/** So many letters in a row may be left out or stand between two; more would cost time for nothing. */
+const MOST_IGNORED = 4;
+/** From this length on, tone marks and silenced letters of a Thai word may be left out or wrong. */
+const BY_EAR = 6;
+/** Thai words up to this length are weak unless marked with `!`. */
+const WEAK = 4;
+
+const newNode = (): Node => ({ next: new Map(), entries: [] });
+const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+
+/** The letters of folded text that a Thai word does not need (1) and what may stand between its letters (2). */
+export function ignorable(text: string): Uint8Array {
+  const ignored = new Uint8Array(text.length);
+  for (const { index, 0: part } of text.matchAll(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g)) {
+    ignored.fill(1, index, index + part.length);
+  }
+  for (const { index, 0: part } of text.matchAll(SEPARATORS)) ignored.fill(2, index, index + part.length);
+  for (let at = text.indexOf(REPEATED); at >= 0; at = text.indexOf(REPEATED, at + 1)) ignored[at] = 1;
+  return ignored;
+}
+
+/** A word as dictionaries have it: without anything between its letters. A sign alone stays. */
+export const compact = (folded: string): string => folded.replace(SEPARATORS, '') || folded;
+
+/** Whether a word could end here: not inside a Latin word, a number or a Thai syllable. */
+function canEnd(text: string, end: number): boolean {
+  if (end >= text.length) return true;
+  const [last, next] = [classOf(text.charCodeAt(end - 1)), classOf(text.charCodeAt(end))];
+  if (last === 'letter') return next !== 'letter';
+  if (last === 'digit') return next !== 'digit' && !/^[.,]\d/.test(text.slice(end, end + 2));
+  return last !== 'thai' || !isDependent(text.charCodeAt(end));
+}
+
+/** Past letters that do not count, but no farther than words go. */
+function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
+  let end = from;
+  while (end < from + MOST_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
+  return end;
+}
+
+function matchOf(entries: readonly Entry[], text: string, start: number, end: number): Match | undefined {
+  const typed = entries.some(({ exact }) => exact !== undefined) ? compact(text.slice(start, end)) : '';
+  const fitting = entries.filter(({ exact }) => exact === undefined || exact === typed);
+  if (fitting.length === 0) return undefined;
+  const takesPoint = text[end] === '.' && fitting.some(({ pointed }) => pointed);
+  const weak = fitting.every((entry) => entry.weak);
+  return { end: takesPoint ? end + 1 : end, weak, meanings: fitting.map(({ meaning }) => meaning) };
+}
+
+/** All words that begin at a place of folded text. A blank, point or hyphen may stand anywhere in a word. */
+export function dictionary(words: Iterable<readonly [string, Meaning]>): Dictionary {
+  const root = newNode();
+  for (const [spelt, meaning] of words) {
+    const word = compact(spelt.replace(/^[!~]/, ''));
+    const thai = isThai(word);
+    let node = root;
+    for (const letter of thai ? spellingKey(word) : word) {
+      const code = letter.charCodeAt(0);
+      const next = node.next.get(code) ?? newNode();
+      node.next.set(code, next);
+      node = next;
+    }
+    const weak = thai && (spelt.startsWith('~') || (word.length <= WEAK && !spelt.startsWith('!')));
+    const exact = thai && word.length < BY_EAR ? word : undefined;
+    node.entries.push({ exact, pointed: spelt.endsWith('.'), weak, meaning });
+  }
+  return (text, ignored, start) => {
+    const matches: Match[] = [];
+    let node = root.next.get(text.charCodeAt(start));
+    let end = start + 1;
+    while (node) {
+      end = past(ignored, end, 1);
+      if (node.entries.length > 0 && canEnd(text, end)) {
+        const found = matchOf(node.entries, text, start, end);
+        if (found) matches.push(found);
+      }
+      end = past(ignored, end, 2);
+      node = ignored[end] ? undefined : node.next.get(text.charCodeAt(end));
+      end += 1;
+    }
+    return matches;
+  };
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_WITHIN_M } from '../params';
+import { measure } from './measure';
+import type { Context } from './reading';
+import { meant, type Token } from './tokens';
+
+/** A walk of ten minutes; straight-line metres. */
+const WALK_M = 800;
+/** `DEFAULT_WITHIN_M` is a walk of twelve minutes. */
+const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
+/** The URL carries no more. */
+const MOST_METRES = 10_000;
+/** Fewer `m` are millions. */
+const LEAST_M = 100;
+const MOST_WORDS = 5;
+
+export type Distance = { readonly metres: number; readonly to: number };
+
+/** `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `walking distance`. */
+function distance({ tokens }: Context, from: number): Distance | undefined {
+  let [at, walks] = [from, false];
+  const leads = (token: Token | undefined) =>
+    (['bound', 'walk', 'filler'] as const).some((kind) => meant(token, kind) && (kind !== 'filler' || at > from));
+  while (at < from + MOST_WORDS && leads(tokens[at])) {
+    walks ||= meant(tokens[at], 'walk') !== undefined;
+    at += 1;
+  }
+  const found = measure(tokens, at, { lengths: true });
+  const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= LEAST_M);
+  if (found && (isLength || found.unit === 'minute')) {
+    const metres = found.unit === 'minute' ? Math.round((found.value * METRES_PER_MINUTE) / 100) * 100 : found.value;
+    const to = meant(tokens[found.to], 'walk') ? found.to + 1 : found.to;
+    return metres >= 1 && metres <= MOST_METRES ? { metres: Math.round(metres), to } : undefined;
+  }
+  return walks ? { metres: WALK_M, to: at } : undefined;
+}
+
+export type Lead = { readonly at: number; readonly isNear: boolean; readonly metres: number | undefined };
+
+/** What stands before a station: `ใกล้`, `within 500 m of`, `เดินไป`. */
+export function leadToStation(context: Context, from: number): Lead {
+  const { tokens } = context;
+  let [at, isNear, metres]: [number, boolean, number | undefined] = [from, false, undefined];
+  while (at < from + 12) {
+    const far = distance(context, at);
+    if (far) {
+      metres = metres === undefined || metres === WALK_M ? far.metres : metres;
+      at = far.to;
+    } else if (meant(tokens[at], 'near')) {
+      isNear = true;
+      at += 1;
+    } else if (at > from && meant(tokens[at], 'from')) at += 1;
+    else break;
+  }
+  return { at, isNear: isNear || metres !== undefined, metres };
+}
+
+/** How far, said after the station. */
+export function distanceAfter(context: Context, to: number): Distance | undefined {
+  const skip = meant(context.tokens[to], 'filler') || meant(context.tokens[to], 'from') ? 1 : 0;
+  return distance(context, to) ?? (skip === 1 ? distance(context, to + 1) : undefined);
+}

@@ -1,0 +1,116 @@
+import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../../property/area';
+import type { Unit } from './meaning';
+import { isAttached } from './reading';
+import { meant, type Token } from './tokens';
+
+/** An amount as it stands: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
+export type Measure = {
+  readonly value: number;
+  /** Undefined for a bare number. */
+  readonly unit: Unit | undefined;
+  /** What the last named step was worth: a million in `3 ล้าน`; 1 in a bare number. */
+  readonly step: number;
+  /** What the unit was multiplied by: 400 in `2 ไร่`, in square wah. */
+  readonly factor: number;
+  /** With commas between its thousands. */
+  readonly grouped: boolean;
+  readonly to: number;
+};
+
+type Tokens = readonly Token[];
+type Amount = { value: number; step: number; grouped: boolean; to: number };
+
+/** A telephone number or a code begins with a zero; half of something begins with a point after it. */
+const isCount = ({ word, number }: Token) => number !== undefined && (!/^0\d/.test(word) || number.value === 0);
+
+function count(token: Token | undefined): number | undefined {
+  if (token?.number) return isCount(token) ? token.number.value : undefined;
+  return meant(token, 'digit')?.value;
+}
+
+/** Whether a number goes with the word after it, and so not with the word before it. */
+const hasOwnUnit = (tokens: Tokens, at: number) =>
+  meant(tokens[at], 'scale') !== undefined || meant(tokens[at], 'unit') !== undefined;
+
+/** `ล้านครึ่ง`, `หมื่นห้า`, `3ล้าน5`: what is said after a step, in tenths of it. */
+function tenths(tokens: Tokens, at: number): number {
+  const [step, token] = [tokens[at - 1], tokens[at]];
+  if (token === undefined || hasOwnUnit(tokens, at + 1)) return 0;
+  const word = meant(token, 'digit')?.value;
+  if (word !== undefined) return word < 1 ? word * 10 : word < 10 ? word : 0;
+  return isAttached(step, token) && /^[1-9]$/.test(token.word) && !isAttached(token, tokens[at + 1])
+    ? Number(token.word)
+    : 0;
+}
+
+/** A number in words and digits: `3 ล้าน 5 แสน`, `สองล้านห้า`, `half a million`; `bare` allows `ล้าน` for one of it. */
+function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined {
+  let [at, value, step] = [from, 0, Number.POSITIVE_INFINITY];
+  const grouped = tokens[from]?.number?.grouped ?? false;
+  while (at < from + 6) {
+    const number = count(tokens[at]);
+    const scaleAt = number === undefined ? at : at + 1;
+    const factor = meant(tokens[scaleAt], 'scale')?.factor;
+    const saysOne = at === from && (bare || tenths(tokens, scaleAt + 1) > 0);
+    if (factor === undefined || factor >= step || (number === undefined && !saysOne)) break;
+    [at, value, step] = [scaleAt + 1, value + (number ?? 1) * factor, factor];
+    const more = tenths(tokens, at);
+    if (more > 0) return { value: value + (more * factor) / 10, step: factor / 10, grouped, to: at + 1 };
+  }
+  if (at > from) return { value, step, grouped, to: at };
+  const number = count(tokens[from]);
+  return number === undefined ? undefined : { value: number, step: 1, grouped, to: from + 1 };
+}
+
+/** `2-1-40 ไร่` is rai, ngan and square wah. */
+function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
+  const [rai, one, ngan, two, wah, unit] = tokens.slice(from, from + 6);
+  if (!rai?.number || one?.word !== '-' || !ngan?.number || two?.word !== '-' || !wah?.number) return undefined;
+  const isRai = unit?.meanings.some((meaning) => meaning.kind === 'unit' && meaning.factor === SQWAH_PER_RAI);
+  const value = rai.number.value * SQWAH_PER_RAI + ngan.number.value * SQWAH_PER_NGAN + wah.number.value;
+  return isRai ? { value, unit: 'sqwah', step: 1, factor: SQWAH_PER_RAI, grouped: false, to: from + 6 } : undefined;
+}
+
+/** `1 ไร่ 2 งาน 50 วา`, `1 ไร่ครึ่ง`: the smaller measures after a larger one. */
+function land(tokens: Tokens, first: Measure, factor: number): Measure {
+  const half = tokens[first.to];
+  if (meant(half, 'digit')?.value === 0.5) return { ...first, value: first.value + factor / 2, to: first.to + 1 };
+  const number = count(tokens[first.to]);
+  const smaller = meant(tokens[first.to + 1], 'unit');
+  if (number === undefined || smaller?.unit !== 'sqwah' || smaller.factor >= factor) return first;
+  const sum = { ...first, value: first.value + number * smaller.factor, to: first.to + 2 };
+  return land(tokens, sum, smaller.factor);
+}
+
+/** So many bathrooms no home has: "bath" is then a misspelt "baht". */
+const BATH_IS_BAHT = 1_000;
+
+function unitOf(value: number, token: Token | undefined) {
+  const unit = meant(token, 'unit');
+  return unit?.unit === 'baths' && value >= BATH_IS_BAHT ? { ...unit, unit: 'baht' as const } : unit;
+}
+
+/** Reads an amount with its unit. `m` is a million here, and metres with `lengths`. */
+export function measure(tokens: Tokens, from: number, { bare = false, lengths = false } = {}): Measure | undefined {
+  const currency = meant(tokens[from], 'unit')?.unit === 'baht';
+  const start = currency ? from + 1 : from;
+  const compound = raiNganWah(tokens, start);
+  if (compound) return compound;
+  const plain = lengths ? countOnly(tokens, start) : amount(tokens, start, bare);
+  if (!plain) return undefined;
+  const hyphen = /^[-+]$/.test(tokens[plain.to]?.word ?? '') ? 1 : 0;
+  const unit = unitOf(plain.value, tokens[plain.to + hyphen]);
+  const isWord = tokens[start]?.number === undefined && plain.step === 1;
+  if (unit && (hyphen === 0 || unit.unit === 'beds' || unit.unit === 'baths')) {
+    const value = Math.round(plain.value * unit.factor * 100) / 100;
+    const whole = { ...plain, value, unit: unit.unit, factor: unit.factor, to: plain.to + hyphen + 1 };
+    return unit.unit === 'sqwah' ? land(tokens, whole, unit.factor) : whole;
+  }
+  if (isWord) return undefined;
+  return { ...plain, unit: currency || plain.step > 1 ? 'baht' : undefined, factor: 1 };
+}
+
+function countOnly(tokens: Tokens, at: number): Amount | undefined {
+  const value = count(tokens[at]);
+  return value === undefined ? undefined : { value, step: 1, grouped: false, to: at + 1 };
+}

@@ -1,0 +1,108 @@
+import type { Places } from '../../content/places.server';
+import { fold, spellingKey } from '../fold';
+import { compact } from './dictionary';
+import type { PlaceName } from './meaning';
+
+/** What else people call provinces and districts, by DOPA code. */
+const ALSO: Readonly<Record<string, string>> = {
+  '10': 'กรุงเทพ|กรุงเทพฯ|กทม|กทม.|bkk|krung thep|krungthep',
+  '12': 'นนท์|เมืองนนท์|nonthburi|nontaburi',
+  '14': 'อยุธยา|ayutthaya|ayuthaya|ayudhya',
+  '20': 'เมืองชล|chonburi|cholburi',
+  '24': 'แปดริ้ว',
+  '30': 'โคราช|korat',
+  '31': 'buriram',
+  '34': 'อุบล|อุบลฯ|ubon',
+  '41': 'อุดร|อุดรฯ|udon|udonthani',
+  '71': 'เมืองกาญ|กาญจน์|kanchanaburi',
+  '72': 'สุพรรณ|suphanburi',
+  '77': 'ประจวบ|ประจวบฯ|prachuap',
+  '80': 'นครศรี|นครศรีฯ',
+  '83': 'puket',
+  '84': 'สุราษฎร์|สุราษฎร์ฯ|surat',
+  '8404': 'สมุย|samui',
+};
+
+/** Provinces whose names are everyday words: เลย "at all", ตาก "to dry". */
+const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'nan']);
+/** Districts whose names are everyday words: a countryside, a port, happiness, a farm. */
+const EVERYDAY_DISTRICTS = /^(?:บ้าน|ban|ชนบท|ท่าเรือ|สุขสำราญ|นิคม|เมือง|mueang|เสนา|ไชโย|สนม|เฉลิมพระเกียรติ)/;
+/** Shorter names hide in other words, but for two resorts. */
+const SHORTEST_ALONE = 5;
+const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
+
+/** In and around Bangkok (DOPA codes) people use names of districts for wider or narrower areas. */
+const GREATER_BANGKOK = /^1[0-3]/;
+
+/** Also roads, or airports: "near" them is not near the station of that name, and they are longer than their district. */
+const ROADS =
+  /สุขุมวิท|sukhumvit|สีลม|silom|สาทร|sathorn?|รัชดา|ratchada|พหลโยธิน|เพชรบุรี|รามคำแหง|ศรีนครินทร์|srinakarin|ลาดพร้าว$|l[ad][dt]ph?rao$|พญาไท|สนามบิน|สุวรรณภูมิ|airport|suvarnabhumi|เจริญนคร|อิสรภาพ|พัฒนาการ|ติวานนท์|รัตนาธิเบศร์|งามวงศ์วาน|จตุจักร$|ราม$|เกษตร$|\d/;
+
+type Growing = { provinces: Set<string>; districts: Set<string>; stations: Set<string> };
+const nothing = (): Growing => ({ provinces: new Set(), districts: new Set(), stations: new Set() });
+
+/** Every way to write the name of a province, district or station, and what it names. */
+function gather(places: Places): Map<string, Growing> {
+  const names = new Map<string, Growing>();
+  const add = (name: string, kind: keyof Growing, id: string) => {
+    const key = compact(fold(name));
+    const growing = names.get(key) ?? nothing();
+    growing[kind].add(id);
+    names.set(key, growing);
+  };
+  const also = (id: string) => ALSO[id]?.split('|') ?? [];
+  for (const { id, name } of places.provinces.values()) {
+    for (const spelt of [name.th, name.en, ...also(id)]) add(spelt, 'provinces', id);
+  }
+  for (const { id, name } of places.districts.values()) {
+    for (const spelt of [name.th, name.en, ...also(id)]) add(spelt, 'districts', id);
+    if (name.en.startsWith('Ko ')) add(name.en.replace('Ko', 'Koh'), 'districts', id);
+    if (name.th.startsWith('เมือง')) for (const spelt of ['เมือง', 'mueang', 'muang']) add(spelt, 'districts', id);
+  }
+  for (const { id, name, aliases } of places.stations.values()) {
+    for (const spelt of [name.th, name.en, ...aliases]) add(spelt, 'stations', id);
+  }
+  return names;
+}
+
+function meansOne(word: string, { provinces, districts, stations }: Growing): boolean {
+  if (stations.size > 0) return false;
+  if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
+  const [district = '', other] = districts;
+  const isLong = word.length >= SHORTEST_ALONE || SHORT_ALONE.has(word);
+  return other === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
+}
+
+export type PlaceNames = {
+  readonly names: readonly (readonly [string, PlaceName])[];
+  /** Finds a Latin name by its sound. */
+  readonly bySound: (latin: string) => PlaceName | undefined;
+};
+
+export function placeNames(places: Places): PlaceNames {
+  const names: (readonly [string, PlaceName])[] = [];
+  const sounds = new Map<string, PlaceName>();
+  for (const [word, growing] of gather(places)) {
+    const name = {
+      ...{ provinces: [...growing.provinces], districts: [...growing.districts], stations: [...growing.stations] },
+      ...{ alone: meansOne(word, growing), road: ROADS.test(word) },
+    };
+    names.push([word, name]);
+    if (!/[a-z]/.test(word)) continue;
+    const sound = spellingKey(word);
+    const other = sounds.get(sound);
+    sounds.set(sound, other ? together(other, name) : name);
+  }
+  return { names, bySound: (latin) => sounds.get(spellingKey(latin)) };
+}
+
+const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+
+/** What either name names. */
+export const together = (one: PlaceName, other: PlaceName): PlaceName => ({
+  provinces: union(one.provinces, other.provinces),
+  districts: union(one.districts, other.districts),
+  stations: union(one.stations, other.stations),
+  alone: one.alone && other.alone,
+  road: one.road || other.road,
+});

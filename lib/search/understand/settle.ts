@@ -1,0 +1,88 @@
+import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
+import { PROPERTY_TYPES } from '../../content/property-types';
+import type { Filters } from './meaning';
+
+/** What the URL carries at most (lib/search/params.ts). */
+const MOST_STATIONS = 20;
+
+export type Finding = { readonly from: number; readonly to: number; readonly filters: Filters };
+
+const chosen = <T extends string>(all: readonly T[], values: readonly T[]) =>
+  all.filter((value) => values.includes(value));
+
+const valuesOf = <T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T[] =>
+  findings.flatMap(({ filters }) => {
+    const value = pick(filters);
+    return value === undefined ? [] : [value];
+  });
+
+/** A home is in one place: of several provinces or districts none can be chosen, and all stay words. */
+export function withoutContradictions(findings: readonly Finding[]): readonly Finding[] {
+  const names = ['province', 'district'] as const;
+  const refused = names.filter((name) => new Set(valuesOf(findings, (filters) => filters[name])).size > 1);
+  return findings.filter(({ filters }) => !refused.some((name) => filters[name] !== undefined));
+}
+
+/** `บ้านพร้อมที่ดิน` is a house; the land is land only where nothing stands on it. */
+function typesOf(findings: readonly Finding[], either: boolean) {
+  const types = chosen(PROPERTY_TYPES, valuesOf(findings, ({ types }) => types).flat());
+  return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
+}
+
+/** What is said outright goes before what a price only suggests, and who buys to let it out does not want to rent. */
+function dealOf(findings: readonly Finding[]) {
+  const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
+  const outright = findings.filter((finding) => !isPrice(finding));
+  const deal = agreed(valuesOf(outright, ({ deal }) => deal).length > 0 ? outright : findings, ({ deal }) => deal);
+  const letting = valuesOf(findings, ({ collections }) => collections)
+    .flat()
+    .includes('investment-properties');
+  return letting && deal === 'rent' ? undefined : deal;
+}
+
+/** The value of a filter that has one; of two that contradict each other neither. */
+function agreed<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
+  const [value, ...others] = new Set(valuesOf(findings, pick));
+  return others.length === 0 ? value : undefined;
+}
+
+const least = (values: readonly number[]) => (values.length === 0 ? undefined : Math.min(...values));
+const most = (values: readonly number[]) => (values.length === 0 ? undefined : Math.max(...values));
+
+/** Of several figures for one end the one that excludes fewer homes. */
+const figures = (findings: readonly Finding[]): Filters => ({
+  within: most(valuesOf(findings, ({ within }) => within)),
+  priceMin: least(valuesOf(findings, ({ priceMin }) => priceMin)),
+  priceMax: most(valuesOf(findings, ({ priceMax }) => priceMax)),
+  bedsMin: least(valuesOf(findings, ({ bedsMin }) => bedsMin)),
+  bathsMin: least(valuesOf(findings, ({ bathsMin }) => bathsMin)),
+  areaMin: least(valuesOf(findings, ({ areaMin }) => areaMin)),
+  areaMax: most(valuesOf(findings, ({ areaMax }) => areaMax)),
+  landMin: least(valuesOf(findings, ({ landMin }) => landMin)),
+  landMax: most(valuesOf(findings, ({ landMax }) => landMax)),
+  discountMin: least(valuesOf(findings, ({ discountMin }) => discountMin)),
+  yieldMin: least(valuesOf(findings, ({ yieldMin }) => yieldMin)),
+});
+
+const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** All findings as one search; `either`: the sentence says "or". */
+export function together(findings: readonly Finding[], either: boolean): Filters {
+  const found: Filters = {
+    deal: dealOf(findings),
+    types: typesOf(findings, either),
+    province: agreed(findings, ({ province }) => province),
+    district: agreed(findings, ({ district }) => district),
+    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MOST_STATIONS),
+    ...figures(findings),
+    collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
+    condition: agreed(findings, ({ condition }) => condition),
+    furnishing: agreed(findings, ({ furnishing }) => furnishing),
+    deed: agreed(findings, ({ deed }) => deed),
+    tenure: agreed(findings, ({ tenure }) => tenure),
+    foreignQuota: agreed(findings, ({ foreignQuota }) => foreignQuota),
+    amenities: chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat()),
+    sort: valuesOf(findings, ({ sort }) => sort)[0],
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => isSaid(value)));
+}

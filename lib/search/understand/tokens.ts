@@ -1,0 +1,150 @@
+import { type Dictionary, ignorable, type Match } from './dictionary';
+import { classOf, isDependent, isLeadingVowel } from './letters';
+import type { Kind, Meaning } from './meaning';
+
+/** A word, number or sign of folded text. A word that is not known has no meanings. */
+export type Token = {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+  readonly meanings: readonly Meaning[];
+  readonly number?: { readonly value: number; readonly grouped: boolean };
+};
+
+const NUMBER = /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d+(?:\.\d+)?/y;
+const LISTING_CODE = /[a-z]{2,4}-?\d{3,6}(?![a-z\d])/y;
+const NOTHING: readonly Meaning[] = [];
+
+const matchAt = (pattern: RegExp, text: string, index: number) => {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0];
+};
+
+/**
+ * What stands before a place of the text: a known word or nothing, an unknown Thai word, a short word that may have no
+ * unknown Thai after it, or a number.
+ */
+const [KNOWN, UNKNOWN, SHORT, NUMERAL] = [0, 1, 2, 3] as const;
+const STATES = [KNOWN, UNKNOWN, SHORT, NUMERAL] as const;
+type State = (typeof STATES)[number];
+
+type Step = Pick<Token, 'end' | 'meanings' | 'number'> & {
+  readonly cost: number;
+  readonly weak?: boolean;
+  readonly state: State;
+  readonly silent?: boolean;
+};
+
+const known = ({ end, weak, meanings }: Match): Step => ({ end, weak, meanings, cost: 0.01, state: KNOWN });
+
+function unknownEnd(text: string, start: number, isThai: boolean): number {
+  let end = start + 1;
+  if (isThai) {
+    if (isLeadingVowel(text.charCodeAt(start)) && classOf(text.charCodeAt(end)) === 'thai') end += 1;
+    while (end < text.length && isDependent(text.charCodeAt(end))) end += 1;
+  } else while (end < text.length && classOf(text.charCodeAt(end)) === 'letter') end += 1;
+  return end;
+}
+
+/** Every step that may be taken from a place of the text. */
+function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dictionary): readonly Step[] {
+  const kind = classOf(text.charCodeAt(start));
+  const before = start === 0 ? 'space' : classOf(text.charCodeAt(start - 1));
+  const one = { end: start + 1, meanings: NOTHING, cost: 0, state: KNOWN };
+  if (kind === 'space') return [{ ...one, silent: true }];
+  const matches = lookUp(text, ignored, start).map(known);
+  if (kind === 'mark') return [{ ...one, cost: 0.02 }, ...matches];
+  if (kind === 'thai') {
+    const inside = isDependent(text.charCodeAt(start)) || (start > 0 && isLeadingVowel(text.charCodeAt(start - 1)));
+    return [
+      { ...one, end: unknownEnd(text, start, true), cost: 1, state: UNKNOWN },
+      ...(inside ? [] : matches.map((step) => (step.weak ? { ...step, state: SHORT } : step))),
+    ];
+  }
+  if (kind === 'digit') {
+    const typed = matchAt(NUMBER, text, start) ?? '0';
+    const number = { value: Number(typed.replace(/[,\s]/g, '')), grouped: /[,\s]/.test(typed) };
+    const whole = { ...one, end: start + typed.length, number, cost: 0.01, state: NUMERAL };
+    return before === 'digit' || before === 'letter' ? [whole] : [whole, ...matches];
+  }
+  const end = unknownEnd(text, start, false);
+  const word = { ...one, end, cost: 0.5 };
+  if (before === 'letter') return [word];
+  const code = matches.length === 0 ? matchAt(LISTING_CODE, text, start) : undefined;
+  return [word, ...matches, ...(code ? [{ ...one, end: start + code.length }] : [])];
+}
+
+type Arrival = { readonly from: number; readonly fromState: State; readonly step: Step };
+
+/** Whether a step may follow: a short word stands between words that are known. */
+const canFollow = (before: State, { state }: Step) =>
+  !(before === SHORT && state === UNKNOWN) && !(before === UNKNOWN && state === SHORT);
+
+/** The way through the text that leaves the fewest letters unknown, in the fewest words. */
+function bestWay(text: string, lookUp: Dictionary): readonly (Step & { start: number })[] {
+  const ignored = ignorable(text);
+  const size = STATES.length;
+  const arrivals: (Arrival | undefined)[] = new Array((text.length + 1) * size);
+  const costs = new Float64Array(arrivals.length).fill(Number.POSITIVE_INFINITY);
+  const costAt = (place: number, state: State) => costs[place * size + state] ?? Number.POSITIVE_INFINITY;
+  costs[KNOWN] = 0;
+  for (let from = 0; from < text.length; from += 1) {
+    const states = STATES.filter((state) => Number.isFinite(costAt(from, state)));
+    for (const step of states.length === 0 ? [] : stepsFrom(text, from, ignored, lookUp)) {
+      for (const fromState of states) {
+        // After a number a short word is its unit.
+        const state = fromState === NUMERAL && step.state === SHORT ? KNOWN : step.state;
+        const cost = costAt(from, fromState) + step.cost;
+        if (!canFollow(fromState, step) || cost >= costAt(step.end, state)) continue;
+        costs[step.end * size + state] = cost;
+        arrivals[step.end * size + state] = { from, fromState, step };
+      }
+    }
+  }
+  const ends = STATES.map((state) => costAt(text.length, state));
+  return walkBack(arrivals, text.length * size + ends.indexOf(Math.min(...ends)));
+}
+
+function walkBack(arrivals: readonly (Arrival | undefined)[], end: number) {
+  const way: (Step & { start: number })[] = [];
+  for (let arrival = arrivals[end]; arrival !== undefined; ) {
+    way.push({ ...arrival.step, start: arrival.from });
+    arrival = arrivals[arrival.from * STATES.length + arrival.fromState];
+  }
+  return way.reverse();
+}
+
+/** Cuts folded text into words, also where Thai has no spaces. Deterministic: the dictionary alone decides. */
+export function tokens(text: string, lookUp: Dictionary): readonly Token[] {
+  const found: Token[] = [];
+  for (const { start, end, meanings, number, silent, state } of bestWay(text, lookUp)) {
+    if (silent) continue;
+    const last = found.at(-1);
+    const goesOn = state === UNKNOWN && last?.end === start && last.meanings.length === 0 && endsThai(last.word);
+    if (goesOn) found.pop();
+    const from = goesOn ? last.start : start;
+    found.push({ start: from, end, word: text.slice(from, end), meanings, number });
+  }
+  return found.flatMap((token, index) => numberLeftFree(token, found[index + 1]));
+}
+
+/** `รามอินทรา 3 ห้องนอน` has three bedrooms and is not at the station of รามอินทรา 3. */
+function numberLeftFree(token: Token, next: Token | undefined): readonly Token[] {
+  const counts = meant(next, 'unit')?.unit;
+  const isNumbered = meant(token, 'name') && !meant(token, 'text') && /\D\d{1,2}$/.test(token.word);
+  if (!isNumbered || (counts !== 'beds' && counts !== 'baths')) return [token];
+  const number = /\d+$/.exec(token.word)?.[0] ?? '';
+  const name = token.word.slice(0, -number.length).trimEnd();
+  const numeral = { start: token.end - number.length, end: token.end, word: number, meanings: NOTHING };
+  return [
+    { start: token.start, end: token.start + name.length, word: name, meanings: NOTHING },
+    { ...numeral, number: { value: Number(number), grouped: false } },
+  ];
+}
+
+const endsThai = (word: string) => classOf(word.charCodeAt(word.length - 1)) === 'thai';
+
+/** The meaning of a kind that a token has, if it has one. */
+export function meant<K extends Kind>(token: Token | undefined, kind: K): Extract<Meaning, { kind: K }> | undefined {
+  return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
+}

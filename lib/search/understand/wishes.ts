@@ -1,0 +1,58 @@
+import type { Filters } from './meaning';
+import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
+import { meant, type Token } from './tokens';
+
+const isAmenity = (token: Token | undefined) =>
+  token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
+
+/** `ใกล้สวน`, `pool view`: near a pool or looking at one is not having one. */
+export const readBeside: Reader = ({ tokens }, from) => {
+  const beside = meant(tokens[from], 'near') || meant(tokens[from], 'view');
+  if (beside && isAmenity(tokens[from + 1]) && tokens[from]?.word !== 'by') return kept(from + 2);
+  return isAmenity(tokens[from]) && meant(tokens[from + 1], 'view') ? kept(from + 2) : undefined;
+};
+
+/** To let it out is what a buyer wants of an investment; said alone it may as well be the owner's offer. */
+export const readLetting: Reader = ({ tokens, purpose }, from) => {
+  if (!meant(tokens[from], 'letting')) return undefined;
+  return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : kept(from + 1);
+};
+
+/** A new road or a new town is no new home. */
+function isOfSomethingElse(token: Token | undefined, next: Token | undefined): boolean {
+  const isUnknown = next?.meanings.length === 0 && !next.number;
+  if (token?.word === 'ใหม่') return isUnknown && isAttached(token, next);
+  return token?.word === 'new' && (isUnknown || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
+}
+
+export const readWish: Reader = ({ tokens }, from) => {
+  const wish = meant(tokens[from], 'wish');
+  if (!wish || isOfSomethingElse(tokens[from], tokens[from + 1])) return undefined;
+  return { to: from + 1, filters: wish.filters };
+};
+
+const sameKind = (one: Filters, other: Filters) => Object.keys(one).some((name) => name in other);
+
+/** Skips words that say nothing. */
+function pastFillers({ tokens }: Context, from: number): number {
+  let at = from;
+  while (at < from + 4 && meant(tokens[at], 'filler') && !meant(tokens[at], 'near')) at += 1;
+  return at;
+}
+
+/** `ไม่เอาคอนโด`, `no pool or gym`: what is not wanted goes together with its "no"; there is no filter for it. */
+export const negation =
+  (read: (context: Context, from: number) => Reading | undefined): Reader =>
+  (context, from) => {
+    const { tokens } = context;
+    if (!meant(tokens[from], 'not')) return undefined;
+    const refused = read(context, from + 1) ?? read(context, pastFillers(context, from + 1));
+    if (!refused || refused.kept) return undefined;
+    let { to } = refused;
+    while (meant(tokens[to], 'or') || meant(tokens[to], 'and')) {
+      const other = read(context, to + 1);
+      if (!other || other.kept || !sameKind(refused.filters, other.filters)) break;
+      to = other.to;
+    }
+    return { to, filters: {} };
+  };
