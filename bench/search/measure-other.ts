@@ -12,9 +12,9 @@ export type OtherFigures = {
   readonly searches: Readonly<Record<string, Times>>;
 };
 
-const WARM_UP = 60;
+const WARM_UP = 30;
 /** A slow one is asked fewer questions, all of the same mix. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 /** The text searches of another library, on words that are cut before the clock starts. */
 export function measureOther(build: Build, documents: readonly ListingDocument[], { places }: Country): OtherFigures {
