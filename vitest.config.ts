@@ -13,6 +13,7 @@ export default defineConfig({
       'components/**/*.test.ts',
       'server/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },

@@ -1,13 +1,19 @@
 /** A figure that was asked for: `atLeast` is the least, `atMost` the most that will do. */
 const isMissed = ({ value, atLeast = -Infinity, atMost = Infinity }) => value < atLeast || value > atMost;
 
+function requirement({ atLeast, atMost }) {
+  if (atLeast !== undefined) return `at least ${atLeast.toLocaleString('en')}`;
+  return atMost === undefined ? '' : `at most ${atMost.toLocaleString('en')}`;
+}
+
 /** Prints rows of `{ what, value, unit, atLeast?, atMost? }`; a figure that is missed fails the run. */
 export function report(rows) {
   console.table(
-    rows.map(({ what, value, unit, atLeast, atMost }) => ({
-      what,
-      figure: `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })} ${unit}`,
-      required: atLeast ? `at least ${atLeast.toLocaleString('en')}` : atMost ? `at most ${atMost}` : '',
+    rows.map((row) => ({
+      what: row.what,
+      figure: `${row.value.toLocaleString('en', { maximumFractionDigits: row.value < 10 ? 2 : 0 })} ${row.unit}`,
+      required: requirement(row),
+      met: requirement(row) && (isMissed(row) ? 'MISSED' : 'yes'),
     })),
   );
   const missed = rows.filter(isMissed);

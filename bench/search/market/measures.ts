@@ -1,0 +1,45 @@
+import type { PropertyType } from '../../../lib/content/property-types';
+import type { Random } from '../random';
+import type { Spot } from './spots';
+
+/** Usable m² of a home of so many bedrooms, and how its price for a square metre stands to a flat's there. */
+const SIZES: Readonly<Record<Exclude<PropertyType, 'land'>, readonly [base: number, aBedroom: number, price: number]>> =
+  {
+    condo: [14, 19, 1],
+    townhouse: [50, 26, 0.5],
+    'semi-detached-house': [60, 30, 0.55],
+    'detached-house': [65, 38, 0.6],
+    villa: [80, 50, 0.9],
+    shophouse: [110, 40, 0.55],
+  };
+
+/** To the next whole step, at least one. */
+export const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+
+/** A factor around 1 with this spread: log-normal, as prices and sizes of homes are. */
+export const logNormal = (spread: number, random: Random): number => Math.exp(random.normal() * spread);
+
+export function measures(type: PropertyType, random: Random) {
+  if (type === 'land') return { bedrooms: 0, area: 0, landSqwah: rounded(110 * logNormal(0.8, random), 1) };
+  const bedrooms = type === 'condo' ? random.pick([1, 1, 1, 1, 2, 2, 3]) : random.pick([2, 3, 3, 3, 4, 5]);
+  const [base, aBedroom] = SIZES[type];
+  const area = rounded((base + aBedroom * bedrooms) * logNormal(0.16, random), 0.5);
+  const landSqwah =
+    type === 'condo' ? 0 : rounded((area / 4) * (type === 'detached-house' || type === 'villa' ? 1.5 : 0.7), 0.5);
+  return { bedrooms, area, landSqwah };
+}
+
+export type Measures = ReturnType<typeof measures>;
+
+/** THB, rounded as sellers round; a month's rent is about a two-hundredth of the price. */
+export function askedPrice(
+  type: PropertyType,
+  { area, landSqwah }: Measures,
+  spot: Spot,
+  level: number,
+  rent: boolean,
+) {
+  const sale =
+    type === 'land' ? landSqwah * spot.thbPerSqm * 0.55 * level : area * spot.thbPerSqm * SIZES[type][2] * level;
+  return { sale: rounded(sale, 10_000), price: rent ? rounded(sale / 210, 500) : rounded(sale, 10_000) };
+}

@@ -1,0 +1,88 @@
+import { CARDS_PER_PAGE } from '../../lib/config/site';
+import { camelKeys } from '../../lib/content/camel-keys';
+import type { Listing } from '../../lib/content/collections';
+import type { Places } from '../../lib/content/places.server';
+import { priceEvidenceOf } from '../../lib/property/price-evidence';
+import { createEngine, type LiveSearchEngine } from '../../lib/search/engine/create-engine';
+import { type ListingFacts, listingFacts } from '../../lib/search/engine/facts';
+import { interpret } from '../../lib/search/interpret';
+import { withKnownPlaces } from '../../lib/search/known-places';
+import { ANY_SEARCH, parseSearchQuery } from '../../lib/search/params';
+import { sentenceReader } from '../../lib/search/understand';
+import { liveBytes, type Times, timed, timesOf } from './clock';
+import type { Country } from './market/country';
+import { type ListingDocument, TODAY } from './market/listings';
+import { makeQueries, QUERY_SEEDS, type Query } from './queries';
+import { randomFrom } from './random';
+
+export type OwnFigures = {
+  /** Milliseconds of each part. */
+  readonly build: Readonly<Record<'evidence' | 'facts' | 'index', number>>;
+  readonly bytesAListing: number;
+  /** The same after all questions and changes: what was made on the way counts too. */
+  readonly bytesAListingUsed: number;
+  readonly kinds: readonly string[];
+  /** From the query of the URL to the page of results with facets, of all queries. */
+  readonly full: Times;
+  /** The same of the queries with words. */
+  readonly fullWithWords: Times;
+  /** With every word as a word, none turned into a filter. */
+  readonly wordsOnly: Times;
+  readonly changed: Times;
+};
+
+const CHANGES = 200;
+
+type Built = { readonly engine: LiveSearchEngine; readonly build: OwnFigures['build'] };
+
+function build(listings: readonly Listing[], places: Places): Built {
+  const stations = [...places.stations.values()];
+  const evidence = timed(() => priceEvidenceOf(listings, listings, TODAY));
+  const facts = timed(() =>
+    listings.map((one) => listingFacts(one, stations, evidence.value.get(one.id)?.percentBelow ?? 0)),
+  );
+  const engine = timed(() => createEngine(facts.value, places));
+  return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
+}
+
+/** A home with another price and title, put in and looked for by its code, in order of price. */
+function change(listing: Listing, engine: LiveSearchEngine, places: Places): number {
+  const title = { th: `${listing.title.th} ลดราคา`, en: `${listing.title.en} reduced` };
+  const facts: ListingFacts = listingFacts(
+    { ...listing, title, price: (listing.price ?? 0) - 1_000 },
+    places.stations.values(),
+    0,
+  );
+  engine.put(facts);
+  const { ids } = engine.search({ ...ANY_SEARCH, q: listing.code, sort: 'price-asc' }, CARDS_PER_PAGE);
+  if (ids[0] !== listing.id) throw new Error(`${listing.code} was changed and is not found`);
+  return ids.length;
+}
+
+/** The site's own search: building, asking, changing. */
+export function measureOwn(documents: readonly ListingDocument[], { places }: Country): OwnFigures {
+  const listings = documents.map(camelKeys);
+  const [warmUp, measured] = [QUERY_SEEDS.warmUp, QUERY_SEEDS.measured].map((seed) =>
+    makeQueries(documents, places, seed),
+  );
+  const before = liveBytes();
+  const { engine, build: parts } = build(listings, places);
+  const bytesAListing = (liveBytes() - before) / listings.length;
+  const read = sentenceReader(places);
+  const full = ({ url }: Query) => {
+    const { wanted } = interpret(withKnownPlaces(parseSearchQuery(url), places), read);
+    return engine.search(wanted, CARDS_PER_PAGE).total;
+  };
+  const words = ({ q }: Query) => engine.search({ ...ANY_SEARCH, q }, CARDS_PER_PAGE).total;
+  const withWords = (queries: readonly Query[] = []) => queries.filter(({ q }) => q !== '');
+  timesOf(warmUp ?? [], full);
+  const figures = {
+    build: parts,
+    kinds: (measured ?? []).map(({ kind }) => kind),
+    full: timesOf(measured ?? [], full),
+    fullWithWords: timesOf(withWords(measured), full),
+    wordsOnly: timesOf(withWords(measured), words),
+    changed: timesOf(randomFrom(3).some(listings, CHANGES), (one) => change(one, engine, places)),
+  };
+  return { ...figures, bytesAListing, bytesAListingUsed: (liveBytes() - before) / listings.length };
+}

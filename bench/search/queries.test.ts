@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearchQuery, serialiseSearchParams } from '../../lib/search/params';
+import { readCountry } from './market/country';
+import { generatedListings } from './market/listings';
+import { makeQueries } from './queries';
+
+const country = readCountry();
+const homes = [...generatedListings(country, 1, 300)];
+const queries = makeQueries(homes, country.places, 1);
+
+describe('queries', () => {
+  it('are 500 and the same for the same seed', () => {
+    expect(queries).toHaveLength(500);
+    const written = (seed: number) => makeQueries(homes, country.places, seed).map(({ url }) => url.toString());
+    expect(written(1)).toEqual(written(1));
+    expect(written(1)).not.toEqual(written(2));
+  });
+
+  it('are understood by the search: each but the search for anything says something, and none is dropped', () => {
+    for (const { url } of queries) {
+      const read = serialiseSearchParams(parseSearchQuery(url));
+      // Newest first is what a search without words does anyway.
+      if (url.size > 0 && url.toString() !== 'sort=newest') expect(read, url.toString()).not.toBe('');
+      if (url.has('bbox')) expect(read).toContain('bbox=');
+      if (url.has('area')) expect(read).toContain('area=');
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { percentile } from '../table.mjs';
+
+const rounded = (value) => Number(value.toPrecision(3));
+const median = ({ ms }) => percentile(ms, 0.5);
+
+/** How long the queries took, and how much faster than MiniSearch in the same run. */
+function line(times, miniSearch) {
+  const at = (part) => rounded(percentile(times.ms, part));
+  return {
+    queries: times.ms.length,
+    'p50 ms': at(0.5),
+    'p95 ms': at(0.95),
+    'p99 ms': at(0.99),
+    'max ms': at(1),
+    'found something': `${Math.round(times.found * 100)} %`,
+    'times as fast': rounded(median(miniSearch) / median(times)),
+  };
+}
+
+/** One table a size: the site's whole search beside the text searches of the others. */
+export function printContenders({ size, own, others }) {
+  const miniSearch = others.minisearch.searches.minisearch;
+  console.log(`\n${size.toLocaleString('en')} listings`);
+  console.table({
+    'own, whole search, all queries': line(own.full, miniSearch),
+    'own, whole search, with words': line(own.fullWithWords, miniSearch),
+    'own, every word as a word': line(own.wordsOnly, miniSearch),
+    ...Object.fromEntries(
+      Object.values(others).flatMap(({ searches }) =>
+        Object.entries(searches).map(([name, times]) => [`${name}, text alone`, line(times, miniSearch)]),
+      ),
+    ),
+  });
+  const cost = (seconds, bytes) => ({ 'build s': rounded(seconds / 1000), 'kB a listing': rounded(bytes / 1024) });
+  console.table({
+    own: cost(own.build.facts + own.build.index, own.bytesAListing),
+    ...Object.fromEntries(Object.entries(others).map(([name, one]) => [name, cost(one.buildMs, one.bytesAListing)])),
+  });
+}
+
+/** Which kinds of queries take long. */
+export function printKinds({ own, size }) {
+  const timesOf = (kind) => own.full.ms.filter((_, index) => own.kinds[index] === kind);
+  console.log(`\nthe own search of ${size.toLocaleString('en')} listings by kind of query`);
+  console.table(
+    Object.fromEntries(
+      [...new Set(own.kinds)].map((kind) => {
+        const ms = timesOf(kind);
+        return [
+          kind,
+          { queries: ms.length, 'p50 ms': rounded(percentile(ms, 0.5)), 'max ms': rounded(Math.max(...ms)) },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The figures that were asked for; the limits hold for 100,000 listings. */
+export function searchRows({ size, own, others }, isJudged) {
+  const limits = (limit) => (isJudged ? limit : {});
+  const { minisearch } = others.minisearch.searches;
+  const of = (what) => `${what}, ${size.toLocaleString('en')} listings`;
+  return [
+    { what: of('whole search, p95'), value: percentile(own.full.ms, 0.95), unit: 'ms', ...limits({ atMost: 10 }) },
+    {
+      what: of('with words, times as fast as the text search of MiniSearch'),
+      value: median(minisearch) / median(own.fullWithWords),
+      unit: '×',
+      ...limits({ atLeast: 10 }),
+    },
+    {
+      what: of('memory of the index'),
+      value: Math.max(own.bytesAListing, own.bytesAListingUsed) / 1024,
+      unit: 'kB a listing',
+      ...limits({ atMost: 1.5 }),
+    },
+    { what: of('build'), value: (own.build.facts + own.build.index) / 1000, unit: 's', ...limits({ atMost: 6 }) },
+    { what: 'of which facts of homes', value: own.build.facts / 1000, unit: 's' },
+    { what: 'of which index', value: own.build.index / 1000, unit: 's' },
+    { what: 'before: prices compared with those of homes alike', value: own.build.evidence / 1000, unit: 's' },
+    {
+      what: of('a changed home found again, p95'),
+      value: percentile(own.changed.ms, 0.95),
+      unit: 'ms',
+      ...limits({ atMost: 5 }),
+    },
+  ];
+}

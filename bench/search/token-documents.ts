@@ -1,0 +1,52 @@
+import type { Listing } from '../../lib/content/collections';
+import type { Places } from '../../lib/content/places.server';
+import { DocumentTerms } from '../../lib/search/engine/document-terms';
+import { listingFacts } from '../../lib/search/engine/facts';
+import { codeTerm, FIELD, listingTexts } from '../../lib/search/engine/listing-text';
+import { Names } from '../../lib/search/engine/names';
+import { Vocabulary } from '../../lib/search/engine/vocabulary';
+
+/** The fields of a home with the weights that the others are given. */
+export const FIELD_WEIGHTS = { code: 8, project: 4, title: 3, place: 3, station: 3, type: 2, description: 1 } as const;
+export type FieldName = keyof typeof FIELD_WEIGHTS;
+
+/** A home as the others get it: what the site's own search reads of it, already cut into words, with blanks between. */
+export type TokenDocument = { readonly id: number } & Readonly<Record<FieldName, string>>;
+
+/** The others cut their texts at the blanks. */
+export const atBlanks = (text: string): string[] => text.split(' ');
+
+export type Tokens = {
+  readonly documents: readonly TokenDocument[];
+  readonly ofQuery: (q: string) => string;
+};
+
+export function tokenDocuments(listings: readonly Listing[], places: Places): Tokens {
+  const names = new Names(places);
+  for (const { project } of listings) names.addAll([project?.th, project?.en]);
+  const vocabulary = new Vocabulary();
+  const terms = new DocumentTerms(names, vocabulary);
+  const words = (text: string) => terms.of(text).map((term) => vocabulary.term(term));
+  const stations = [...places.stations.values()];
+  const documents = listings.map((listing, id): TokenDocument => {
+    const texts = listingTexts(listingFacts(listing, stations, 0), places);
+    const tokens = (wanted: number) =>
+      texts.flatMap(({ field, text }) => ((field & wanted) !== 0 ? words(text) : [])).join(' ');
+    return {
+      id,
+      code: codeTerm(listing.code),
+      project: tokens(FIELD.project),
+      title: tokens(FIELD.title),
+      place: tokens(FIELD.place),
+      station: tokens(FIELD.near),
+      type: tokens(FIELD.type),
+      description: tokens(FIELD.description),
+    };
+  });
+  // Only the words that were typed: the names in all spellings, which begin so, the others would count as more words.
+  const ofQuery = (q: string) =>
+    words(/^[a-z]+-?\d+$/i.test(q) ? codeTerm(q) : q)
+      .filter((word) => !word.startsWith('~'))
+      .join(' ');
+  return { documents, ofQuery };
+}

@@ -1,0 +1,124 @@
+import type { Listing } from '../content/collections';
+import { pricePerSqm, pricePerSqwah } from './price';
+
+/** Homes are alike whose area is within a quarter of each other's. */
+const AREA_BAND = 0.25;
+const WITHIN_M = 3_000;
+const EARTH_RADIUS_M = 6_371_008.8;
+/** The square of the straight line through the Earth between two points so far apart, in Earth radii. */
+const CHORD_SQUARED = (2 * Math.sin(WITHIN_M / EARTH_RADIUS_M / 2)) ** 2;
+/** Two points within 3 km are never more than one cell apart: a cell is 3.1 km wide at the north end of Thailand. */
+const CELL_DEGREES = 0.03;
+const AROUND = [-1, 0, 1];
+
+/** What prices are compared by. THB for each m² of usable area, for land each square wah. */
+export type Measured = { readonly listing: Listing; readonly area: number; readonly price: number };
+
+/** Undefined where a figure is missing. */
+export function measured(listing: Listing): Measured | undefined {
+  const isLand = listing.propertyType === 'land';
+  const area = isLand ? listing.landAreaSqwah : listing.usableAreaSqm;
+  const price = isLand ? pricePerSqwah(listing) : pricePerSqm(listing);
+  return area === undefined || price === null ? undefined : { listing, area, price };
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A point on a sphere of radius 1; near nothing without a position. */
+function vector(geo: Listing['geo']): readonly [x: number, y: number, z: number] {
+  if (geo === undefined) return [Number.NaN, Number.NaN, Number.NaN];
+  const across = Math.cos(radians(geo.lat));
+  return [across * Math.cos(radians(geo.lng)), across * Math.sin(radians(geo.lng)), Math.sin(radians(geo.lat))];
+}
+
+/** The figures of homes one after the other, in order of area; lists of objects would take ten times as long to read. */
+type Packed = Float64Array;
+const WIDTH = 6;
+
+function packed(homes: readonly Measured[]): Packed {
+  const sorted = homes.toSorted((a, b) => a.area - b.area);
+  return Float64Array.from(
+    sorted.flatMap(({ area, price, listing }) => [
+      area,
+      price,
+      Number(listing.address.districtCode),
+      ...vector(listing.geo),
+    ]),
+  );
+}
+
+/** The place of the first home that is within the band of an area. */
+function bandStart(homes: Packed, area: number): number {
+  let low = 0;
+  for (let high = homes.length / WIDTH; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((homes[middle * WIDTH] ?? 0) / area - 1 < -AREA_BAND) low = middle + 1;
+    else high = middle;
+  }
+  return low * WIDTH;
+}
+
+/** Adds the prices of the homes within the band of an area that are within 3 km and not in this district. */
+function collectNear(prices: number[], homes: Packed, { listing, area }: Measured): void {
+  const district = Number(listing.address.districtCode);
+  const [x, y, z] = vector(listing.geo);
+  for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
+    if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
+    if (homes[at + 2] === district) continue;
+    const apart = ((homes[at + 3] ?? 0) - x) ** 2 + ((homes[at + 4] ?? 0) - y) ** 2 + ((homes[at + 5] ?? 0) - z) ** 2;
+    if (apart <= CHORD_SQUARED) prices.push(homes[at + 1] ?? 0);
+  }
+}
+
+function collectAll(prices: number[], homes: Packed, { area }: Measured): void {
+  for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
+    if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
+    prices.push(homes[at + 1] ?? 0);
+  }
+}
+
+const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
+const offerOf = ({ deal, propertyType }: Listing) => `${deal} ${propertyType}`;
+const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
+
+/** Homes to compare prices with, found by offer, place and area, so that a hundred thousand take seconds. */
+export class HomesAlike {
+  private readonly groups: ReadonlyMap<string, Packed>;
+  private readonly ids: ReadonlySet<string>;
+
+  constructor(listings: readonly Listing[]) {
+    const homes = listings.flatMap((listing) => measured(listing) ?? []);
+    const groups = new Map<string, Measured[]>();
+    const add = (key: string, home: Measured) => {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [home]);
+      else group.push(home);
+    };
+    for (const home of homes) {
+      const { geo } = home.listing;
+      add(districtKey(home.listing), home);
+      if (geo) add(`${offerOf(home.listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`, home);
+    }
+    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group)]));
+    this.ids = new Set(homes.map(({ listing }) => listing.id));
+  }
+
+  /** The prices by area of the others of the same offer and type in its district or within 3 km, area within 25 %. */
+  pricesAround(home: Measured): number[] {
+    const { listing, price } = home;
+    const prices: number[] = [];
+    collectAll(prices, this.groups.get(districtKey(listing)) ?? new Float64Array(), home);
+    // A home is in its own district and band, so that its own price is among these.
+    const own = this.ids.has(listing.id) ? prices.indexOf(price) : -1;
+    if (own >= 0) prices.splice(own, 1);
+    if (listing.geo === undefined) return prices;
+    for (const north of AROUND) {
+      for (const east of AROUND) {
+        const cell = `${cellOf(listing.geo.lat) + north},${cellOf(listing.geo.lng) + east}`;
+        const homes = this.groups.get(`${offerOf(listing)} ${cell}`);
+        if (homes !== undefined) collectNear(prices, homes, home);
+      }
+    }
+    return prices;
+  }
+}
