@@ -7,7 +7,6 @@ import type { MapView } from './map-view';
 type Props = {
   params: SearchParams;
   styleUrl: string | undefined;
-  label: string;
   loadingText: string;
   failedText: string;
   noScriptText: string;
@@ -26,13 +25,10 @@ function useMapView() {
   return { View, failed };
 }
 
-export function LateMap({ params, styleUrl, label, loadingText, failedText, noScriptText }: Props) {
+export function LateMap({ params, styleUrl, loadingText, failedText, noScriptText }: Props) {
   const { View, failed } = useMapView();
   return (
-    <section
-      aria-label={label}
-      className="relative isolate h-full w-full overflow-hidden rounded-card border border-line bg-line"
-    >
+    <div className="relative isolate h-full w-full overflow-hidden bg-line">
       {View === null ? (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-font">
           <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
@@ -43,6 +39,6 @@ export function LateMap({ params, styleUrl, label, loadingText, failedText, noSc
       ) : (
         <View params={params} styleUrl={styleUrl} failedText={failedText} />
       )}
-    </section>
+    </div>
   );
 }

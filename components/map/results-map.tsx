@@ -12,7 +12,6 @@ export function ResultsMap({ params }: { params: SearchParams }) {
       <LateMap
         params={params}
         styleUrl={env().MAP_STYLE_URL}
-        label={t('label')}
         loadingText={t('loading')}
         failedText={t('failed')}
         noScriptText={t('noScript')}

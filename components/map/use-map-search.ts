@@ -20,9 +20,11 @@ export function useMapState(params: SearchParams): SearchParams {
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
   const latest = useRef(params);
+  /** The states written since the last one that the visitor chose elsewhere: going back to one is such a choice too. */
   const written = useRef(new Set<string>());
   useEffect(() => {
     latest.current = params;
+    if (!written.current.has(keyOf(params))) written.current.clear();
   }, [params]);
   const search = useCallback(
     (change: Change) => {

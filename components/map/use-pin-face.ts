@@ -35,12 +35,11 @@ export function usePinFace(): (group: PinGroup) => PinFace {
       const label = t('units', { count, price: formatBaht(low), deal: home.deal });
       return { kind: 'units', text: t('unitsFrom', { count, price: short(low) }), label, approximate };
     }
-    const price = home.price === null ? t('ask') : formatBaht(home.price);
-    const words = { price, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+    const words = { deal: home.deal, approximate: approximate ? 'yes' : 'no' };
     return {
       kind: 'home',
       text: home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price),
-      label: t('home', words),
+      label: home.price === null ? t('homeOnRequest', words) : t('home', { ...words, price: formatBaht(home.price) }),
       approximate,
     };
   };

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useNavigateTo } from '../layout/use-navigate-to';
-import { formQuery } from './form-query';
+import { fieldsOf, formQuery } from './form-query';
 
 type Props = {
   action: string;
@@ -30,12 +30,13 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const form = useRef<HTMLFormElement>(null);
   const navigateTo = useNavigateTo();
   const [pending, start] = useTransition();
-  const shown = useRef(query);
+  const said = fieldsOf(query);
+  const shown = useRef(said);
   const sent = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current === query || form.current === null) return;
-    const keepsOn = sent.current === query && formQuery(form.current) !== query;
-    shown.current = query;
+    if (shown.current === said || form.current === null) return;
+    const keepsOn = sent.current === said && fieldsOf(formQuery(form.current)) !== said;
+    shown.current = said;
     sent.current = null;
     // Changed once more while this was on its way: the fields are ahead of the address, and stay.
     if (keepsOn) return;
@@ -44,13 +45,13 @@ export function FilterForm({ action, query, label, className, children }: Props)
     form.current.dispatchEvent(new Event('input', { bubbles: true }));
     const district = form.current.elements.namedItem('district');
     if (district instanceof HTMLSelectElement) district.disabled = false;
-  }, [query]);
+  }, [said]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     currentTarget.querySelector('dialog')?.close();
     const asked = formQuery(currentTarget);
-    sent.current = asked;
+    sent.current = fieldsOf(asked);
     start(() => navigateTo(action + asked));
   };
   return (

@@ -2,7 +2,8 @@
 
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { Field, inputClass } from '../ui/field';
-import type { SuggestList, SuggestWords } from './suggest-list';
+import type { SuggestWords } from './suggest-content';
+import type { SuggestList } from './suggest-list';
 
 const ID = 'q';
 

@@ -3,22 +3,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ComponentProps, memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { routePath } from '@/lib/navigation/routes';
-import { Glyph } from '../ui/glyph';
 import { useSite } from '../ui/site-context';
-import { forgetSearch, forgetSearches, useRecentSearches } from './recent-store';
+import { useRecentSearches } from './recent-store';
+import { PanelContent, type SuggestWords } from './suggest-content';
 import { SuggestPanel } from './suggest-panel';
-import { type Row, SuggestRow } from './suggest-row';
+import type { Row } from './suggest-row';
 import { useSuggestions } from './use-suggestions';
-
-export type SuggestWords = {
-  list: string;
-  /** By the number of suggestions. */
-  found: readonly string[];
-  recent: string;
-  most: string;
-  remove: string;
-  clear: string;
-};
 
 type InputProps = ComponentProps<'input'>;
 type Props = {
@@ -71,97 +61,21 @@ function useRows(typed: string, open: boolean) {
   return { rows: [...searches, ...suggestions].slice(0, ROWS_AT_MOST), settled };
 }
 
-const label = 'flex h-9 items-center px-3 font-medium text-muted text-sm';
-
-/** Beside the recent searches, outside of the list: an option has no buttons in it. */
-function Forget({ rows, words, onForget }: { rows: readonly Row[]; words: SuggestWords; onForget: () => void }) {
-  return (
-    <ul className="absolute top-9 right-0">
-      {rows.map(({ path, name }) => (
-        <li key={path}>
-          <button
-            type="button"
-            aria-label={`${words.remove}: ${name}`}
-            onClick={() => {
-              forgetSearch(path.slice(path.indexOf('?')));
-              onForget();
-            }}
-            className="flex size-11 items-center justify-center rounded-md text-icon hover:text-font focus-visible:-outline-offset-3"
-          >
-            <Glyph name="cross" className="size-4" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type GroupProps = { title: string | null; rows: readonly Row[]; typed: string; onChoose: (row: Row) => void };
-
-function Rows({ title, rows, typed, onChoose }: GroupProps) {
-  const lines = rows.map((row) => <SuggestRow key={row.path} row={row} typed={typed} onChoose={() => onChoose(row)} />);
-  if (title === null) return lines;
-  return rows.length === 0 ? null : (
-    <Autocomplete.Group>
-      <Autocomplete.GroupLabel className={label}>{title}</Autocomplete.GroupLabel>
-      {lines}
-    </Autocomplete.Group>
-  );
-}
-
-type ContentProps = Pick<Props, 'input' | 'words'> & {
-  typed: string;
-  rows: readonly Row[];
-  onChoose: (row: Row) => void;
-};
-
-function PanelContent({ typed, rows, words, input, onChoose }: ContentProps) {
-  const recent = rows.filter(({ kind }) => kind === 'recent');
-  const focusBack = () => input.current?.focus();
-  const isTyped = typed.trim() !== '';
-  return (
-    <>
-      {/* Only what holds something that Tab reaches scrolls around the list. */}
-      <div
-        className={`relative overscroll-contain ${recent.length === 0 ? 'flex min-h-0 flex-col' : 'overflow-y-auto'}`}
-      >
-        <Autocomplete.List aria-label={words.list} className="min-h-0 overflow-y-auto overscroll-contain outline-none">
-          <Rows title={words.recent} rows={recent} typed={typed} onChoose={onChoose} />
-          <Rows
-            title={isTyped ? null : words.most}
-            rows={rows.filter((row) => !recent.includes(row))}
-            typed={typed}
-            onChoose={onChoose}
-          />
-        </Autocomplete.List>
-        <Forget rows={recent} words={words} onForget={focusBack} />
-      </div>
-      {recent.length === 0 ? null : (
-        <button
-          type="button"
-          onClick={() => {
-            forgetSearches();
-            focusBack();
-          }}
-          className="flex min-h-11 w-full shrink-0 items-center rounded-md px-3 text-phprimary text-sm hover:underline focus-visible:-outline-offset-3"
-        >
-          {words.clear}
-        </button>
-      )}
-    </>
-  );
-}
-
 /** What the field does on its own: it opens and closes the list. */
 function useField(shown: boolean, setOpen: (open: boolean) => void, setTyped: (text: string) => void): InputProps {
   const show = () => setOpen(true);
+  // The page may have changed the field since.
+  const showFor = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    setTyped(currentTarget.value);
+    show();
+  };
   return {
     role: 'combobox',
     'aria-expanded': shown,
     'aria-haspopup': 'listbox',
     'aria-autocomplete': 'list',
-    onFocus: show,
-    onClick: show,
+    onFocus: showFor,
+    onClick: showFor,
     onChange: ({ currentTarget }) => {
       setTyped(currentTarget.value);
       show();

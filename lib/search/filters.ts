@@ -35,7 +35,8 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
     const [key, text] = pair;
     const name = FILTER_NAMES.find((candidate) => paramKey(candidate) === key);
     if (name === undefined) return [];
-    const others = pairs.filter((other) => other !== pair);
+    // A district brings its province: both go together.
+    const others = pairs.filter((other) => other !== pair && !(name === 'province' && other[0] === 'district'));
     // Without a station a distance means nothing, so it cannot be read alone.
     const only =
       name === 'within' ? { ...ANY_SEARCH, within: params.within } : parseSearchQuery(new URLSearchParams([pair]));

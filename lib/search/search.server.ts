@@ -7,7 +7,7 @@ import { priceEvidenceIn } from '../property/price-evidence';
 import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { type ListingFacts, listingFacts } from './engine/facts';
-import { follow, type HeldHomes } from './engine/follow';
+import { changedIds, follow, type HeldHomes } from './engine/follow';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
@@ -58,8 +58,12 @@ async function factsOf({ all, offered, known }: Sources): Promise<HeldHomes> {
 async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
   const homes = await factsOf(sources);
   if (before?.known === sources.known) {
-    const changes = before.changes + (await follow(before.engine, before.homes, homes));
-    if (changes <= homes.size * CHANGES_FOR_EACH_HOME) return { ...sources, homes, changes, engine: before.engine };
+    const changed = await changedIds(before.homes, homes);
+    const changes = before.changes + changed.length;
+    if (changes <= homes.size * CHANGES_FOR_EACH_HOME) {
+      await follow(before.engine, changed, homes);
+      return { ...sources, homes, changes, engine: before.engine };
+    }
   }
   return { ...sources, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }

@@ -56,7 +56,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
         [100.6, 13.8],
       ] as const,
     ]),
-    sort: of(SORTS.filter((sort) => sort !== 'nearest')),
+    sort: of(SORTS),
     page: fc.constantFrom(1, 1, 2, 9),
   })
   .map((some) => consistent({ ...ANY_SEARCH, ...some }));

@@ -5,7 +5,6 @@ import { codesIn } from './codes-in';
 import { countFacets, countPrices, Passing } from './facets';
 import type { ListingFacts } from './facts';
 import { type Filter, filtersOf, refusals } from './filters';
-import { queryWords } from './query-words';
 import { byDistance, byScore, pick } from './ranking';
 import { PASSES, REFUSED } from './refusal';
 import { SearchIndex } from './search-index';
@@ -40,7 +39,7 @@ function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): numbe
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
   const { scratch, columns, postings } = index;
-  const { wanted, corrections, missed } = queryWords(params.q, index);
+  const { wanted, corrections, missed } = index.wordsOf(params.q);
   const text = searchText(wanted, postings, columns.count, scratch);
   const having = (needed: number) => {
     const start = index.refusedAsGone();

@@ -50,10 +50,13 @@ function innerNames(run: string, names: Names): string[] {
   return found;
 }
 
+/** A Thai run as numbers of terms: its words, and the names within it that are none of them. */
+type Run = { readonly words: readonly number[]; readonly inner: readonly number[] };
+
 /** Turns texts of documents into numbers of terms: their folded words, and the names they hold. */
 export class DocumentTerms {
   private readonly texts = new Map<string, readonly number[]>();
-  private readonly runs = new Map<string, readonly number[]>();
+  private readonly runs = new Map<string, Run>();
   /** For each term how many words a name that begins with it may have. */
   private readonly nameWords: number[] = [];
 
@@ -67,20 +70,13 @@ export class DocumentTerms {
     return this.remember(this.texts, text, (unknown) => this.of(unknown));
   }
 
-  /** Learns names of a home that has come later. */
-  learn(names: readonly (string | undefined)[]): void {
-    if (!this.names.addAll(names)) return;
-    this.forget();
-    this.nameWords.length = 0;
-  }
-
   /** Lets go of the texts it remembers. */
   forget(): void {
     this.texts.clear();
     this.runs.clear();
   }
 
-  private remember(known: Map<string, readonly number[]>, key: string, find: (key: string) => readonly number[]) {
+  private remember<T>(known: Map<string, T>, key: string, find: (key: string) => T): T {
     const before = known.get(key);
     if (before !== undefined) return before;
     const found = find(key);
@@ -92,9 +88,13 @@ export class DocumentTerms {
   /** Numbers of the terms of a text. */
   of(text: string): readonly number[] {
     const found: number[] = [];
+    const inner: number[] = [];
     for (const run of fold(text).match(RUN) ?? []) {
-      if (isThai(run)) found.push(...this.remember(this.runs, run, (unknown) => this.thaiRun(unknown)));
-      else found.push(this.vocabulary.add(run));
+      if (isThai(run)) {
+        const thai = this.remember(this.runs, run, (unknown) => this.thaiRun(unknown));
+        found.push(...thai.words);
+        inner.push(...thai.inner);
+      } else found.push(this.vocabulary.add(run));
     }
     const words = found.length;
     for (let at = 0; at < words; at++) {
@@ -102,6 +102,7 @@ export class DocumentTerms {
       if (longest > 0) this.addNames(found, at, longest);
       if (at > 0) this.addNumbered(found, at);
     }
+    found.push(...inner);
     return found;
   }
 
@@ -113,11 +114,11 @@ export class DocumentTerms {
     if (!isNumber(word)) found.push(this.vocabulary.add(word + number));
   }
 
-  private thaiRun(run: string): readonly number[] {
+  private thaiRun(run: string): Run {
     const words = thaiWords(run, this.names);
-    const others = innerNames(run, this.names).filter((name) => !words.includes(name));
-    // Before the words, so that a number after the run comes after its last word.
-    return [...others, ...words].map((word) => this.vocabulary.add(word));
+    const inner = innerNames(run, this.names).filter((name) => !words.includes(name));
+    const numbers = (terms: readonly string[]) => terms.map((term) => this.vocabulary.add(term));
+    return { words: numbers(words), inner: numbers(inner.flatMap((name) => [name, this.names.termOf(name) ?? name])) };
   }
 
   private nameWordsFrom(term: number): number {

@@ -9,21 +9,25 @@ export type HeldHomes = ReadonlyMap<string, ListingFacts>;
 const isSame = (a: ListingFacts, b: ListingFacts) =>
   a.discount === b.discount && (a.listing === b.listing || isDeepStrictEqual(a.listing, b.listing));
 
-/** Tells an engine what has changed from some homes to others, and how many homes that were; answers go on meanwhile. */
-export async function follow(engine: LiveSearchEngine, before: HeldHomes, after: HeldHomes): Promise<number> {
+/** The ids of homes that are others than before, or no longer there. */
+export async function changedIds(before: HeldHomes, after: HeldHomes): Promise<readonly string[]> {
   const breathe = breather();
-  let changes = 0;
-  for (const id of before.keys()) {
-    if (after.has(id)) continue;
-    engine.remove(id);
-    changes++;
-  }
+  const changed = [...before.keys()].filter((id) => !after.has(id));
   for (const [id, facts] of after) {
     const known = before.get(id);
-    if (known !== undefined && isSame(known, facts)) continue;
-    engine.put(facts);
-    changes++;
+    if (known === undefined || !isSame(known, facts)) changed.push(id);
     await breathe();
   }
-  return changes;
+  return changed;
+}
+
+/** Tells an engine which homes have changed; answers go on meanwhile. */
+export async function follow(engine: LiveSearchEngine, changed: readonly string[], after: HeldHomes): Promise<void> {
+  const breathe = breather();
+  for (const id of changed) {
+    const facts = after.get(id);
+    if (facts === undefined) engine.remove(id);
+    else engine.put(facts);
+    await breathe();
+  }
 }

@@ -1,7 +1,7 @@
 import type { Listing, Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import type { PropertyType } from '../../content/property-types';
-import { PLACE_ALIASES } from '../place-aliases';
+import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { ListingFacts } from './facts';
 
 /** Where in a home's document a word stands, as bits: a posting holds the set of them. */
@@ -50,7 +50,8 @@ const both = (text: { th?: string | undefined; en?: string | undefined } | undef
 function placeTexts({ address }: Listing, { provinces, districts }: Places): FieldText[] {
   const province = both(provinces.get(address.provinceCode)?.name);
   const district = both(districts.get(address.districtCode)?.name);
-  const aliases = [address.provinceCode, address.districtCode].map((code) => PLACE_ALIASES[code] ?? '');
+  const codes = [address.provinceCode, address.districtCode];
+  const aliases = codes.map((code) => (PLACE_ALIASES[code] ?? PLACES_WITHIN[code] ?? []).join('\n'));
   return [province, district, ...aliases, both(address.road)].map((text) => ({ field: FIELD.place, text }));
 }
 

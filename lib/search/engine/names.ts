@@ -1,6 +1,6 @@
 import type { Places } from '../../content/places.server';
 import { fold, soundKey, spellingKey } from '../fold';
-import { PLACE_ALIASES } from '../place-aliases';
+import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
 const TRADE_WORDS =
@@ -32,14 +32,12 @@ export class Names {
   constructor({ provinces, districts, stations }: Places) {
     for (const { name } of [...provinces.values(), ...districts.values()]) this.addAll([name.th, name.en]);
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
-    for (const aliases of Object.values(PLACE_ALIASES)) this.addAll(aliases.split(' '));
+    for (const aliases of Object.values({ ...PLACE_ALIASES, ...PLACES_WITHIN })) this.addAll(aliases);
     // Not names: only kept whole.
     for (const word of TRADE_WORDS.split(' ')) this.keep(fold(word), this.terms.get(fold(word)) ?? fold(word));
   }
 
-  /** Whether any of them was new. */
-  addAll(names: readonly (string | undefined)[]): boolean {
-    const before = this.terms.size;
+  addAll(names: readonly (string | undefined)[]): void {
     for (const name of names) {
       const words = fold(name ?? '').match(WORDS) ?? [];
       const joined = words.join('');
@@ -52,7 +50,6 @@ export class Names {
       for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
     }
-    return this.terms.size > before;
   }
 
   private keep(joined: string, term: string): void {

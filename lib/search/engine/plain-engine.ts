@@ -5,14 +5,11 @@ import { type FacetName, type Facets, facetsBy, type SearchEngine } from '../res
 import type { ListingFacts } from './facts';
 
 const BEDS = ['1', '2', '3', '4', '5'];
-const isSystem = (station: string) => !station.includes('-');
+const isOf = (id: string, name: string) =>
+  name === id || name === 'any' || (!name.includes('-') && id.startsWith(name));
 
 function nearAny({ stations }: ListingFacts, wanted: readonly string[], within: number): boolean {
-  return [...stations].some(
-    ([id, metres]) =>
-      metres <= within &&
-      wanted.some((name) => name === id || name === 'any' || (isSystem(name) && id.startsWith(name))),
-  );
+  return [...stations].some(([id, metres]) => metres <= within && wanted.some((name) => isOf(id, name)));
 }
 
 const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
@@ -75,7 +72,11 @@ const VALUES: Readonly<
   amenities: ({ listing }) => listing.amenities,
 };
 
-const nearest = ({ stations }: ListingFacts) => Math.min(Number.POSITIVE_INFINITY, ...stations.values());
+const nearest = ({ stations }: ListingFacts, wanted: readonly string[] = ['any']) =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...[...stations].flatMap(([id, metres]) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
+  );
 const last = Number.POSITIVE_INFINITY;
 const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   newest: ({ listing }) => -Date.parse(listing.publishedAt),
@@ -84,11 +85,13 @@ const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   'price-per-sqm': ({ perSqm }) => perSqm ?? last,
   discount: ({ discount }) => -discount,
   yield: (facts) => -(facts.grossYield ?? 0),
-  nearest,
+  nearest: (facts) => nearest(facts),
 };
 
-function order(a: ListingFacts, b: ListingFacts, sort: Sort): number {
-  const [first, second] = [ORDER[sort](a), ORDER[sort](b)];
+function order(a: ListingFacts, b: ListingFacts, { sort = 'newest', stations }: SearchParams): number {
+  const key =
+    sort === 'nearest' && stations.length > 0 ? (facts: ListingFacts) => nearest(facts, stations) : ORDER[sort];
+  const [first, second] = [key(a), key(b)];
   if (first !== second) return first - second;
   return ORDER.newest(a) - ORDER.newest(b) || a.listing.id.localeCompare(b.listing.id);
 }
@@ -109,7 +112,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
     });
   const idsOf = (params: SearchParams, limit: number) =>
     found(params)
-      .sort((a, b) => order(a, b, params.sort ?? 'newest'))
+      .sort((a, b) => order(a, b, params))
       .slice(0, limit)
       .map(({ listing }) => listing.id);
   const prices = (params: SearchParams) => {

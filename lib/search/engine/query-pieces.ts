@@ -17,6 +17,9 @@ export const JOINING = new Set(
 
 /** More is no question of a visitor. */
 const PIECES_AT_MOST = 40;
+const RUN_AT_MOST = 100;
+/** Folding may lengthen what was typed. */
+const LETTERS_AT_MOST = 400;
 
 /** The letters of some pieces in a row. */
 export const joinedText = (all: readonly Piece[], at: number, count: number) =>
@@ -56,12 +59,12 @@ function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
 /** The query in pieces: Latin words and numbers as they stand, Thai cut into words of the index. */
 export function queryPieces(q: string, lexicon: Lexicon): Piece[] {
   const { vocabulary } = lexicon;
-  const runs = fold(q).match(RUN) ?? [];
+  const runs = (fold(q).slice(0, LETTERS_AT_MOST).match(RUN) ?? []).map((run) => run.slice(0, RUN_AT_MOST));
   return runs
     .slice(0, PIECES_AT_MOST)
     .flatMap((run, at) => {
       const isLast = at === runs.length - 1;
-      if (THAI.test(run)) return mendNames(segmentQuery(run.slice(0, 100), vocabulary, isLast, JOINING), lexicon);
+      if (THAI.test(run)) return mendNames(segmentQuery(run, vocabulary, isLast, JOINING), lexicon);
       if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
       const begun = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
       return { text: run, kind: begun ? ('start' as const) : ('unknown' as const) };

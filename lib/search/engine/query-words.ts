@@ -79,7 +79,12 @@ function begunNameStep(all: readonly Piece[], at: number, { names, vocabulary }:
   return terms.length === 0 ? undefined : { ...NOTHING, count, wanted: [{ typed: joined, terms }] };
 }
 
+/** So many words of a query are spelled anew; more are no slips, and each costs a look through all terms. */
+const MENDED_AT_MOST = 6;
+
 function unknownStep(all: readonly Piece[], at: number, text: string, lexicon: Lexicon): Step {
+  const unknownBefore = all.slice(0, at).filter(({ kind }) => kind === 'unknown').length;
+  if (unknownBefore >= MENDED_AT_MOST) return { ...NOTHING, missed: [text] };
   const near = spelledNear(all, at, lexicon);
   return near === undefined ? { ...NOTHING, missed: [text] } : { ...near, missed: [] };
 }

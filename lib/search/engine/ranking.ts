@@ -1,4 +1,3 @@
-import { type Bounds, boundsOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import type { Columns } from './columns';
 import { PASSES } from './refusal';
@@ -47,10 +46,11 @@ export function byScore(
     const step = stepOf(passing[at] ?? 0);
     counts[step] = (counts[step] ?? 0) + 1;
   }
-  const last = lastStep(counts, to);
-  let ofLast = to - last.before;
+  const wanted = Math.min(to, passing.length);
+  const last = lastStep(counts, wanted);
+  let ofLast = wanted - last.before;
   const keys: number[] = [];
-  for (let place = 0; place < order.length && keys.length < to; place++) {
+  for (let place = 0; place < order.length && keys.length < wanted; place++) {
     const row = order[place] ?? 0;
     if (refusals[row] !== PASSES) continue;
     const step = stepOf(row);
@@ -59,8 +59,6 @@ export function byScore(
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
 }
 
-/** Metres of one degree of latitude; a degree of longitude is shorter by the cosine of the latitude. */
-const METRES_PER_DEGREE = 111_195;
 /** Distances are told apart by whole metres up to this; the rest are alike. */
 const FARTHEST_M = 2 ** 22;
 
@@ -82,29 +80,15 @@ function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams,
   };
 }
 
-/** Metres to the middle of a box. */
-function metresToMiddle([west, south, east, north]: Bounds, columns: Columns) {
-  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
-  const shrink = Math.cos((lat * Math.PI) / 180);
-  return (row: number) => {
-    const degrees = Math.hypot((columns.lng.at(row) - lng) * shrink, columns.lat.at(row) - lat);
-    return Math.min(FARTHEST_M, Math.round(degrees * METRES_PER_DEGREE));
-  };
-}
-
-/** The passing rows by their distance to the stations, else the area asked for; undefined without either. */
+/** The passing rows by their distance to the stations asked for; undefined where any station will do. */
 export function byDistance(
   params: SearchParams,
   columns: Columns,
   order: Uint32Array,
   refusals: Uint8Array,
 ): Uint32Array | undefined {
-  const { stations, area, bbox } = params;
-  const bounds = area === undefined ? bbox : boundsOf(area);
-  const nearStations = stations.length > 0 && !stations.includes('any');
-  if (!nearStations && bounds === undefined) return undefined;
-  const metres =
-    nearStations || bounds === undefined ? metresToStations(params, columns) : metresToMiddle(bounds, columns);
+  if (params.stations.length === 0 || params.stations.includes('any')) return undefined;
+  const metres = metresToStations(params, columns);
   // Distance and place in one number: numbers alone sort many times as fast as with a function.
   const keys = new Float64Array(order.length);
   let count = 0;

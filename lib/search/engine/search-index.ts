@@ -6,6 +6,7 @@ import { codeTerm, FIELD, listingTexts, ownNames } from './listing-text';
 import { Names } from './names';
 import { Orders } from './orders';
 import { Postings } from './postings';
+import { type QueryWords, queryWords } from './query-words';
 import { REFUSED } from './refusal';
 import { Scratch } from './scratch';
 import { Vocabulary } from './vocabulary';
@@ -25,6 +26,7 @@ export class SearchIndex {
   readonly scratch = new Scratch();
   readonly names: Names;
   private readonly terms: DocumentTerms;
+  private lastWords: { readonly q: string; readonly words: QueryWords } | undefined;
 
   constructor(
     all: readonly ListingFacts[],
@@ -52,9 +54,15 @@ export class SearchIndex {
     return row;
   }
 
-  /** Adds a home, or replaces what was known of it. */
+  /** `queryWords` of this index; the last answer is kept, because a page asks for the same words many times. */
+  wordsOf(q: string): QueryWords {
+    if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(q, this) };
+    return this.lastWords.words;
+  }
+
+  /** Adds a home, or replaces what was known of it. Its own names are words until the index is made anew. */
   put(facts: ListingFacts): void {
-    this.terms.learn(ownNames(facts.listing));
+    this.lastWords = undefined;
     this.orders.insert(this.addRow(facts));
   }
 

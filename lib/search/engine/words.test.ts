@@ -5,7 +5,7 @@ import { type Places, places } from '../../content/places.server';
 import { ANY_SEARCH } from '../params';
 import { createEngine, type LiveSearchEngine } from './create-engine';
 import { type ListingFacts, listingFacts } from './facts';
-import { follow } from './follow';
+import { changedIds, follow } from './follow';
 
 let known: Places;
 let sample: Listing;
@@ -104,7 +104,27 @@ describe('words', () => {
   });
 });
 
+describe('pages', () => {
+  it('are full whatever the words find', () => {
+    const engine = engineOf(...Array.from({ length: 17 }, () => home({ title: { en: 'Lagoon' }, deal: 'sale' })));
+    for (const q of ['', 'lagoon', 'zzqqxx', 'near']) {
+      const pages = [1, 2].map((page) => engine.search({ ...ANY_SEARCH, q, deal: 'sale', page }, 12));
+      expect([q, ...pages.map(({ ids }) => ids.length)]).toEqual([q, 12, 5]);
+      expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(17);
+    }
+  });
+});
+
 describe('changes', () => {
+  it('leave no home behind that the same words found', () => {
+    const [garden, other] = [home({ title: { en: 'Garden view' } }), home({ title: { en: 'Garden' } })];
+    const engine = engineOf(garden, other);
+    const later = home({ project: { en: 'Garden' } });
+    engine.put(later);
+    expect(ask(engine, 'garden').total).toBe(3);
+    expect(ask(engine, 'garden').ids[0]).toBe(later.listing.id);
+  });
+
   it('take effect with the next question', () => {
     const before = home({ title: { en: 'Lagoon' }, price: 1_000_000 });
     const other = home({ title: { en: 'Hill' }, price: 2_000_000 });
@@ -126,7 +146,9 @@ describe('changes', () => {
     const same = { ...stays, listing: structuredClone(stays.listing) };
     const map = (...homes: ListingFacts[]) => new Map(homes.map((one) => [one.listing.id, one]));
     const engine = engineOf(stays, changes, goes);
-    expect(await follow(engine, map(stays, changes, goes), map(same, changed, comes))).toBe(3);
+    const changedOnes = await changedIds(map(stays, changes, goes), map(same, changed, comes));
+    expect(changedOnes).toHaveLength(3);
+    await follow(engine, changedOnes, map(same, changed, comes));
     expect(engine.count(ANY_SEARCH)).toBe(3);
     for (const q of ['stays', 'orchard', 'comes']) expect([q, ask(engine, q).total]).toEqual([q, 1]);
     for (const q of ['lagoon', 'gone']) expect([q, ask(engine, q).total]).toEqual([q, 0]);

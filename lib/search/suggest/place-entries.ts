@@ -2,6 +2,7 @@ import type { Station } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import { PROPERTY_TYPES } from '../../content/property-types';
 import type { SearchParams } from '../params';
+import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { Name, SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 
@@ -14,16 +15,6 @@ export type Entry = {
   readonly search: Partial<SearchParams>;
   /** Everything it is called, in both languages. */
   readonly names: readonly string[];
-};
-
-/** What people call places beside the names in the content, by DOPA code. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
-  '10': ['กทม', 'BKK', 'Krung Thep'],
-  '14': ['อยุธยา', 'Ayutthaya'],
-  '24': ['แปดริ้ว'],
-  '30': ['โคราช', 'Korat'],
-  '90': ['หาดใหญ่', 'Hat Yai'],
-  '2004': ['พัทยา', 'Pattaya'],
 };
 
 const SYSTEMS: readonly { id: string; name: { th: string; en: string }; names: readonly string[] }[] = [
@@ -73,13 +64,19 @@ export function placeEntries({ provinces, districts, stations }: Places): readon
     ...SYSTEMS.map(({ id, name, names }): Entry => ({ kind: 'station', id, name, search: { stations: [id] }, names })),
     ...stationEntries(stations.values()),
     ...[...provinces.values()].map(({ id, name }): Entry => {
-      return { kind: 'province', id, name, search: { province: id }, names: [...both(name), ...(CALLED[id] ?? [])] };
+      return {
+        kind: 'province',
+        id,
+        name,
+        search: { province: id },
+        names: [...both(name), ...(PLACE_ALIASES[id] ?? [])],
+      };
     }),
     ...[...districts.values()].map(
       ({ id, name, provinceCode }): Entry => ({
         ...{ kind: 'district', id, name, area: provinces.get(provinceCode)?.name },
         search: { province: provinceCode, district: id },
-        names: [...both(name), ...(CALLED[id] ?? [])],
+        names: [...both(name), ...(PLACE_ALIASES[id] ?? PLACES_WITHIN[id] ?? [])],
       }),
     ),
   ];

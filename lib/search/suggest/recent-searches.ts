@@ -14,15 +14,10 @@ function isRecentSearch(value: unknown): value is RecentSearch {
 }
 
 /** What the storage holds is anybody's: everything but recent searches is dropped. */
-export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(value)) return [];
-    const good = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
-    return good.filter(({ query }, index) => good.findIndex((one) => one.query === query) === index).slice(0, AT_MOST);
-  } catch {
-    return [];
-  }
+export function parseRecentSearches(value: unknown): readonly RecentSearch[] {
+  if (!Array.isArray(value)) return [];
+  const good = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
+  return good.filter(({ query }, index) => good.findIndex((one) => one.query === query) === index).slice(0, AT_MOST);
 }
 
 /** The list with one more search in front, each query once; what is no search leaves it as it is. */

@@ -1,27 +1,8 @@
 import type { Places } from '../../content/places.server';
 import { fold, spellingKey } from '../fold';
+import { PLACE_ALIASES } from '../place-aliases';
 import { compact } from './dictionary';
 import type { PlaceName } from './meaning';
-
-/** What else people call provinces and districts, by DOPA code. */
-const ALSO: Readonly<Record<string, string>> = {
-  '10': 'กรุงเทพ|กรุงเทพฯ|กทม|กทม.|bkk|krung thep|krungthep',
-  '12': 'นนท์|เมืองนนท์|nonthburi|nontaburi',
-  '14': 'อยุธยา|ayutthaya|ayuthaya|ayudhya',
-  '20': 'เมืองชล|chonburi|cholburi',
-  '24': 'แปดริ้ว',
-  '30': 'โคราช|korat',
-  '31': 'buriram',
-  '34': 'อุบล|อุบลฯ|ubon',
-  '41': 'อุดร|อุดรฯ|udon|udonthani',
-  '71': 'เมืองกาญ|กาญจน์|kanchanaburi',
-  '72': 'สุพรรณ|suphanburi',
-  '77': 'ประจวบ|ประจวบฯ|prachuap',
-  '80': 'นครศรี|นครศรีฯ',
-  '83': 'puket',
-  '84': 'สุราษฎร์|สุราษฎร์ฯ|surat',
-  '8404': 'สมุย|samui',
-};
 
 /** Provinces whose names are everyday words: เลย "at all", ตาก "to dry". */
 const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'nan']);
@@ -50,7 +31,7 @@ function gather(places: Places): Map<string, Growing> {
     growing[kind].add(id);
     names.set(key, growing);
   };
-  const also = (id: string) => ALSO[id]?.split('|') ?? [];
+  const also = (id: string) => PLACE_ALIASES[id] ?? [];
   for (const { id, name } of places.provinces.values()) {
     for (const spelt of [name.th, name.en, ...also(id)]) add(spelt, 'provinces', id);
   }
