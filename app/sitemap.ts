@@ -25,7 +25,7 @@ async function addresses(): Promise<Address[]> {
     teamContents(),
     works(),
   ]);
-  const fixed = ROUTES.filter((route: Route) => route.validate === undefined).map(({ name }) => ({
+  const fixed = ROUTES.filter((route: Route) => route.validate === undefined && !route.unlisted).map(({ name }) => ({
     path: routePath(name),
   }));
   const categories = ROUTES.map(({ name }) => name)

@@ -16,8 +16,8 @@ for (const [locale, path, title, message] of [
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
-    await page.getByRole('main').getByRole('searchbox').fill('condo');
-    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await page.getByRole('main').locator('[name=q]').fill('condo');
+    await page.getByRole('main').locator('[name=q]').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/${locale}/search\\?.*q=condo`));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d/);
   });

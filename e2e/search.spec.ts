@@ -1,20 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+
+/** The filters: beside the results, or in their sheet. */
+async function openFilters(page: Page, isMobile: boolean) {
+  const form = page.getByRole('main').getByRole('search');
+  if (isMobile) await form.locator('summary').first().click();
+  return form;
+}
 
 for (const [locale, words] of [
   [
     'en-us',
-    { filters: 'Filters', rent: 'For rent', search: 'Search', none: 'No home fits all of this', clear: 'Clear all' },
+    { rent: 'Rent', search: 'Search', show: /^Show \d+ homes?$/, none: 'No home fits all of this', clear: 'Clear all' },
   ],
-  ['th-th', { filters: 'ตัวกรอง', rent: 'ให้เช่า', search: 'ค้นหา', none: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ', clear: 'ล้างทั้งหมด' }],
+  ['th-th', { rent: 'เช่า', search: 'ค้นหา', show: /^ดู \d+ รายการ$/, none: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ', clear: 'ล้างทั้งหมด' }],
 ] as const) {
   test(`${locale}: filter, open a home, come back, clear`, async ({ page, isMobile }) => {
     await page.goto(`/${locale}/search`);
-    const form = page.getByRole('main').getByRole('search');
-    if (isMobile) await form.getByText(words.filters).click();
-    await form.locator('[name=type]').selectOption('condo');
-    await form.locator('[name=deal]').selectOption({ label: words.rent });
-    await form.getByRole('button', { name: words.search }).click();
-    await expect(page).toHaveURL(/type=condo/);
+    const form = await openFilters(page, isMobile);
+    await form.locator('[name=type][value=condo]').check();
+    await form.locator('label', { has: page.locator('[name=deal]'), hasText: words.rent }).click();
+    await form.getByRole('button', { name: words.show }).click();
+    await expect(page).toHaveURL(`/${locale}/search?deal=rent&type=condo`);
     const status = page.getByRole('main').getByRole('status');
     await expect(status).toHaveText(/[1-9]/);
     const found = await status.textContent();
@@ -23,39 +30,55 @@ for (const [locale, words] of [
     await expect(page).toHaveURL(new RegExp(`/${locale}/listings/`));
     await page.goBack();
     await expect(status).toHaveText(found ?? '');
-    await expect(form.locator('[name=type]')).toHaveValue('condo');
+    await expect(form.locator('[name=type][value=condo]')).toBeChecked();
 
     await form.getByRole('searchbox').fill('zzz');
-    await form.getByRole('button', { name: words.search }).click();
+    await form.getByRole('button', { name: words.search, exact: true }).click();
     await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('link', { name: words.clear }).click();
+    await expect(page).toHaveURL(`/${locale}/search`);
     await expect(form.getByRole('searchbox')).toHaveValue('');
-    await expect(form.locator('[name=type]')).toHaveValue('');
+    await expect(form.locator('[name=type]:checked')).toHaveCount(0);
   });
 }
 
 test('each filter that is on is a chip that takes it away', async ({ page }) => {
-  await page.goto('/th-th/search?q=คอนโด&deal=sale&province=10&district=1033&price_max=5000000');
-  const chips = page.getByRole('list', { name: 'ตัวกรองที่ใช้อยู่' });
-  await expect(chips.getByRole('listitem')).toHaveText([
-    '“คอนโด”',
-    'ขาย',
-    'กรุงเทพมหานคร',
-    'คลองเตย',
-    'ไม่เกิน ฿5,000,000',
-  ]);
-  await chips.getByRole('link', { name: 'เอา กรุงเทพมหานคร ออก' }).click();
-  await expect(page).toHaveURL(/deal=sale&price_max=5000000$/);
-  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await page.goto('/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift');
+  const main = page.getByRole('main');
+  for (const text of ['ขาย', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
+    await expect(main.getByRole('list').getByText(text, { exact: true }).first()).toBeVisible();
+  await main.getByRole('link', { name: 'เอา ลิฟต์ ออก' }).click();
+  await expect(page).not.toHaveURL(/amenity/);
+  await main.getByRole('link', { name: 'เอา ไม่เกิน ฿5,000,000 ออก' }).click();
+  await expect(page).not.toHaveURL(/price_max/);
+  await expect(page).toHaveURL(/deal=sale&province=10/);
 });
 
-test('a province offers its districts', async ({ page, isMobile }) => {
+test('a province offers its districts, and another province none of them', async ({ page, isMobile }) => {
   await page.goto('/en-us/search?province=10');
-  const form = page.getByRole('main').getByRole('search');
-  if (isMobile) await form.getByText('Filters').click();
-  await form.getByLabel('District').selectOption({ label: 'Lat Phrao' });
-  await form.getByRole('button', { name: 'Search' }).click();
+  const form = await openFilters(page, isMobile);
+  await form.getByLabel('District').selectOption({ value: '1038' });
+  await form.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/district=1038/);
   await expect(page.getByRole('article').first()).toContainText('Lat Phrao');
+  await openFilters(page, isMobile);
+  await form.getByLabel('Province').selectOption({ value: '50' });
+  await expect(form.getByLabel('District')).toBeDisabled();
+  await form.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL('/en-us/search?province=50');
 });
+
+for (const [address, heading] of [
+  ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'คอนโดขายในเขตวัฒนา'],
+  ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condominiums for sale in Watthana, Bangkok'],
+  ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
+  ['/en-us/search?deal=rent&province=10', 'Homes for rent in Bangkok'],
+  ['/en-us/search?deal=rent&province=10&beds_min=1', 'Search homes'],
+] as const) {
+  test(`${address} is called ${heading}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+  });
+}

@@ -3,7 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 const FOLDER = '.next/static';
-const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript', '.css': 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript',
+  '.mjs': 'application/javascript',
+  '.css': 'text/css',
+};
 
 /** The scripts and styles that scripts/compress-static.mjs made, by their address; a few hundred kB in memory. */
 function loadCompressed(): Map<string, { body: Buffer; type: string }> {

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
+import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
@@ -11,6 +12,7 @@ import { OfflineNote } from '@/components/layout/offline-note';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
+import { KeptStyle } from '@/components/saved/kept-style';
 import { SiteProvider } from '@/components/ui/site-context';
 import { env } from '@/lib/config/env';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
@@ -70,16 +72,20 @@ export default async function RootLayout({ children, params }: Props) {
               {t('Site.skipToContent')}
             </a>
             <SiteHeader />
-            <ViewTransition default="page">
+            {/* A map that moves changes the list beside it: the page stays. */}
+            <ViewTransition default={{ default: 'page', map: 'none' }}>
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>
             </ViewTransition>
             <SiteFooter now={Date.now()} />
+            {/* Before the contact widgets, which open above it. */}
+            <CompareBar />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
             <DeviceLayoutMark />
+            <KeptStyle />
           </SiteProvider>
         </NextIntlClientProvider>
       </body>

@@ -8,6 +8,7 @@ import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaTiles } from '@/components/listing/area-tiles';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { RecentStrip } from '@/components/saved/recent-strip';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articles } from '@/lib/content/articles.server';
@@ -73,6 +74,12 @@ export default async function HomePage({ params }: Props) {
         <Section id="doors" title={t('doors')}>
           <CategoryDoors counts={counts} />
         </Section>
+        {/* Shown before the first paint where homes were looked at on this device. */}
+        <div data-recent-homes="" className="hidden">
+          <Section id="recent" title={t('recent')}>
+            <RecentStrip />
+          </Section>
+        </div>
         <Section
           id="newest"
           title={t('newest')}

@@ -2,14 +2,18 @@ import { useLocale, useTranslations } from 'next-intl';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearStation, nearestStations } from '@/lib/content/distance';
+import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { allowedSources, isServed } from '@/lib/images/allowed-sources';
+import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/price-evidence';
+import { CompareButton } from '../compare/compare-button';
 import { Photo } from '../media/photo';
+import { HideButton } from '../saved/hide-button';
 import { SaveButton } from '../saved/save-button';
 import { CARD_SIZES, Card, CardEyebrow, CardTitle } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -68,12 +72,15 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
   const t = useTranslations();
   const locale = useLocale();
   const [station] = listing.geo ? nearestStations(listing.geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
+  const home = withSmallPicture(toListingSummary(listing));
   return (
     <Card
+      home={listing.id}
       picture={<CardPicture listing={listing} first={first} />}
       shape="photo"
       badges={<ListingBadges listing={listing} now={now} />}
-      corner={<SaveButton id={listing.id} label={t('Saved.save')} className="absolute top-1.5 right-1.5 z-2" />}
+      corner={<SaveButton home={home} label={t('Saved.save')} className="absolute top-1.5 right-1.5 z-2" />}
+      control={<HideButton id={listing.id} code={listing.code} />}
     >
       <CardEyebrow>
         <span>
@@ -83,7 +90,15 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
           <span>{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
         ) : null}
       </CardEyebrow>
-      <ListingPrice listing={listing} />
+      <div className="flex items-start justify-between gap-2">
+        <ListingPrice listing={listing} />
+        <CompareButton
+          home={home}
+          label={t('Compare.toggleLabel', { code: listing.code })}
+          text={t('Compare.toggle')}
+          className="relative z-2 -my-1.5 -mr-2 px-2 print:hidden"
+        />
+      </div>
       {evidence ? (
         <p className="flex items-start gap-1.5 font-medium text-metro-green text-sm">
           <Icon name="trending-down" className="mt-1 size-4" />

@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
+import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
+import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
+import { CompareButton } from '../compare/compare-button';
 import { SaveButton } from '../saved/save-button';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
@@ -25,6 +28,8 @@ type Props = { listing: Listing; places: Places; now: number; contact: ReactNode
 function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
   const t = useTranslations('Listing');
   const save = useTranslations('Saved')('save');
+  const compare = useTranslations('Compare');
+  const home = withSmallPicture(toListingSummary(listing));
   const locale = useLocale();
   return (
     <header className="mb-6">
@@ -35,7 +40,7 @@ function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
         <h1 className="text-2xl md:text-3xl">
           <Words of={listing.title} />
         </h1>
-        <SaveButton id={listing.id} label={save} className="shrink-0" />
+        <SaveButton home={home} label={save} className="shrink-0" />
       </div>
       <p className="mt-2 flex items-center gap-1.5 text-muted">
         <Icon name="map-pin" />
@@ -45,8 +50,14 @@ function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
       <div className="mt-3 lg:hidden">
         <ListingPrice listing={listing} size="large" />
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <ListingMeasures listing={listing} />
+        <CompareButton
+          home={home}
+          label={compare('toggleLabel', { code: listing.code })}
+          text={compare('toggle')}
+          className="px-2 print:hidden"
+        />
       </div>
       <p className="mt-3 text-muted text-sm">
         {t('listedOn', { date: longDate(listing.publishedAt, locale) })}

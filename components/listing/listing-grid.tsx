@@ -1,6 +1,7 @@
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import type { PriceEvidence } from '@/lib/property/price-evidence';
+import { HiddenLine } from '../saved/hidden-line';
 import { CardGrid } from '../ui/card';
 import { ListingCard } from './listing-card';
 
@@ -17,18 +18,21 @@ type Props = {
 
 export function ListingGrid({ listings, places, now, firstAboveFold = false, evidence, ...grid }: Props) {
   return (
-    <CardGrid
-      {...grid}
-      items={listings}
-      card={(listing, index) => (
-        <ListingCard
-          listing={listing}
-          places={places}
-          now={now}
-          first={firstAboveFold && index === 0}
-          evidence={evidence?.get(listing.id)}
-        />
-      )}
-    />
+    <div data-home-list="">
+      <CardGrid
+        {...grid}
+        items={listings}
+        card={(listing, index) => (
+          <ListingCard
+            listing={listing}
+            places={places}
+            now={now}
+            first={firstAboveFold && index === 0}
+            evidence={evidence?.get(listing.id)}
+          />
+        )}
+      />
+      <HiddenLine ids={listings.map(({ id }) => id)} />
+    </div>
   );
 }

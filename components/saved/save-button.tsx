@@ -1,18 +1,19 @@
 'use client';
 
+import type { ListingSummary } from '@/lib/content/listing-summary';
 import { Glyph } from '../ui/glyph';
-import { toggleSaved, useSavedIds } from './saved-ids';
+import { keepHome, savedIds } from './home-lists';
 
-/** Keeps a home on this device. */
-export function SaveButton({ id, label, className }: { id: string; label: string; className: string }) {
-  const saved = useSavedIds().includes(id);
+/** Keeps a home on this device, or no longer. */
+export function SaveButton({ home, label, className }: { home: ListingSummary; label: string; className: string }) {
+  const saved = savedIds.useHas(home.id);
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={label}
       title={label}
-      onClick={() => toggleSaved(id)}
+      onClick={() => (saved ? savedIds.remove([home.id]) : keepHome(savedIds, home))}
       className={`grid size-11 place-items-center noscript:hidden ${className}`}
     >
       <span className="grid size-9 place-items-center rounded-full bg-surface/95 text-font shadow-raised transition-transform duration-150 hover:scale-105">

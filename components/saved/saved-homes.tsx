@@ -3,7 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Note } from '../ui/note';
-import { useSavedIds } from './saved-ids';
+import { whenIdle } from '../ui/when-idle';
+import { savedIds } from './home-lists';
+import { useSavedSearches } from './saved-searches';
 import type { SavedSheet } from './saved-sheet';
 
 type Props = { label: string; failedText: string; className: string; children: ReactNode };
@@ -20,14 +22,23 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
-/** The list itself, once it has been asked for; each further time tries a load that failed once more. */
-function useSavedSheet(asked: number) {
+const loadSheet = () => import('./saved-sheet');
+
+/**
+ * The list itself, once it has been asked for; each further time tries a load that failed once more. Where `wanted`, it
+ * is fetched ahead, so that it opens without a connection.
+ */
+function useSavedSheet(asked: number, wanted: boolean) {
   const [Sheet, setSheet] = useState<typeof SavedSheet | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    // Should it fail, it is tried again when it is asked for.
+    if (wanted) return whenIdle(() => void loadSheet().catch(() => {}));
+  }, [wanted]);
+  useEffect(() => {
     if (asked === 0 || Sheet !== null) return;
     setFailed(false);
-    import('./saved-sheet').then(
+    loadSheet().then(
       (room) => setSheet(() => room.SavedSheet),
       () => setFailed(true),
     );
@@ -37,12 +48,13 @@ function useSavedSheet(asked: number) {
 
 /** The button with the number of saved homes. Another page, also by going back, closes the list. */
 export function SavedHomes({ label, failedText, className, children }: Props) {
-  const count = useSavedIds().length;
+  const count = savedIds.useAll().length;
+  const searches = useSavedSearches().length;
   const here = usePathname();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === here;
   const [asked, setAsked] = useState(0);
-  const { Sheet, failed } = useSavedSheet(asked);
+  const { Sheet, failed } = useSavedSheet(asked, count + searches > 0);
   const show = () => {
     setOpenOn(here);
     setAsked((times) => times + 1);

@@ -1,51 +1,66 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Places } from '@/lib/content/places.server';
-import { formatBaht } from '@/lib/i18n/numbers';
-import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
+import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
+import { LocalLink } from '../ui/local-link';
+import { useFilterWords } from './filter-words';
+import { searchPath } from './search-path';
 
-type Active = { key: string; label: string; without: Partial<SearchParams> };
+type ChipsProps = { label: string; filters: readonly ActiveFilter[]; wordsOf: (filter: ActiveFilter) => string };
 
-/** Each filter that is on, in words, with the state that leaves it out. */
-function useActiveFilters(params: SearchParams, { provinces, districts }: Places): Active[] {
-  const t = useTranslations();
-  const locale = useLocale();
-  const { q, deal, types, province, district, priceMin, priceMax, bedsMin } = params;
-  const name = (place: { name: { th: string; en: string } } | undefined) => place && words(place.name, locale).text;
-  const entry = (key: string, label: string | false | 0 | undefined, without: Partial<SearchParams>): Active[] =>
-    label ? [{ key, label, without: { ...params, page: 1, ...without } }] : [];
-  return [
-    ...entry('q', q && `“${q}”`, { q: '' }),
-    ...entry('deal', deal && t(`Deal.${deal}`), { deal: undefined }),
-    ...types.flatMap((type) =>
-      entry(type, t(`PropertyType.${type}`), { types: types.filter((other) => other !== type) }),
-    ),
-    ...entry('province', province && name(provinces.get(province)), { province: undefined, district: undefined }),
-    ...entry('district', district && name(districts.get(district)), { district: undefined }),
-    ...entry('min', priceMin && t('Search.chip.priceMin', { price: formatBaht(priceMin) }), { priceMin: undefined }),
-    ...entry('max', priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }), { priceMax: undefined }),
-    ...entry('beds', bedsMin && t('Search.bedsAtLeast', { count: bedsMin }), { bedsMin: undefined }),
-  ];
-}
-
-/** What the search is narrowed by; each is a link to the search without it. */
-export function ActiveFilters({ params, places }: { params: SearchParams; places: Places }) {
+function Chips({ label, filters, wordsOf }: ChipsProps) {
   const t = useTranslations('Search.chip');
-  const active = useActiveFilters(params, places);
-  if (active.length === 0) return null;
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-2">
-      {active.map(({ key, label, without }) => (
-        <li key={key}>
+    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-2">
+      {filters.map((filter) => (
+        <li key={filter.key} className="max-w-full">
           <RemovableChip
-            label={label}
-            removeLabel={t('remove', { label })}
-            href={routePath('search') + serialiseSearchParams(without)}
+            label={wordsOf(filter)}
+            removeLabel={t('remove', { label: wordsOf(filter) })}
+            href={searchPath(filter.without)}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+type Props = { params: SearchParams; understood: readonly (keyof SearchParams)[]; places: Places };
+
+/** What the search is narrowed by, apart from it what was read out of the words; each is a link to the search without it. */
+export function ActiveFilters({ params, understood, places }: Props) {
+  const t = useTranslations();
+  const words = useFilterWords(places);
+  // A price alone does not say whether it is one of a month.
+  const wordsOf = ({ name, only }: ActiveFilter) => words(name, { ...only, deal: only.deal ?? params.deal });
+  const active = activeFilters(params);
+  if (active.length === 0) return null;
+  const fromWords = active.filter(({ name }) => understood.includes(name));
+  const given = active.filter(({ name }) => !understood.includes(name));
+  return (
+    <div className="grid gap-2">
+      {fromWords.length > 0 ? (
+        <div className="flex items-start gap-3">
+          <p className="shrink-0 py-2 text-muted text-sm">{t('Filters.understood')}</p>
+          <Chips label={t('Filters.understood')} filters={fromWords} wordsOf={wordsOf} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {given.length > 0 ? <Chips label={t('Search.chip.label')} filters={given} wordsOf={wordsOf} /> : null}
+        <LocalLink
+          href={routePath('search')}
+          className="inline-flex min-h-11 items-center text-phprimary hover:underline"
+        >
+          {t('Search.reset')}
+        </LocalLink>
+        <SaveSearchButton
+          query={serialiseSearchParams({ ...params, page: 1 })}
+          name={active.map(wordsOf).join(' · ')}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { DealChoice } from './deal-choice';
-import { PriceField, TypeField, WordsField } from './search-fields';
+import { PriceField, TypeField } from './search-fields';
+import { WordsField } from './words-field';
 
 /** The search box of the home page: buy or rent, where, what, up to how much. */
 export function HeroSearch({ action }: { action: string }) {

@@ -1,38 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/select';
 import { TextField } from '../ui/text-field';
 
 /** The fields that the home page's search box and the search page share; their names are the query's keys. */
-
-export function WordsField({ value }: { value?: string }) {
-  const t = useTranslations('Search');
-  return (
-    <TextField
-      name="q"
-      type="search"
-      label={t('what')}
-      defaultValue={value}
-      maxLength={200}
-      placeholder={t('whatPlaceholder')}
-    />
-  );
-}
-
-export function DealField({ value }: { value: Deal | '' }) {
-  const t = useTranslations();
-  return (
-    <Select name="deal" label={t('Search.deal')} defaultValue={value}>
-      <option value="">{t('Search.anyDeal')}</option>
-      {DEALS.map((deal) => (
-        <option key={deal} value={deal}>
-          {t(`Deal.${deal}`)}
-        </option>
-      ))}
-    </Select>
-  );
-}
 
 export function TypeField({ value = '' }: { value?: PropertyType | '' }) {
   const t = useTranslations();

@@ -10,21 +10,34 @@ type Props = {
   badges?: ReactNode;
   /** A button of its own on the picture. */
   corner?: ReactNode;
+  /** A button of its own that may cover the card; then the card's other buttons and links are gone (`data-cover`). */
+  control?: ReactNode;
+  /** The id of the home that it shows: the visitor's device may hide it, and the map finds it. */
+  home?: string;
   children: ReactNode;
 };
 
 /** A picture above words, as tall as its row; the title's link covers it whole. */
-export function Card({ picture, shape, badges, corner, children }: Props) {
+export function Card({ picture, shape, badges, corner, control, home, children }: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2">
-      <div className={classNames('relative overflow-hidden bg-sunken', PICTURE_SHAPES[shape])}>
+    <article
+      data-home={home}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2"
+    >
+      <div
+        className={classNames(
+          'relative overflow-hidden bg-sunken group-has-data-cover:[&_button]:invisible group-has-data-cover:[&_p]:invisible',
+          PICTURE_SHAPES[shape],
+        )}
+      >
         {picture}
         {badges ? (
           <p className="pointer-events-none absolute top-3 right-14 left-3 z-2 flex flex-wrap gap-1.5">{badges}</p>
         ) : null}
         {corner}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
+      {control}
+      <div className="flex flex-1 flex-col gap-2 p-4 group-has-data-cover:invisible">{children}</div>
     </article>
   );
 }

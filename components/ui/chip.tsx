@@ -37,7 +37,8 @@ export function RemovableChip({ label, removeLabel, ...removal }: { label: strin
     <span className={`${chip} border-line bg-sunken pl-4`}>
       <span className="min-w-0 py-1.5">{label}</span>
       {'href' in removal ? (
-        <LocalLink {...remove} href={removal.href} />
+        // Not prefetched: there is one for each filter, and each would be a search of its own.
+        <LocalLink {...remove} href={removal.href} prefetch={false} />
       ) : (
         <button {...remove} type="button" onClick={removal.onRemove} />
       )}

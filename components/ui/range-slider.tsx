@@ -5,18 +5,18 @@ import { type ReactNode, useState } from 'react';
 
 type Pair<T> = readonly [T, T];
 
-type Props = {
-  label: ReactNode;
-  /** The names under which a form sends the two values; a value at its end of the range is no limit and not sent. */
-  names: Pair<string>;
+type TrackProps = {
   thumbLabels: Pair<string>;
   min: number;
   max: number;
   step: number;
-  defaultValue?: Pair<number>;
+  value: Pair<number>;
   format: (value: number) => string;
-  disabled?: boolean;
-  onCommit?: (value: Pair<number>) => void;
+  disabled?: boolean | undefined;
+  onChange: (value: Pair<number>) => void;
+  onCommit?: ((value: Pair<number>) => void) | undefined;
+  /** Above the line. */
+  children?: ReactNode;
 };
 
 const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<number> => {
@@ -24,42 +24,60 @@ const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<numb
   return [low, high];
 };
 
-/** From and to on one line; arrow keys move a step, page keys ten, Home and End go as far as the other thumb allows. */
-export function RangeSlider({ label, names, thumbLabels, min, max, step, format, disabled, onCommit, ...rest }: Props) {
-  const ends: Pair<number> = [min, max];
-  const [value, setValue] = useState(rest.defaultValue ?? ends);
+/** A line with two thumbs; arrow keys move a step, page keys ten, Home and End go as far as the other thumb allows. */
+export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommit, children, ...range }: TrackProps) {
+  const ends: Pair<number> = [range.min, range.max];
   return (
     <Slider.Root
+      {...range}
       value={value}
-      min={min}
-      max={max}
       step={step}
       largeStep={step * 10}
-      disabled={disabled}
-      onValueChange={(next) => setValue(pairOf(next, ends))}
+      onValueChange={(next) => onChange(pairOf(next, ends))}
       onValueCommitted={(next) => onCommit?.(pairOf(next, ends))}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Slider.Label className="font-medium">{label}</Slider.Label>
-        <output className="text-muted tabular-nums">
-          {format(value[0])} – {format(value[1])}
-        </output>
-      </div>
+      {children}
       {/* The margin is half a thumb: at the ends it stays inside the line of the other fields. */}
       <Slider.Control className="mx-3.5 flex h-11 touch-none select-none items-center data-disabled:cursor-not-allowed">
         <Slider.Track className="h-1.5 w-full rounded-full bg-line">
           <Slider.Indicator className="rounded-full bg-phprimary data-disabled:bg-control" />
-          {names.map((name, index) => (
+          {thumbLabels.map((label, index) => (
             <Slider.Thumb
-              key={name}
+              key={label}
               index={index}
-              aria-label={thumbLabels[index]}
+              aria-label={label}
               getAriaValueText={(_, current) => format(current)}
               className="size-7 rounded-full border-2 border-phprimary bg-surface shadow-raised data-disabled:border-control data-disabled:bg-sunken data-disabled:shadow-none transition-[scale] duration-150 before:absolute before:-inset-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-data-disabled:hover:scale-110"
             />
           ))}
         </Slider.Track>
       </Slider.Control>
+    </Slider.Root>
+  );
+}
+
+type Props = Omit<TrackProps, 'value' | 'onChange' | 'children'> & {
+  label: ReactNode;
+  /** The names under which a form sends the two values; a value at its end of the range is no limit and not sent. */
+  names: Pair<string>;
+  defaultValue?: Pair<number>;
+};
+
+/** From and to on one line, with what they are in words and as fields of a form. */
+export function RangeSlider({ label, names, defaultValue, ...track }: Props) {
+  const { min, max, format, disabled } = track;
+  const ends: Pair<number> = [min, max];
+  const [value, setValue] = useState(defaultValue ?? ends);
+  return (
+    <>
+      <RangeTrack {...track} value={value} onChange={setValue}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Slider.Label className="font-medium">{label}</Slider.Label>
+          <output className="text-muted tabular-nums">
+            {format(value[0])} – {format(value[1])}
+          </output>
+        </div>
+      </RangeTrack>
       {names.map((name, index) => (
         <input
           key={name}
@@ -69,6 +87,6 @@ export function RangeSlider({ label, names, thumbLabels, min, max, step, format,
           disabled={disabled || value[index] === ends[index]}
         />
       ))}
-    </Slider.Root>
+    </>
   );
 }

@@ -2,7 +2,10 @@ import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
 
 /** What a list in the browser shows of a home; `price` is whole THB, null on request. */
-export type ListingSummary = Pick<Listing, 'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus'> & {
+export type ListingSummary = Pick<
+  Listing,
+  'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus' | 'bedrooms' | 'usableAreaSqm'
+> & {
   picture: Pick<Picture, 'url' | 'width' | 'height'> | null;
 };
 
@@ -10,10 +13,10 @@ export type ListingSummary = Pick<Listing, 'id' | 'code' | 'title' | 'deal' | 'p
 export const SUMMARIES_AT_MOST = 100;
 
 export function toListingSummary(listing: Listing): ListingSummary {
-  const { id, code, title, deal, price, recordStatus } = listing;
+  const { id, code, title, deal, price, recordStatus, bedrooms, usableAreaSqm } = listing;
   const cover = listing.media.find(({ kind }) => kind === 'photo');
   const picture = cover ? { url: cover.url, width: cover.width, height: cover.height } : null;
-  return { id, code, title, deal, price, recordStatus, picture };
+  return { id, code, title, deal, price, recordStatus, bedrooms, usableAreaSqm, picture };
 }
 
 /** The ids that `?ids=a,b` asks for, each once; null for none, too many, or one that is no id. */
@@ -30,12 +33,18 @@ const isPicture = (value: unknown): boolean =>
   value === null ||
   (isObject(value) && isText(value.url) && typeof value.width === 'number' && typeof value.height === 'number');
 
-function isSummary(value: unknown): value is ListingSummary {
+const isMaybeNumber = (value: unknown): boolean => value === undefined || typeof value === 'number';
+
+/** Whether a value is one of these; it may come from a server or from anybody's storage. */
+export function isSummary(value: unknown): value is ListingSummary {
   if (!isObject(value) || !isObject(value.title)) return false;
   return (
-    [value.id, value.code, value.deal, value.recordStatus].every(isText) &&
+    isText(value.id) &&
+    ID_PATTERN.test(value.id) &&
+    [value.code, value.deal, value.recordStatus].every(isText) &&
     (isText(value.title.th) || isText(value.title.en)) &&
     (value.price === null || typeof value.price === 'number') &&
+    [value.bedrooms, value.usableAreaSqm].every(isMaybeNumber) &&
     isPicture(value.picture)
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('holds the 17 routes of the specification', () => {
+  it('holds the 17 routes of the specification, and the comparison', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -11,6 +11,7 @@ describe('R1 the route table', () => {
       '/properties/:page',
       '/our-works/:page',
       '/search',
+      '/compare',
       '/listings/:id',
       '/contents/:id',
       '/our-team',

@@ -2,7 +2,8 @@ import { validatorNamed } from './validators';
 
 /**
  * R5: the one route table. `pattern` is a path without locale, `:name` a parameter; `validate` names a validator for
- * each parameter; `view` is a page-view tag where it differs from the name; `menu` its place in the header.
+ * each parameter; `view` is a page-view tag where it differs from the name; `menu` its place in the header; `unlisted`
+ * pages are kept out of search engines and the sitemap.
  */
 export type Route = {
   readonly name: string;
@@ -10,6 +11,7 @@ export type Route = {
   readonly validate?: Readonly<Record<string, string>>;
   readonly view?: string;
   readonly menu?: number;
+  readonly unlisted?: true;
 };
 
 export const ROUTES = [
@@ -20,6 +22,7 @@ export const ROUTES = [
   { name: 'properties', pattern: '/properties/:page', validate: { page: 'page' }, menu: 1 },
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
   { name: 'search', pattern: '/search' },
+  { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
   { name: 'content', pattern: '/contents/:id', validate: { id: 'id' } },
   { name: 'our-team', pattern: '/our-team' },

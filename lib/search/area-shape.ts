@@ -8,10 +8,10 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export const CORNERS_AT_MOST = 100;
 
 /** Thailand with room around it: what lies elsewhere was not drawn on our map. */
-const WORLD: Bounds = [90, 0, 115, 25];
+export const WORLD: Bounds = [90, 0, 115, 25];
 
 /** Five decimals are one metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+export const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 function numbers(text: string, atMost: number): number[] | undefined {
   const parts = text.length > atMost * 24 ? [] : text.split(',');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, spellingKey } from './fold';
+import { fold, soundKey, spellingKey } from './fold';
 
 describe('fold', () => {
   it.each([
@@ -35,7 +35,8 @@ describe('spellingKey', () => {
     ['ari', 'aree', 'arii'],
     ['ทาวน์เฮ้าส์', 'ทาวน์เฮาส์'],
     ['วิลล่า', 'วิลลา'],
-    ['พระรามเก้า', 'พระราม 9'],
+    ['watthana', 'vadhana'],
+    ['khlong toei', 'klong toey'],
   ])('%s and its other spellings are one', (...spellings) => {
     expect(new Set(spellings.map(spellingKey)).size).toBe(1);
   });
@@ -43,8 +44,27 @@ describe('spellingKey', () => {
   it.each([
     ['bang na', 'bang nam'],
     ['ari', 'asok'],
-    ['ใกล้', 'ไกล'],
+    ['ไม่', 'ไหม'],
   ])('%s is not %s', (one, other) => {
     expect(spellingKey(one)).not.toBe(spellingKey(other));
+  });
+});
+
+describe('soundKey', () => {
+  it.each([
+    ['ศรีราชา', 'สีราชา'],
+    ['พระรามเก้า', 'พระราม 9'],
+    ['เชียงใหม่', 'เชียงไม่'],
+    ['ประดิพัทธ์', 'ประดิพัต'],
+    ['watthana', 'wathana'],
+  ])('%s and %s are one', (one, other) => {
+    expect(soundKey(one)).toBe(soundKey(other));
+  });
+
+  it.each([
+    ['บางนา', 'บ้านนา'],
+    ['สาทร', 'สามย่าน'],
+  ])('%s is not %s', (one, other) => {
+    expect(soundKey(one)).not.toBe(soundKey(other));
   });
 });

@@ -17,7 +17,7 @@ const compatible = (text: string) =>
  */
 export function fold(text: string): string {
   const known = PLAIN.test(text) ? text : compatible(text);
-  return known.replaceAll('เเ', 'แ').replaceAll('ฯ', '').toLowerCase();
+  return known.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
 }
 
 /** In the order in which they apply. Each is a pair of spellings that signs, maps and people use for one Thai sound. */
@@ -25,7 +25,7 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]+/g, ''],
   [/tch/g, 'ch'],
   [/ph/g, 'p'],
-  [/th/g, 't'],
+  [/[td]h/g, 't'],
   [/kh|c(?!h)|q/g, 'k'],
   [/ch|sh|j/g, 'c'],
   [/bh|v/g, 'w'],
@@ -34,7 +34,7 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/ee|ii|ie?y/g, 'i'],
   [/oo|ou/g, 'u'],
   [/aw|or|au|oh/g, 'o'],
-  [/ae|ai|ei|ay/g, 'e'],
+  [/ae|ai|e[iy]|ay/g, 'e'],
   [/uea|eua|ua|ue/g, 'u'],
   [/r(?=[^aeiou]|$)/g, ''],
   [/(.)\1+/g, '$1'],
@@ -43,19 +43,37 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
 /** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
 const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
 
-const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
-
-/**
- * A Thai word with digits for numbers and without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์
- * are one, and so are พระรามเก้า and พระราม 9.
- */
-const thaiKey = (word: string) =>
-  THAI_NUMBERS.reduce((key, number, digit) => key.replaceAll(number, String(digit)), word).replace(
-    /[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g,
-    '',
-  );
+/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
+const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
 
 /** What spellings of one word have in common; of a folded word, also of a name of several words. */
 export function spellingKey(folded: string): string {
   return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
+}
+
+/** In the order in which they apply: Thai letters of one sound, and letters that have none. */
+const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/[ศษ]/g, 'ส'],
+  [/สร/g, 'ส'],
+  [/ณ/g, 'น'],
+  [/ญ/g, 'ย'],
+  [/ฬ/g, 'ล'],
+  [/ฆ/g, 'ค'],
+  [/ภ/g, 'พ'],
+  [/ฌ/g, 'ช'],
+  [/[ฎฏตถทธฑฒฐ]/g, 'ด'],
+  [/ใ|ไย/g, 'ไ'],
+  [/ห(?=[งนมยรลว])/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+
+/**
+ * What a name sounds like, rougher than `spellingKey`: ศรีราชา and สีราชา are one, and so are พระรามเก้า and พระราม 9.
+ * For names only, words collide.
+ */
+export function soundKey(folded: string): string {
+  const counted = THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
+  return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(counted));
 }

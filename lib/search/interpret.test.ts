@@ -12,11 +12,11 @@ const wanted = (query: string) => {
 
 describe('interpret', () => {
   it.each([
-    ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&type=condo&price_max=5000000', 'priceMax,types'],
+    ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&deal=sale&type=condo&price_max=5000000', 'deal,priceMax,types'],
     ['q=คอนโด&type=villa', 'type=villa', ''],
-    ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'price_max=3000000', ''],
-    ['q=ไม่เกิน 5 ล้าน&price_min=3000000', 'price_min=3000000&price_max=5000000', 'priceMax'],
-    ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'price_min=7000000', ''],
+    ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=3000000', 'deal'],
+    ['q=ไม่เกิน 5 ล้าน&price_min=3000000', 'deal=sale&price_min=3000000&price_max=5000000', 'deal,priceMax'],
+    ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'deal=sale&price_min=7000000', 'deal'],
     ['q=เขตบางนา', 'province=10&district=1047', 'district,province'],
     ['q=เขตบางนา&province=10', 'province=10&district=1047', 'district'],
     ['q=เขตบางนา&province=50', 'province=50', ''],
@@ -37,7 +37,14 @@ describe('interpret', () => {
   });
 
   it('never overrules what the URL says', () => {
-    const parts = ['type=land', 'province=50', 'price_min=4000000', 'price_max=2000000', 'station=BTS', 'land_min=900'];
+    const parts = [
+      'type=land',
+      'province=50',
+      'deal=sale&price_min=4000000',
+      'deal=sale&price_max=2000000',
+      'station=BTS',
+      'land_min=900',
+    ];
     const sentences = ['คอนโดเขตบางนา 3 ล้าน', 'ที่ดิน 1 ไร่ เชียงราย', 'near BTS Ari 300 m over 1m', 'ไม่เกิน 100 วา'];
     fc.assert(
       fc.property(fc.subarray(parts), fc.constantFrom(...sentences), (given, q) => {

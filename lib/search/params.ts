@@ -32,6 +32,8 @@ export const DEFAULT_WITHIN_M = 1_000;
 
 /** No filter by station reaches farther; metres. */
 export const WITHIN_AT_MOST_M = 3_000;
+/** The distances offered, in metres. */
+export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
 /** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
 export type SearchParams = {

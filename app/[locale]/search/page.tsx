@@ -1,20 +1,29 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyCategory } from '@/components/layout/empty-category';
-import { ListingGrid } from '@/components/listing/listing-grid';
-import { ActiveFilters } from '@/components/search/active-filters';
+import { cache } from 'react';
+import { OpenedSearch } from '@/components/search/opened-search';
 import { SearchForm } from '@/components/search/search-form';
+import { searchPath } from '@/components/search/search-path';
+import { SearchResults } from '@/components/search/search-results';
+import { searchTitle } from '@/components/search/search-title';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { LocalLink } from '@/components/ui/local-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Pagination } from '@/components/ui/pagination';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { listingsByIds } from '@/lib/content/listings.server';
-import { places, provinceList } from '@/lib/content/places.server';
+import { places } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
-import { parseSearchParams, type RawQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { isForSearchEngines } from '@/lib/search/indexing';
+import {
+  parseSearchParams,
+  parseSearchQuery,
+  type RawQuery,
+  type SearchParams,
+  STATION_SYSTEMS,
+  serialiseSearchParams,
+} from '@/lib/search/params';
+import { relaxations } from '@/lib/search/relax';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../locale-routing';
@@ -24,71 +33,77 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> };
 
-const searchPath = (params: SearchParams) => routePath('search') + serialiseSearchParams(params);
+/** Once for each request: the metadata and the page ask for the same. */
+const find = cache(async (query: string) => {
+  const [interpretation, engine, known] = await Promise.all([
+    interpretSearch(parseSearchQuery(new URLSearchParams(query))),
+    searchEngine(),
+    places(),
+  ]);
+  return { ...interpretation, engine, places: known, result: engine.search(interpretation.wanted, CARDS_PER_PAGE) };
+});
 
-async function find(query: Props['searchParams']) {
-  const interpretation = await interpretSearch(parseSearchParams(await query));
-  const result = (await searchEngine()).search(interpretation.wanted, CARDS_PER_PAGE);
-  return { ...interpretation, result };
-}
+const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseSearchParams(await query)));
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const { asked, result } = await find(searchParams);
+  const { asked, result, places } = await findAll(searchParams);
   const t = await getTranslations({ locale });
+  const title = await searchTitle(asked, places, locale);
   return pageMetadata(
     {
       locale,
-      path: searchPath({ ...asked, page: result.page }),
-      title: asked.q ? t('Search.titleFor', { query: asked.q }) : t('Search.title'),
+      path: searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
+      title: result.page === 1 ? title : t('SearchTitle.page', { title, page: result.page }),
       description: t('Site.description'),
-      hidden: result.total === 0 || asked.q !== '',
+      hidden: !isForSearchEngines(asked, result.total),
     },
     localeRouting(),
   );
 }
 
+/** The counts of the fields. Those of the provinces are without the district, or there would be no other to go to. */
+const countChoices = ({ wanted, engine, result: { facets, prices } }: Awaited<ReturnType<typeof find>>) => ({
+  prices,
+  facets:
+    wanted.district === undefined
+      ? facets
+      : { ...facets, province: engine.search({ ...wanted, district: undefined }, 1).facets.province },
+});
+
+/** How many homes are near the stations of each system. */
+const countSystems = (wanted: SearchParams, count: (params: SearchParams) => number) =>
+  new Map(STATION_SYSTEMS.map((system) => [system, count({ ...wanted, stations: [system] })]));
+
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const [{ asked, result }, allPlaces, provinces] = await Promise.all([find(searchParams), places(), provinceList()]);
-  const homes = await listingsByIds(result.ids);
+  const found = await findAll(searchParams);
+  const { asked, wanted, understood, engine, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
-  const isFiltered = serialiseSearchParams({ ...asked, page: 1 }) !== '';
+  const action = localizedPath(locale, routePath('search'), localeRouting());
   return (
     <PageFrame>
+      <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
-      <PageHeading title={asked.q ? t('titleFor', { query: asked.q }) : t('title')} />
-      <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <PageHeading title={await searchTitle(asked, places, locale)} />
+      <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
         <SearchForm
-          action={localizedPath(locale, routePath('search'), localeRouting())}
-          params={asked}
-          provinces={provinces}
-          districts={[...allPlaces.districts.values()].filter(({ provinceCode }) => provinceCode === asked.province)}
+          action={action}
+          params={wanted}
+          result={countChoices(found)}
+          total={result.total}
+          places={places}
+          systems={countSystems(wanted, engine.count)}
         />
-        <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:mt-6">
-            <h2 className="text-base tabular-nums">
-              <span role="status">{t('results', { count: result.total })}</span>
-            </h2>
-            {isFiltered ? (
-              <LocalLink
-                href={routePath('search')}
-                className="inline-flex min-h-11 items-center text-phprimary hover:underline"
-              >
-                {t('reset')}
-              </LocalLink>
-            ) : null}
-          </div>
-          <div className="mt-2 mb-5">
-            <ActiveFilters params={asked} places={allPlaces} />
-          </div>
-          {result.total === 0 ? (
-            <EmptyCategory of="Search" />
-          ) : (
-            <ListingGrid listings={homes} places={allPlaces} now={Date.now()} columns={2} firstAboveFold />
-          )}
-          <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...asked, page })} />
-        </div>
+        <SearchResults
+          action={action}
+          params={wanted}
+          understood={understood}
+          result={result}
+          homes={await listingsByIds(result.ids)}
+          places={places}
+          relaxed={result.total === 0 ? relaxations(wanted, engine.count) : []}
+        />
       </div>
     </PageFrame>
   );

@@ -39,7 +39,7 @@ export default async function StylePage({ params }: Props) {
   const locale = await pageLocale(params);
   if (!isShown()) notFound();
   const t = await getTranslations({ locale, namespace: 'Style' });
-  const [{ Style }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
+  const [{ Saved, Style }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
   const sections = {
     colours: <ColourSwatches />,
     type: <TypeScale />,
@@ -57,7 +57,7 @@ export default async function StylePage({ params }: Props) {
   return (
     <PageFrame className="pt-8">
       <PageHeading title={t('title')} lead={t('lead')} />
-      <NextIntlClientProvider locale={locale} messages={{ Style }}>
+      <NextIntlClientProvider locale={locale} messages={{ Saved, Style }}>
         {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
           <Section key={name} id={`style-${name}`} title={t(`sections.${name}`)}>
             {sections[name]}

@@ -26,33 +26,36 @@ type Found = {
   readonly partial: boolean;
 };
 
-/** With fewer of the words than this share, a home is no answer. */
+/** With fewer of the words than this share a home is no answer to them. */
 const LEAST_SHARE = 1 / 3;
 
-/** How many of the words a home must have: all, or as many as the best home that passes the filters has. */
+/** As many words as the best home that passes the filters has; none where that is too few, and the filters speak alone. */
 function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): number {
   let most = 0;
   for (let row = 0; row < hits.length; row++) {
     if (byFilters[row] === PASSES) most = Math.max(most, hits[row] ?? 0);
   }
-  return most >= wanted * LEAST_SHARE && most > 0 ? most : wanted;
+  return most >= wanted * LEAST_SHARE ? most : 0;
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
   const { scratch, columns, postings } = index;
   const { wanted, corrections, missed } = queryWords(params.q, index);
   const text = searchText(wanted, postings, columns.count, scratch);
-  const isAskable = wanted.length > 0 && wanted.every(({ terms }) => terms.length > 0);
   const having = (needed: number) => {
     const start = index.refusedAsGone();
     for (let row = 0; row < start.length; row++) if ((text.hits[row] ?? 0) < needed) start[row] = REFUSED;
     return refusals(filters, start);
   };
   const found = { filters, scores: text.scores, corrections, missed };
-  if (!isAskable) return { ...found, refusals: scratch.bytes('refusals', columns.count).fill(REFUSED), partial: false };
+  const asksForUnknownPlace = wanted.some(({ terms }) => terms.length === 0);
+  if (asksForUnknownPlace || (wanted.length === 0 && filters.length === 0))
+    return { ...found, refusals: index.allRefused(), partial: false };
   const whole = having(wanted.length);
-  if (wanted.length === 1 || whole.includes(PASSES)) return { ...found, refusals: whole, partial: false };
-  const some = having(hitsNeeded(text, refusals(filters, index.refusedAsGone())));
+  if (whole.includes(PASSES)) return { ...found, refusals: whole, partial: wanted.length === 0 };
+  const needed = hitsNeeded(text, refusals(filters, index.refusedAsGone()));
+  if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
+  const some = having(needed);
   return { ...found, refusals: some, partial: some.includes(PASSES) };
 }
 
@@ -62,7 +65,7 @@ function find(params: SearchParams, index: SearchIndex): Found {
   if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
-  const start = index.scratch.bytes('refusals', index.columns.count).fill(REFUSED);
+  const start = index.allRefused();
   for (const row of coded) start[row] = PASSES;
   return { ...plain, refusals: refusals(filters, start) };
 }

@@ -67,5 +67,12 @@ export function listingTexts(facts: ListingFacts, places: Places): readonly Fiel
   ];
 }
 
+const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;
+
+/** The names of a home's project and road; a lane's number is no part of its name. */
+export function ownNames({ project, address: { road } }: Listing): readonly (string | undefined)[] {
+  return [project?.th, project?.en, road?.th?.replace(ROAD_WORDS, ''), road?.en?.replace(ROAD_WORDS, '')];
+}
+
 /** A home's code as it is looked up: `RM-1004` is `rm1004`. */
 export const codeTerm = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

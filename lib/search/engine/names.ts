@@ -1,15 +1,17 @@
 import type { Places } from '../../content/places.server';
-import { fold, spellingKey } from '../fold';
+import { fold, soundKey, spellingKey } from '../fold';
 import { PLACE_ALIASES } from '../place-aliases';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
 const TRADE_WORDS =
   'คอนโด คอนโดมิเนียม ทาวน์เฮ้าส์ ทาวน์เฮาส์ ทาวน์โฮม ทาวน์วิลล์ โฮมออฟฟิศ พูลวิลล่า วิลล่า วิลลา เพนท์เฮ้าส์ เพนต์เฮาส์ ดูเพล็กซ์ ลอฟท์ ' +
   'ลอฟต์ สตูดิโอ อพาร์ตเมนต์ อพาร์ทเม้นท์ อพาร์ทเมนท์ มือสอง มือหนึ่ง รีโนเวท รีโนเวต ฟูลเฟอร์ เฟอร์นิเจอร์ บิวท์อิน บิวต์อิน บีทีเอส เอ็มอาร์ที ' +
-  'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
+  'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ อาคารพาณิชย์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
 
 const WORDS = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+
+const COMPLETED_AT_MOST = 20;
 
 /** A term beside the words of a text: a name in whatever spelling. No word of a text begins like this. */
 const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
@@ -20,7 +22,8 @@ const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
  */
 export class Names {
   private readonly terms = new Map<string, string>();
-  private readonly keys = new Set<string>();
+  /** The terms of names by their sound. */
+  private readonly sounds = new Map<string, string>();
   /** The beginnings of all names. */
   private readonly beginnings = new Set<string>();
   /** First words of Latin names of several words, and how many words the longest has. */
@@ -44,7 +47,7 @@ export class Names {
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
       if (this.terms.get(joined)?.startsWith('~')) continue;
       this.keep(joined, keyTerm(joined));
-      this.keys.add(keyTerm(joined));
+      if (!this.sounds.has(soundKey(joined))) this.sounds.set(soundKey(joined), keyTerm(joined));
       const parts = isThai(first) ? words.filter((word) => word.length > 3) : [];
       for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
@@ -55,6 +58,17 @@ export class Names {
   private keep(joined: string, term: string): void {
     this.terms.set(joined, term);
     for (let length = 1; length <= joined.length; length++) this.beginnings.add(joined.slice(0, length));
+  }
+
+  /** The terms of names that begin with these letters and go on; a few of them. */
+  termsFrom(letters: string): string[] {
+    const found = new Set<string>();
+    if (!this.beginnings.has(letters)) return [];
+    for (const [joined, term] of this.terms) {
+      if (joined.length > letters.length && joined.startsWith(letters) && term.startsWith('~')) found.add(term);
+      if (found.size >= COMPLETED_AT_MOST) break;
+    }
+    return [...found];
   }
 
   /** Whether a name, or a word kept whole, begins with these letters. */
@@ -69,8 +83,8 @@ export class Names {
 
   /** The term of a name that sounds the same. */
   termLike(joined: string): string | undefined {
-    const key = keyTerm(joined);
-    return key.length > 3 && this.keys.has(key) ? key : undefined;
+    const sound = soundKey(joined);
+    return sound.length > 2 ? this.sounds.get(sound) : undefined;
   }
 
   /** How many words a name that begins with this one may have. */

@@ -2,10 +2,11 @@ import type { Places } from '../../content/places.server';
 import { Columns } from './columns';
 import { DocumentTerms } from './document-terms';
 import type { ListingFacts } from './facts';
-import { codeTerm, FIELD, listingTexts } from './listing-text';
+import { codeTerm, FIELD, listingTexts, ownNames } from './listing-text';
 import { Names } from './names';
 import { Orders } from './orders';
 import { Postings } from './postings';
+import { REFUSED } from './refusal';
 import { Scratch } from './scratch';
 import { Vocabulary } from './vocabulary';
 
@@ -30,7 +31,7 @@ export class SearchIndex {
     private readonly places: Places,
   ) {
     this.names = new Names(places);
-    for (const { listing } of all) this.names.addAll([listing.project?.th, listing.project?.en]);
+    for (const { listing } of all) this.names.addAll(ownNames(listing));
     this.terms = new DocumentTerms(this.names, this.vocabulary);
     for (const facts of all) this.addRow(facts);
     this.terms.forget();
@@ -53,7 +54,7 @@ export class SearchIndex {
 
   /** Adds a home, or replaces what was known of it. */
   put(facts: ListingFacts): void {
-    this.terms.learn([facts.listing.project?.th, facts.listing.project?.en]);
+    this.terms.learn(ownNames(facts.listing));
     this.orders.insert(this.addRow(facts));
   }
 
@@ -63,6 +64,11 @@ export class SearchIndex {
     const list = scratch.bytes('refusals', columns.count);
     list.set(columns.gone.values.subarray(0, columns.count));
     return list;
+  }
+
+  /** The same with every row refused. */
+  allRefused(): Uint8Array {
+    return this.scratch.bytes('refusals', this.columns.count).fill(REFUSED);
   }
 
   remove(id: string): void {

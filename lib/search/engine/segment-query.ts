@@ -6,7 +6,7 @@ export type Piece = { readonly text: string; readonly kind: 'word' | 'start' | '
 /** What a piece costs: few long words are likelier than many short ones, and anything than letters in no word. */
 const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
-const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.2 : 1.6) - length * length * LONGER;
+const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.3 : 2) - length * length * LONGER;
 /** Of two ways with as many words, the one with the longer word. */
 const LONGER = 1e-4;
 const LONGEST_WORD = 40;
@@ -29,7 +29,12 @@ function joinUnknown(pieces: readonly Piece[]): Piece[] {
  * Cuts letters written without blanks into words of the index, as few and as long as can be; `isLast` lets the end be
  * the beginning of a word, as it is while somebody types.
  */
-export function segmentQuery(run: string, vocabulary: Vocabulary, isLast: boolean): Piece[] {
+export function segmentQuery(
+  run: string,
+  vocabulary: Vocabulary,
+  isLast: boolean,
+  alsoWords: ReadonlySet<string> = new Set(),
+): Piece[] {
   const best: Step[] = [{ cost: 0, from: 0, kind: 'word' }];
   const take = (to: number, step: Step) => {
     if (step.cost < (best[to]?.cost ?? Number.POSITIVE_INFINITY)) best[to] = step;
@@ -38,7 +43,8 @@ export function segmentQuery(run: string, vocabulary: Vocabulary, isLast: boolea
     const base = best[from]?.cost ?? 0;
     take(from + 1, { cost: base + UNKNOWN_LETTER, from, kind: 'unknown' });
     for (let to = from + 2; to <= Math.min(run.length, from + LONGEST_WORD); to++) {
-      if (vocabulary.numberOf(run.slice(from, to)) !== undefined) {
+      const word = run.slice(from, to);
+      if (vocabulary.numberOf(word) !== undefined || alsoWords.has(word)) {
         take(to, { cost: base + wordCost(to - from), from, kind: 'word' });
       }
     }

@@ -20,7 +20,8 @@ const ALIKE = 0.3;
 const CANDIDATES_AT_MOST = 12;
 /** Only short pieces around it were cut from the same word; Thai is cut wherever a shorter word is found in it. */
 const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
-const FRAGMENTS_AT_MOST = 2;
+const FRAGMENTS_BEFORE = 2;
+const FRAGMENTS_AFTER = 4;
 const THAI = /[\u0e00-\u0e7f]/;
 
 type Window = { before: number; count: number; text: string };
@@ -34,9 +35,9 @@ function windows(all: readonly Piece[], at: number): Window[] {
     !/\d/.test(piece.text) &&
     (piece.kind !== 'word' || piece.text.length <= FRAGMENT_LETTERS[THAI.test(own) ? 'thai' : 'other']);
   let before = 0;
-  while (before < FRAGMENTS_AT_MOST && isFragment(all[at - before - 1])) before++;
+  while (before < FRAGMENTS_BEFORE && isFragment(all[at - before - 1])) before++;
   let after = 0;
-  while (after < FRAGMENTS_AT_MOST && isFragment(all[at + after + 1])) after++;
+  while (after < FRAGMENTS_AFTER && isFragment(all[at + after + 1])) after++;
   const found: Window[] = [];
   for (let back = before; back >= 0; back--) {
     for (let on = after; on >= 0; on--) {
@@ -57,6 +58,7 @@ const asOne = ({ before, count, text }: Window, terms: Wanted['terms'], correcti
 /** A word that was parted, or a name in another spelling that was. */
 function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near | undefined {
   for (const window of all) {
+    if (window.text.length < 2) continue;
     const number = vocabulary.numberOf(window.text) ?? vocabulary.numberOf(names.termLike(window.text) ?? '');
     if (number !== undefined) return asOne(window, [{ number, factor: 1 }], []);
   }
@@ -88,7 +90,7 @@ function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undef
 function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
-  if (parts.length > 3 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
+  if (parts.length > 5 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
   const wanted = parts.map((part) => {
     const number = vocabulary.numberOf(part.text);
     return { typed: part.text, terms: number === undefined ? [] : [{ number, factor: 1 }] };

@@ -7,6 +7,8 @@ import { type Context, isAttached, kept, type Reader, type Reading } from './rea
 const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
 /** No home is sold for less than the highest rent: what costs so little is for rent. THB. */
 const RENTS_END = 300_000;
+/** No home is let for a month at so much: what costs this is for sale. THB. */
+const SALES_BEGIN = 1_000_000;
 /** Prices are at least so much; smaller numbers count something else. THB. */
 const PRICES_BEGIN = 1_000;
 /** A bare number from here on is a price. THB. */
@@ -40,9 +42,10 @@ function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Readin
   const found = limits(range(ends, said, suffix, 'max'), MOST.price, 0);
   if (!found) return kept(to);
   const { min, max } = found;
-  const cheap = Math.max(min ?? 0, max ?? 0) <= RENTS_END;
+  const highest = Math.max(min ?? 0, max ?? 0);
   const filters: Filters = { priceMin: min, priceMax: max };
-  return { to, filters: isMonthly || said.isRent || cheap ? { ...filters, deal: 'rent' } : filters };
+  if (isMonthly || said.isRent || highest <= RENTS_END) return { to, filters: { ...filters, deal: 'rent' } };
+  return { to, filters: highest >= SALES_BEGIN ? { ...filters, deal: 'sale' } : filters };
 }
 
 /** At least so many rooms; "at most" cannot be asked for, and stays words. */

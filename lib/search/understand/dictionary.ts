@@ -5,6 +5,8 @@ import type { Meaning } from './meaning';
 type Entry = {
   /** The spelling that the text must have; undefined where spellings by ear are one word. */
   readonly exact: string | undefined;
+  /** Whether blanks may stand between its letters: `m in` is not `min`. */
+  readonly partable: boolean;
   /** An abbreviation, which takes the point after it along. */
   readonly pointed: boolean;
   /** Short Thai words also end and begin inside other words: taken only between words that are known. */
@@ -25,6 +27,9 @@ const MOST_IGNORED = 4;
 const BY_EAR = 6;
 /** Thai words up to this length are weak unless marked with `!`. */
 const WEAK = 4;
+
+/** Latin words from this length on are also known with a blank in them: `town house`. */
+const PARTED_FROM = 5;
 
 const newNode = (): Node => ({ next: new Map(), entries: [] });
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
@@ -61,14 +66,17 @@ function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
 
 function matchOf(entries: readonly Entry[], text: string, start: number, end: number): Match | undefined {
   const typed = entries.some(({ exact }) => exact !== undefined) ? compact(text.slice(start, end)) : '';
-  const fitting = entries.filter(({ exact }) => exact === undefined || exact === typed);
+  const isParted = text.slice(start, end).includes(' ');
+  const fitting = entries.filter(
+    ({ exact, partable }) => (exact === undefined || exact === typed) && (partable || !isParted),
+  );
   if (fitting.length === 0) return undefined;
   const takesPoint = text[end] === '.' && fitting.some(({ pointed }) => pointed);
   const weak = fitting.every((entry) => entry.weak);
   return { end: takesPoint ? end + 1 : end, weak, meanings: fitting.map(({ meaning }) => meaning) };
 }
 
-/** All words that begin at a place of folded text. A blank, point or hyphen may stand anywhere in a word. */
+/** All words that begin at a place of folded text. A blank, point or hyphen may stand in a word that is not short. */
 export function dictionary(words: Iterable<readonly [string, Meaning]>): Dictionary {
   const root = newNode();
   for (const [spelt, meaning] of words) {
@@ -83,7 +91,8 @@ export function dictionary(words: Iterable<readonly [string, Meaning]>): Diction
     }
     const weak = thai && (spelt.startsWith('~') || (word.length <= WEAK && !spelt.startsWith('!')));
     const exact = thai && word.length < BY_EAR ? word : undefined;
-    node.entries.push({ exact, pointed: spelt.endsWith('.'), weak, meaning });
+    const partable = thai || word.length >= PARTED_FROM || /\s/.test(spelt);
+    node.entries.push({ exact, partable, pointed: spelt.endsWith('.'), weak, meaning });
   }
   return (text, ignored, start) => {
     const matches: Match[] = [];

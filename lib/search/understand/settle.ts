@@ -1,5 +1,5 @@
-import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
-import { PROPERTY_TYPES } from '../../content/property-types';
+import { AMENITIES, type Amenity, COLLECTIONS } from '../../content/listing-choices';
+import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
 import type { Filters } from './meaning';
 
 /** What the URL carries at most (lib/search/params.ts). */
@@ -27,6 +27,15 @@ export function withoutContradictions(findings: readonly Finding[]): readonly Fi
 function typesOf(findings: readonly Finding[], either: boolean) {
   const types = chosen(PROPERTY_TYPES, valuesOf(findings, ({ types }) => types).flat());
   return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
+}
+
+/** What land may have: a garden or a pool beside the word means something else. */
+const OF_LAND: readonly Amenity[] = ['river-view', 'city-view', 'sea-view', 'mountain-view', 'corner-plot'];
+
+function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[]) {
+  const amenities = chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat());
+  const isLand = types.length > 0 && types.every((type) => type === 'land');
+  return isLand ? amenities.filter((amenity) => OF_LAND.includes(amenity)) : amenities;
 }
 
 /** What is said outright goes before what a price only suggests, and who buys to let it out does not want to rent. */
@@ -68,9 +77,10 @@ const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value)
 
 /** All findings as one search; `either`: the sentence says "or". */
 export function together(findings: readonly Finding[], either: boolean): Filters {
+  const types = typesOf(findings, either);
   const found: Filters = {
     deal: dealOf(findings),
-    types: typesOf(findings, either),
+    types,
     province: agreed(findings, ({ province }) => province),
     district: agreed(findings, ({ district }) => district),
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MOST_STATIONS),
@@ -81,7 +91,7 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     deed: agreed(findings, ({ deed }) => deed),
     tenure: agreed(findings, ({ tenure }) => tenure),
     foreignQuota: agreed(findings, ({ foreignQuota }) => foreignQuota),
-    amenities: chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat()),
+    amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => isSaid(value)));

@@ -30,7 +30,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['BTS อารีย์ 500 เมตร', '', 'station=BTS-N5&within=500'],
   ['within 500 m of BTS Ari', '', 'station=BTS-N5&within=500'],
   ['BTS Ari under 500m', '', 'station=BTS-N5&within=500'],
-  ['BTS Ari under 5m', '', 'station=BTS-N5&price_max=5000000'],
+  ['BTS Ari under 5m', '', 'deal=sale&station=BTS-N5&price_max=5000000'],
   ['ห่าง BTS อ่อนนุชไม่เกิน 1 กม.', '', 'station=BTS-E9'],
   ['ห่าง BTS อ่อนนุชไม่เกิน 1.5 กม.', '', 'station=BTS-E9&within=1500'],
   ['500 เมตรจาก BTS', '', 'station=BTS&within=500'],

@@ -7,15 +7,18 @@ import { AgentCard } from '@/components/listing/agent-card';
 import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { ViewedHome } from '@/components/saved/viewed-home';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articlesAbout } from '@/lib/content/articles.server';
 import type { Listing } from '@/lib/content/collections';
+import { toListingSummary } from '@/lib/content/listing-summary';
 import { findListing, similarListings } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { worksByIds } from '@/lib/content/works.server';
 import { words } from '@/lib/i18n/words';
+import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
@@ -85,6 +88,7 @@ export default async function ListingPage({ params }: Props) {
       <Section id="articles" title={t('articles')}>
         <ArticleGrid articles={articles} strip />
       </Section>
+      <ViewedHome home={withSmallPicture(toListingSummary(listing))} />
       <ListingBar listing={listing} {...(agent ? { agent } : {})} />
     </PageFrame>
   );

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ChosenLink } from '@/components/compare/chosen-link';
+import { CompareTable } from '@/components/compare/compare-table';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/compared-ids';
+import { findListing } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
+import { findMember } from '@/lib/content/team.server';
+import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../locale-routing';
+import { pageLocale } from '../../page-locale';
+
+export const dynamic = 'force-dynamic';
+
+type Query = { ids?: string | string[] };
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> };
+
+async function comparedHomes(ids: readonly string[]) {
+  const listings = await Promise.all(ids.map(findListing));
+  const agentOf = (id: string | undefined) => (id === undefined ? undefined : findMember(id));
+  return Promise.all(
+    listings
+      .filter((listing) => listing !== undefined)
+      .map(async (listing) => ({ listing, agent: await agentOf(listing.agent) })),
+  );
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'Compare' });
+  const path = routePath('compare') + comparedQuery(readComparedIds((await searchParams).ids));
+  return pageMetadata(
+    { locale, path, title: t('title'), description: t('description'), hidden: true },
+    localeRouting(),
+  );
+}
+
+/** Homes side by side; a link may name homes that are sold, which are shown, or gone, which is said. */
+export default async function ComparePage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const ids = readComparedIds((await searchParams).ids);
+  const [homes, allPlaces] = await Promise.all([comparedHomes(ids), places()]);
+  const t = await getTranslations({ locale, namespace: 'Compare' });
+  const gone = ids.length - homes.length;
+  const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
+  return (
+    <PageFrame>
+      <div className="print:hidden">
+        <Breadcrumbs way={[]} here={t('title')} />
+      </div>
+      <PageHeading
+        title={homes.length === 0 ? t('title') : t('titleOf', { count: homes.length })}
+        lead={
+          homes.length > 1 ? (
+            <span className="print:hidden">
+              {t('lead')} {t('differsLegend')}
+            </span>
+          ) : undefined
+        }
+      />
+      {gone > 0 ? <p className="mb-6 rounded-card bg-lightblue px-5 py-3">{t('gone', { count: gone })}</p> : null}
+      {homes.length === 0 ? (
+        <>
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={more} />
+          <ChosenLink />
+        </>
+      ) : (
+        <>
+          {homes.length === 1 ? <p className="mb-6 text-muted">{t('onlyOne')}</p> : null}
+          <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
+          {homes.length < COMPARED_AT_MOST ? (
+            <p className="mt-6 print:hidden">
+              <LinkButton href={more.href} variant="secondary">
+                {t('add')}
+              </LinkButton>
+            </p>
+          ) : null}
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
+import { isLocale } from '@/lib/i18n/locales';
+import { mapBaseText } from '@/lib/map/map-base.server';
+import { methodNotAllowed } from '../../method-not-allowed';
+import { refusal } from '../../refusal';
+
+export const dynamic = 'force-dynamic';
+
+const HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': `public, max-age=${CACHE_LIFETIME_MS / 1_000}`,
+};
+
+/** Provinces, rail lines and stations for a map without tiles, `?locale=` names them. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = new URL(request.url).searchParams.get('locale');
+  if (locale === null || !isLocale(locale)) return refusal(400);
+  return new Response(await mapBaseText(locale), { headers: HEADERS });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

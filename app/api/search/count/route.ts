@@ -1,0 +1,16 @@
+import { parseSearchQuery } from '@/lib/search/params';
+import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { methodNotAllowed } from '../../method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+/** How many homes the search of the query finds: `{ total }`. Any query is a search, as on the page. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = parseSearchQuery(new URL(request.url).searchParams);
+  const [{ wanted }, engine] = await Promise.all([interpretSearch(asked), searchEngine()]);
+  return Response.json({ total: engine.count(wanted) }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,0 +1,19 @@
+import { freshCount } from '@/lib/search/fresh-count.server';
+import { parseSearchQuery } from '@/lib/search/params';
+import { readInstant } from '@/lib/search/since';
+import { methodNotAllowed } from '../../method-not-allowed';
+import { refusal } from '../../refusal';
+
+export const dynamic = 'force-dynamic';
+
+/** How many homes a search finds, and how many of them were published after `&since=<ISO instant>`. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const since = readInstant(query.get('since'));
+  if (since === null) return refusal(400);
+  return Response.json(await freshCount(parseSearchQuery(query), since), { headers: { 'Cache-Control': 'no-store' } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

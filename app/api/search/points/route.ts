@@ -1,0 +1,23 @@
+import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
+import { listingsByIds } from '@/lib/content/listings.server';
+import { POINTS_AT_MOST, pointColumns } from '@/lib/map/map-points';
+import { parseSearchQuery } from '@/lib/search/params';
+import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { methodNotAllowed } from '../../method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+/** As long as the page of the same search in a shared cache; a browser asks again, so that pins and list agree. */
+const CACHE_CONTROL = `public, max-age=0, s-maxage=${CACHE_LIFETIME_MS / 1_000}`;
+
+/** The homes that the search page finds for the same query, as points on a map: at most 5,000 of them. */
+export async function GET(request: Request): Promise<Response> {
+  const { wanted } = await interpretSearch(parseSearchQuery(new URL(request.url).searchParams));
+  const engine = await searchEngine();
+  const homes = await listingsByIds(engine.idsOf(wanted, POINTS_AT_MOST));
+  return Response.json(pointColumns(engine.count(wanted), homes), { headers: { 'Cache-Control': CACHE_CONTROL } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,0 +1,81 @@
+import { getTranslations } from 'next-intl/server';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { serialiseSearchParams } from '@/lib/search/params';
+import type { SuggestionAnswer } from '@/lib/search/suggest/answer';
+import { HOUSES } from '@/lib/search/suggest/said-words';
+import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
+import type { Suggestion } from '@/lib/search/suggest/suggestion';
+import { localeRouting } from '../../locale-routing';
+import { methodNotAllowed } from '../method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+/** The counts may be some minutes old; the same few letters are typed again and again. */
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=300';
+
+/** DOPA's code. */
+const BANGKOK = '10';
+
+const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+
+type Translate = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/** The kinds of home and the deal that a suggestion is narrowed to. */
+function narrowing(suggestion: Suggestion, t: Translate): string[] {
+  if (suggestion.kind === 'code') return [];
+  const { types = [], deal } = suggestion.search;
+  const own = suggestion.kind === 'type' ? [] : types;
+  const houses = own.length > 1 && own.every((type) => HOUSES.includes(type));
+  return [
+    ...(houses ? [t('Suggest.houses')] : own.map((type) => t(`PropertyType.${type}`))),
+    ...(deal === undefined ? [] : [t(`Deal.${deal}`)]),
+  ];
+}
+
+/** What was typed in one language and found in the other is shown in both. */
+function otherName({ name }: Suggestion, shown: string, q: string): string[] {
+  const other = isThai(shown) ? name.en : name.th;
+  return q !== '' && isThai(q) !== isThai(shown) && other !== undefined && other !== shown ? [other] : [];
+}
+
+/** The key of the words that say what a suggestion is. A district of Bangkok has a name of its own in Thai. */
+function kindKey(suggestion: Suggestion) {
+  if (suggestion.kind === 'district' && suggestion.search.province === BANGKOK) return 'khet';
+  return suggestion.kind;
+}
+
+function answer(suggestion: Suggestion, q: string, locale: Locale, t: Translate): SuggestionAnswer {
+  const { kind, id, area } = suggestion;
+  const name = words(suggestion.name, locale).text;
+  const kindOf =
+    kind === 'station' && area === undefined
+      ? t('Suggest.anyStation')
+      : t(`Suggest.kind.${kindKey(suggestion)}`, { area: area ? words(area, locale).text : '' });
+  return {
+    kind,
+    path:
+      suggestion.kind === 'code'
+        ? routePath('listing', { id })
+        : routePath('search') + serialiseSearchParams(suggestion.search),
+    name: [...narrowing(suggestion, t), name].join(' · '),
+    note: [...otherName(suggestion, name, q), kindOf].join(' · '),
+    homes: kind === 'code' ? '' : t('Suggest.homes', { count: suggestion.count }),
+  };
+}
+
+/** Places, stations, projects, kinds of home and codes for `?q=` in the words of `?locale=`, at most eight. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('locale');
+  const locale = isLocale(asked) ? asked : localeRouting().defaultLocale;
+  const q = query.get('q') ?? '';
+  const t = await getTranslations({ locale });
+  const list = (await suggestionsFor(q, locale)).map((suggestion) => answer(suggestion, q, locale, t));
+  return Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,0 +1,114 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { comparedQuery } from '@/lib/content/compared-ids';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import { routePath } from '@/lib/navigation/routes';
+import { comparedIds, useSummaries } from '../saved/home-lists';
+import { Glyph } from '../ui/glyph';
+import { LinkButton } from '../ui/link-button';
+import { COMPARE_FULL } from './compare-full';
+
+const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-field';
+
+/** A chosen home, to be taken away again. */
+function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
+  const t = useTranslations('Saved');
+  return (
+    <button
+      type="button"
+      aria-label={t('compareRemove', { code: home?.code ?? id })}
+      title={t('compareRemove', { code: home?.code ?? id })}
+      onClick={onRemove}
+      className={`group relative bg-sunken ${slot}`}
+    >
+      {home?.picture ? <img src={home.picture.url} alt="" className="size-full object-cover" /> : null}
+      <span className="absolute top-0 right-0 rounded-bl-field bg-surface/95 p-0.5 text-font group-hover:text-danger">
+        <Glyph name="cross" className="size-3.5" />
+      </span>
+    </button>
+  );
+}
+
+/** What there is to say: that four are the most, or that the table needs the network. */
+function useNotice(ids: readonly string[]) {
+  const [notice, setNotice] = useState<'compareFull' | 'compareOffline' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice makes what was said untrue.
+  useEffect(() => setNotice(null), [ids]);
+  useEffect(() => {
+    const sayFull = () => setNotice('compareFull');
+    window.addEventListener(COMPARE_FULL, sayFull);
+    return () => window.removeEventListener(COMPARE_FULL, sayFull);
+  }, []);
+  const followOnline = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setNotice('compareOffline');
+  };
+  return { notice, followOnline };
+}
+
+/** The homes chosen to be compared, at the foot of every page but the comparison itself. */
+export function CompareBar() {
+  const t = useTranslations('Saved');
+  const ids = comparedIds.useAll();
+  const homes = useSummaries();
+  const { notice, followOnline } = useNotice(ids);
+  const isComparison = usePathname().endsWith(routePath('compare'));
+  const link = useRef<HTMLAnchorElement>(null);
+  const remove = (gone: readonly string[]) => {
+    // The button that was pressed goes: the focus stays in the bar, or in the page where the bar goes with it.
+    const stays = gone.length < ids.length ? link.current : document.getElementById('content');
+    stays?.focus({ preventScroll: true });
+    comparedIds.remove(gone);
+  };
+  const empty = Array.from({ length: comparedIds.atMost - ids.length }, (_, index) => `empty-${index}`);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notice === null ? null : t(notice)}
+      </p>
+      {ids.length === 0 || isComparison ? null : (
+        <aside
+          data-compare-bar=""
+          aria-label={t('compareBar')}
+          className="fixed inset-x-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-rail mx-auto w-fit rounded-card border border-line bg-surface p-2 shadow-raised lg:bottom-4 print:hidden"
+        >
+          {notice === null ? null : (
+            <p aria-hidden="true" className="max-w-80 text-balance px-1 pb-2 text-sm leading-snug">
+              {t(notice)}
+            </p>
+          )}
+          <div className="flex items-center gap-1 sm:gap-2">
+            {ids.map((id) => (
+              <Chosen key={id} id={id} home={homes.find((home) => home.id === id)} onRemove={() => remove([id])} />
+            ))}
+            {empty.map((key) => (
+              <span key={key} className={`border border-control border-dashed max-sm:hidden ${slot}`} />
+            ))}
+            <LinkButton
+              ref={link}
+              href={routePath('compare') + comparedQuery(ids)}
+              prefetch={false}
+              onClick={followOnline}
+              size="small"
+            >
+              {t('compareNow', { count: ids.length })}
+            </LinkButton>
+            <button
+              type="button"
+              aria-label={t('compareClear')}
+              title={t('compareClear')}
+              onClick={() => remove(ids)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font max-[23.5rem]:hidden"
+            >
+              <Glyph name="cross" />
+            </button>
+          </div>
+        </aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Told to the window when a fifth home is refused; the bar says so. */
+export const COMPARE_FULL = 'compare-full';

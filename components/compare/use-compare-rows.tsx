@@ -1,0 +1,121 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Listing } from '@/lib/content/collections';
+import { nearestStations } from '@/lib/content/distance';
+import type { Places } from '@/lib/content/places.server';
+import { longDate } from '@/lib/i18n/dates';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
+import { LandArea } from '../listing/land-area';
+import { useAreaName } from '../listing/listing-place';
+import { ListingPrice } from '../listing/listing-price';
+
+/** As far as a walk may be thought of; straight-line metres. */
+const STATION_WITHIN_M = 3_000;
+
+/** One fact of every home: as it is shown, and as what it is told apart by. Null where it is not known. */
+type Cell = { shown: ReactNode; by: string | number } | null;
+export type CompareRow = { key: string; name: string; cells: readonly Cell[]; differs: boolean };
+
+const plain = (by: string | number | null | undefined | false): Cell =>
+  by === null || by === undefined || by === false ? null : { shown: by, by };
+
+type CellOf = (listing: Listing) => Cell;
+type Rows = readonly (readonly [key: string, name: string, cell: CellOf])[];
+
+function usePriceRows(): Rows {
+  const t = useTranslations('Compare');
+  return [
+    [
+      'price',
+      t('price'),
+      (home) => ({ shown: <ListingPrice listing={home} size="small" />, by: `${home.deal} ${home.price}` }),
+    ],
+    [
+      'pricePerSqm',
+      t('pricePerSqm'),
+      (home) => {
+        const price = home.deal === 'sale' ? pricePerSqm(home) : null;
+        return plain(price !== null && formatBaht(price));
+      },
+    ],
+    [
+      'pricePerSqwah',
+      t('pricePerSqwah'),
+      (home) => {
+        const price = home.propertyType === 'land' ? pricePerSqwah(home) : null;
+        return plain(price !== null && formatBaht(price));
+      },
+    ],
+  ];
+}
+
+function useBuildingRows(places: Places): Rows {
+  const t = useTranslations();
+  const thai = useLocale() === 'th-th';
+  const areaName = useAreaName(places);
+  return [
+    ['type', t('Facts.type'), (home) => plain(t(`PropertyType.${home.propertyType}`))],
+    ['address', t('Facts.address'), ({ address }) => plain(areaName(address.districtCode, address.provinceCode))],
+    [
+      'usableArea',
+      t('Facts.usableArea'),
+      ({ usableAreaSqm: sqm }) => plain(sqm && t('Measure.sqm', { value: formatNumber(sqm) })),
+    ],
+    [
+      'landArea',
+      t('Facts.landArea'),
+      ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: <LandArea sqwah={sqwah} />, by: sqwah } : null),
+    ],
+    ['bedrooms', t('Facts.bedrooms'), (home) => plain(home.bedrooms)],
+    ['bathrooms', t('Facts.bathrooms'), (home) => plain(home.bathrooms)],
+    ['parking', t('Facts.parking'), (home) => plain(home.parking)],
+    ['floor', t('Facts.floor'), (home) => plain(home.floor)],
+    ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plain(year && String(thai ? year + 543 : year))],
+    ['condition', t('Facts.condition'), ({ condition }) => plain(condition && t(`Condition.${condition}`))],
+    ['furnishing', t('Facts.furnishing'), ({ furnishing }) => plain(furnishing && t(`Furnishing.${furnishing}`))],
+  ];
+}
+
+function useOwnershipRows(places: Places): Rows {
+  const t = useTranslations();
+  const locale = useLocale();
+  const station: CellOf = ({ geo }) => {
+    const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
+    if (near === undefined) return plain(geo && t('Compare.noStation'));
+    const { metres, minutes } = near;
+    return plain(
+      t('Measure.walk', { station: words(near.station.name, locale).text, metres: formatNumber(metres), minutes }),
+    );
+  };
+  return [
+    ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
+    ['tenure', t('Facts.tenure'), ({ tenure }) => plain(t(`Tenure.${tenure}`))],
+    ['foreignQuota', t('Facts.foreignQuota'), ({ foreignQuota: quota }) => plain(quota && t(`ForeignQuota.${quota}`))],
+    [
+      'commonFee',
+      t('Facts.commonFee'),
+      ({ commonFee: fee }) => plain(fee !== undefined && t('Facts.perMonthPerSqm', { price: formatBaht(fee) })),
+    ],
+    ['station', t('Compare.station'), station],
+    [
+      'grossYield',
+      t('Facts.grossYield'),
+      (home) => {
+        const value = grossYield(home);
+        return plain(value !== null && t('Facts.percent', { value: formatNumber(value) }));
+      },
+    ],
+    ['checked', t('Compare.checked'), ({ verifiedAt }) => plain(verifiedAt && longDate(verifiedAt, locale))],
+  ];
+}
+
+/** The facts of homes, row by row; a fact that none of them has is left out. */
+export function useCompareRows(homes: readonly Listing[], places: Places): readonly CompareRow[] {
+  const rows = [usePriceRows(), useBuildingRows(places), useOwnershipRows(places)].flat();
+  return rows
+    .map(([key, name, cell]) => ({ key, name, cells: homes.map(cell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null))
+    .map((row) => ({ ...row, differs: new Set(row.cells.map((cell) => cell?.by ?? null)).size > 1 }));
+}

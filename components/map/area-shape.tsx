@@ -1,0 +1,30 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { LngLat } from '@/lib/search/area-shape';
+
+/** The points of an SVG shape for places on the map, in its pixels now. */
+export const pixels = (map: MapLibreMap, places: readonly LngLat[]): string =>
+  places
+    .map(([lng, lat]) => map.project([lng, lat]))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
+
+/** The drawn area, above whatever style the map has, moved with it without a render. */
+export function AreaShape({ map, area }: { map: MapLibreMap; area: readonly LngLat[] }) {
+  const shape = useRef<SVGPolygonElement>(null);
+  useEffect(() => {
+    const draw = () => shape.current?.setAttribute('points', pixels(map, area));
+    draw();
+    map.on('move', draw);
+    map.on('resize', draw);
+    return () => {
+      map.off('move', draw);
+      map.off('resize', draw);
+    };
+  }, [map, area]);
+  return (
+    <svg aria-hidden="true" data-area className="pointer-events-none absolute inset-0 size-full">
+      <polygon ref={shape} className="map-area" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { SearchParams } from '@/lib/search/params';
+import type { MapView } from './map-view';
+
+type Props = {
+  params: SearchParams;
+  styleUrl: string | undefined;
+  label: string;
+  loadingText: string;
+  failedText: string;
+  noScriptText: string;
+};
+
+/** MapLibre is three times all other scripts of a page: it comes after the page, and only where a map is open. */
+function useMapView() {
+  const [View, setView] = useState<typeof MapView | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('./map-view').then(
+      (room) => setView(() => room.MapView),
+      () => setFailed(true),
+    );
+  }, []);
+  return { View, failed };
+}
+
+export function LateMap({ params, styleUrl, label, loadingText, failedText, noScriptText }: Props) {
+  const { View, failed } = useMapView();
+  return (
+    <section
+      aria-label={label}
+      className="relative isolate h-full w-full overflow-hidden rounded-card border border-line bg-line"
+    >
+      {View === null ? (
+        <p className="absolute inset-0 grid place-items-center p-6 text-center text-font">
+          <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
+            {failed ? failedText : loadingText}
+          </span>
+          <span className="hidden noscript:inline">{noScriptText}</span>
+        </p>
+      ) : (
+        <View params={params} styleUrl={styleUrl} failedText={failedText} />
+      )}
+    </section>
+  );
+}

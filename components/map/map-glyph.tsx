@@ -1,0 +1,25 @@
+/** Strokes of the Lucide set (ISC licence). */
+const STROKES = {
+  plus: 'M5 12h14M12 5v14',
+  minus: 'M5 12h14',
+  pencil:
+    'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
+  cross: 'M18 6 6 18M6 6l12 12',
+} as const;
+
+export function MapGlyph({ name }: { name: keyof typeof STROKES }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="pointer-events-none size-5 shrink-0"
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

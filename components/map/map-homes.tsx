@@ -1,0 +1,118 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { isSummaryList, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
+import { createHttpClient } from '@/lib/http/client';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { LocalLink } from '../ui/local-link';
+import { Skeleton } from '../ui/skeleton';
+import { MapGlyph } from './map-glyph';
+
+const ENDPOINT = '/api/listings';
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
+  const answer = await request(ENDPOINT, { query: { ids } });
+  if (!isSummaryList(answer)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
+  return answer;
+}
+
+function MapHome({ home }: { home: ListingSummary }) {
+  const t = useTranslations();
+  const { text, lang } = words(home.title, useLocale());
+  const price = home.price === null ? t('Price.ask') : formatBaht(home.price);
+  return (
+    <li className="relative flex items-center gap-3 py-2 pr-2 focus-within:bg-sunken hover:bg-sunken">
+      {home.picture === null ? (
+        <span className="h-18 w-27 shrink-0 rounded-field bg-sunken" />
+      ) : (
+        <img
+          src={home.picture.url}
+          alt=""
+          width={108}
+          height={72}
+          className="h-18 w-27 shrink-0 rounded-field bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums leading-snug">
+          {home.deal === 'rent' && home.price !== null ? t('Price.perMonth', { price }) : price}
+        </p>
+        <LocalLink
+          href={routePath('listing', { id: home.id })}
+          lang={lang}
+          className="line-clamp-2 text-sm leading-snug outline-none after:absolute after:inset-0 hover:text-phprimary"
+        >
+          {text}
+        </LocalLink>
+        <p className="text-muted text-xs leading-5">
+          {t(`Deal.${home.deal}`)} · {home.code}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('Map');
+  return (
+    <div className="space-y-2 py-2">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: Math.min(count, 3) }, (_, at) => `waiting-${at}`).map((key) => (
+        <Skeleton key={key} className="h-18 w-full" />
+      ))}
+    </div>
+  );
+}
+
+type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void };
+
+/** The homes of a pin, above the foot of the map. It takes the focus; Escape and the cross give it back. */
+export function MapHomes({ ids, approximate, onClose }: Props) {
+  const t = useTranslations('Map');
+  const { data, error } = useSWR(ids.slice(0, SUMMARIES_AT_MOST).join(), fetchHomes, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const panel = useRef<HTMLElement>(null);
+  // Another pin is another panel: it says itself by taking the focus again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are what the effect waits for
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [ids]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('chosen', { count: ids.length })}
+      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
+      className="absolute inset-x-3 bottom-3 z-20 flex max-h-[60%] flex-col overflow-hidden rounded-card bg-surface shadow-raised outline-none sm:right-auto sm:w-96"
+    >
+      <div className="flex items-center justify-between border-line border-b pl-3">
+        <p className="font-semibold text-sm">
+          {t('chosen', { count: ids.length })}
+          {approximate ? (
+            <span className="block font-normal text-muted text-xs leading-5">{t('approximate')}</span>
+          ) : null}
+        </p>
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center text-icon hover:text-font"
+        >
+          <MapGlyph name="cross" />
+        </button>
+      </div>
+      {data === undefined && error === undefined ? <Waiting count={ids.length} /> : null}
+      {error === undefined ? null : <p className="p-3 text-sm">{t('homesFailed')}</p>}
+      {data === undefined ? null : (
+        <ul className="min-h-0 divide-y divide-line overflow-y-auto overscroll-contain pl-3">
+          {data.map((home) => (
+            <MapHome key={home.id} home={home} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

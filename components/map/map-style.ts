@@ -1,0 +1,62 @@
+import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { createHttpClient } from '@/lib/http/client';
+import type { Locale } from '@/lib/i18n/locales';
+import { baseStyle } from '@/lib/map/base-style';
+import { isMapBase } from '@/lib/map/map-base';
+import { mapColours, mapFonts, onColourMode } from './map-colours';
+
+/** A visitor waits no longer for somebody else's style, or for its first tile. */
+const STYLE_WITHIN_MS = 4_000;
+const TILES_WITHIN_MS = 10_000;
+
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+const say = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
+
+const isStyle = (value: unknown): value is StyleSpecification =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === 8 && 'layers' in value;
+
+/** The style at an address; null, and one line in the console, when there is none to be had. */
+export async function fetchStyle(url: string): Promise<StyleSpecification | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_WITHIN_MS) });
+    const style: unknown = response.ok ? await response.json() : null;
+    if (isStyle(style)) return style;
+    say(response.ok ? 'it is no style' : `status ${response.status}`);
+  } catch {
+    say('no answer');
+  }
+  return null;
+}
+
+/** Draws the map from our own content, in the colours of the page, also when these change; returns how to stop that. */
+export async function drawOwnStyle(
+  map: MapLibreMap,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<(() => void) | undefined> {
+  const base: unknown = await request('/api/map/base', { query: { locale } });
+  if (!isMapBase(base)) throw new TypeError('/api/map/base did not answer with a map');
+  if (signal.aborted) return undefined;
+  const draw = () => map.setStyle(baseStyle(base, mapColours(), mapFonts()), { diff: false });
+  draw();
+  return onColourMode(draw);
+}
+
+/** Calls once if no tile of a style can be had: the first view is complete without any, or none comes in time. */
+export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
+  let came = false;
+  const judge = () => {
+    clearTimeout(timer);
+    map.off('load', judge);
+    if (came) return;
+    say('its tiles cannot be had');
+    dead();
+  };
+  const timer = setTimeout(judge, TILES_WITHIN_MS);
+  map.on('sourcedata', ({ tile }) => {
+    came ||= tile !== undefined;
+  });
+  map.on('load', judge);
+  map.once('remove', () => clearTimeout(timer));
+}

@@ -1,0 +1,67 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { MapGlyph } from './map-glyph';
+import { BY_VISITOR } from './use-view';
+
+const ROUND = 'grid size-11 place-items-center bg-surface text-icon hover:text-phprimary focus-visible:z-10';
+
+type Props = {
+  map: MapLibreMap;
+  live: boolean;
+  onLive: (live: boolean) => void;
+  /** To search what is in view; null when that is what is shown. */
+  onSearchHere: (() => void) | null;
+  onDraw: () => void;
+  /** To take the drawn area away; null when there is none. */
+  onClearArea: (() => void) | null;
+};
+
+export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea }: Props) {
+  const t = useTranslations('Map');
+  return (
+    <>
+      <div className="pointer-events-none absolute top-3 left-3 z-10 flex max-w-[calc(100%-5.5rem)] flex-col items-start gap-2 *:pointer-events-auto">
+        <div className="rounded-field bg-surface px-3 text-sm leading-snug shadow-raised [&_label]:items-center [&_label]:py-1">
+          <Checkbox
+            name="map-live"
+            label={t('live')}
+            checked={live}
+            onChange={({ currentTarget }) => onLive(currentTarget.checked)}
+          />
+        </div>
+        {onClearArea === null ? null : (
+          <Button size="small" variant="secondary" className="shadow-raised" onClick={onClearArea}>
+            <MapGlyph name="cross" />
+            {t('draw.remove')}
+          </Button>
+        )}
+        {onSearchHere === null ? null : (
+          <Button size="small" className="shadow-raised" onClick={onSearchHere}>
+            {t('searchHere')}
+          </Button>
+        )}
+      </div>
+      <div className="absolute top-3 right-3 z-10 flex flex-col gap-3">
+        <div className="divide-y divide-line overflow-hidden rounded-field shadow-raised">
+          <button type="button" aria-label={t('zoomIn')} className={ROUND} onClick={() => map.zoomIn({}, BY_VISITOR)}>
+            <MapGlyph name="plus" />
+          </button>
+          <button type="button" aria-label={t('zoomOut')} className={ROUND} onClick={() => map.zoomOut({}, BY_VISITOR)}>
+            <MapGlyph name="minus" />
+          </button>
+        </div>
+        <button
+          type="button"
+          aria-label={t('draw.start')}
+          title={t('draw.start')}
+          className={`${ROUND} rounded-field shadow-raised`}
+          onClick={onDraw}
+        >
+          <MapGlyph name="pencil" />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { type PinGroup, spotsOf } from '@/lib/map/cluster';
+import type { MapPoints } from '@/lib/map/map-points';
+import { isInBounds } from '@/lib/map/mercator';
+import type { Bounds } from '@/lib/search/area-shape';
+import type { SearchParams } from '@/lib/search/params';
+import { AreaShape } from './area-shape';
+import { DrawArea } from './draw-area';
+import { MapHomes } from './map-homes';
+import { MapTools } from './map-tools';
+import { useChosen } from './use-chosen';
+import { useMarkedCards, usePointedCard } from './use-list-cards';
+import { useMap } from './use-map';
+import { useMapSearch, useMapState } from './use-map-search';
+import { usePins } from './use-pins';
+import { usePoints } from './use-points';
+import { boundsInView, useFit, useMovedByVisitor } from './use-view';
+
+/** Beside a list on a screen to touch, one finger must still scroll the page. */
+const isCooperative = ({ view }: SearchParams) => view === 'split' && window.matchMedia('(pointer: coarse)').matches;
+
+const idsOf = (group: PinGroup | null): readonly string[] =>
+  group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));
+
+/** The pins of a search; within its box, which the map itself may have set. */
+const useSpots = (found: MapPoints | undefined, within: Bounds | undefined) =>
+  useMemo(
+    () => spotsOf((found?.points ?? []).filter((point) => within === undefined || isInBounds(point, within))),
+    [found, within],
+  );
+
+/** The box that homes are shown in: at once the one that was asked for, and the URL's whenever that has changed. */
+function useAskedBox(bbox: Bounds | undefined) {
+  const [asked, setAsked] = useState<{ bbox: Bounds | undefined } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's box is what the effect waits for
+  useEffect(() => setAsked(null), [bbox]);
+  return [asked === null ? bbox : asked.bbox, setAsked] as const;
+}
+
+/** What the map says about itself: what is not on it, and what has just been done (for screen readers). */
+function MapWords({ found, failed, said }: { found: MapPoints | undefined; failed: boolean; said: string }) {
+  const t = useTranslations('Map');
+  const shown = found?.points.length ?? 0;
+  const counts = { shown: formatNumber(shown), total: formatNumber(found?.total ?? 0) };
+  const note = failed ? t('pointsFailed') : found && shown < found.total ? t('shown', counts) : null;
+  return (
+    <>
+      {note === null ? null : (
+        <p className="pointer-events-none absolute bottom-1.5 left-1.5 z-10 max-w-[70%] rounded-field bg-surface px-2 py-0.5 text-muted text-xs shadow-raised">
+          {note}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+type Props = { params: SearchParams; styleUrl: string | undefined; failedText: string };
+
+export function MapView({ params, styleUrl, failedText }: Props) {
+  const t = useTranslations('Map.draw');
+  const container = useRef<HTMLDivElement>(null);
+  const { map, failed } = useMap(container, { styleUrl, cooperative: isCooperative(params) });
+  const state = useMapState(params);
+  const { found, failed: noPoints } = usePoints(state);
+  const { search, isOwn } = useMapSearch(params);
+  const [live, setLive] = useState(true);
+  const [drawing, setDrawing] = useState(false);
+  const [said, say] = useState('');
+  const [pointed, setPointed] = useState<PinGroup | null>(null);
+  const card = usePointedCard();
+  const [box, setAsked] = useAskedBox(state.bbox);
+  const { chosen, press, close } = useChosen(map);
+
+  useFit(map, { params: state, found, isOwn });
+  const searchHere = () => {
+    if (map === null) return;
+    const bbox = boundsInView(map);
+    settled();
+    setAsked({ bbox });
+    search({ bbox });
+  };
+  const { moved, moving, settled } = useMovedByVisitor(map, () => (live && !drawing ? searchHere() : undefined));
+  const spots = useSpots(found, live && moving ? undefined : box);
+  const chosenIds = chosen?.ids;
+  const markedPins = useMemo(
+    () => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]),
+    [card, chosenIds],
+  );
+  usePins(map, { spots, marked: markedPins, onPress: press, onPoint: setPointed });
+  useMarkedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
+
+  const endDrawing = (words: string) => {
+    setDrawing(false);
+    say(words);
+    map?.getCanvas().focus({ preventScroll: true });
+  };
+  if (failed) return <p className="absolute inset-0 grid place-items-center p-6 text-center">{failedText}</p>;
+  return (
+    <>
+      <div className="absolute inset-0">
+        <div ref={container} className="size-full" />
+      </div>
+      {map !== null && state.area !== undefined && !drawing ? <AreaShape map={map} area={state.area} /> : null}
+      {map !== null && drawing ? (
+        <DrawArea
+          map={map}
+          say={say}
+          onCancel={() => endDrawing(t('cancelled'))}
+          onDone={(area) => {
+            endDrawing(t('done'));
+            search({ area, bbox: undefined });
+          }}
+        />
+      ) : null}
+      {map !== null && !drawing ? (
+        <MapTools
+          map={map}
+          live={live}
+          onLive={setLive}
+          onSearchHere={moved && !live ? searchHere : null}
+          onDraw={() => {
+            close();
+            setDrawing(true);
+          }}
+          onClearArea={state.area === undefined ? null : () => search({ area: undefined })}
+        />
+      ) : null}
+      {chosen === null || drawing ? null : <MapHomes {...chosen} onClose={close} />}
+      <MapWords found={found} failed={noPoints} said={said} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { groupSpots, type PinGroup, type Spot } from '@/lib/map/cluster';
+import { mercator, worldSize } from '@/lib/map/mercator';
+import { nextPin } from '@/lib/map/next-pin';
+
+/** So far outside the map a pin is still drawn, in pixels: half of it may show. */
+const MARGIN = 60;
+
+export type PinFace = { kind: 'home' | 'units' | 'cluster'; text: string; label: string; approximate: boolean };
+
+type Options = {
+  label: string;
+  face: (group: PinGroup) => PinFace;
+  onPress: (group: PinGroup) => void;
+  /** A pin under the pointer or with the focus, and null when it has left. */
+  onPoint: (group: PinGroup | null) => void;
+};
+
+export type PinLayer = {
+  show: (spots: readonly Spot[]) => void;
+  /** Pins with any of these homes stand out. */
+  mark: (ids: ReadonlySet<string>) => void;
+  remove: () => void;
+};
+
+type Pin = { group: PinGroup; element: HTMLButtonElement };
+
+function paint(element: HTMLButtonElement, { kind, text, label, approximate }: PinFace): void {
+  element.type = 'button';
+  element.className = 'map-pin';
+  element.dataset.kind = kind;
+  element.toggleAttribute('data-approximate', approximate);
+  element.setAttribute('aria-label', label);
+  element.append(Object.assign(document.createElement('span'), { textContent: text }));
+}
+
+function listen(pin: Pin, { onPress, onPoint }: Options): void {
+  pin.element.addEventListener('click', () => onPress(pin.group));
+  for (const name of ['pointerenter', 'focus']) pin.element.addEventListener(name, () => onPoint(pin.group));
+  for (const name of ['pointerleave', 'blur']) pin.element.addEventListener(name, () => onPoint(null));
+}
+
+const holdsAny = ({ spots }: PinGroup, ids: ReadonlySet<string>) =>
+  ids.size > 0 && spots.some(({ homes }) => homes.some(({ id }) => ids.has(id)));
+
+/** Half steps of zoom: pins part soon after there is room, and stay as they are between. */
+const levelOf = (zoom: number) => Math.floor(zoom * 2) / 2;
+
+/**
+ * Pins as buttons above the map, only those in view, moved with it in each frame. They lie in MapLibre's own container:
+ * dragging and zooming that begins on one of them reaches the map.
+ */
+export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
+  const layer = document.createElement('div');
+  layer.className = 'map-pins';
+  layer.setAttribute('role', 'group');
+  layer.setAttribute('aria-label', options.label);
+  map.getCanvasContainer().append(layer);
+  const pins = new Map<string, Pin>();
+  let spots: readonly Spot[] = [];
+  let marked: ReadonlySet<string> = new Set();
+  let level = Number.NaN;
+  let groups: readonly PinGroup[] = [];
+
+  const add = (group: PinGroup): Pin => {
+    const pin: Pin = { group, element: document.createElement('button') };
+    paint(pin.element, options.face(group));
+    pin.element.tabIndex = pins.size === 0 ? 0 : -1;
+    pin.element.toggleAttribute('data-marked', holdsAny(group, marked));
+    listen(pin, options);
+    pins.set(group.key, pin);
+    layer.append(pin.element);
+    return pin;
+  };
+
+  const draw = () => {
+    const zoom = map.getZoom();
+    if (levelOf(zoom) !== level) {
+      level = levelOf(zoom);
+      groups = groupSpots(spots, level);
+    }
+    const size = worldSize(zoom);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const [x, y] = mercator(map.getCenter().toArray());
+    const gone = new Map(pins);
+    for (const group of groups) {
+      const left = (group.x - x) * size + width / 2;
+      const top = (group.y - y) * size + height / 2;
+      if (left < -MARGIN || top < -MARGIN || left > width + MARGIN || top > height + MARGIN) continue;
+      const pin = pins.get(group.key) ?? add(group);
+      pin.group = group;
+      gone.delete(group.key);
+      pin.element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`;
+    }
+    dropPins(pins, gone, map);
+  };
+
+  layer.addEventListener('keydown', (event) => walk(event, [...pins.values()]));
+  map.on('move', draw);
+  map.on('resize', draw);
+  return {
+    show: (next) => {
+      spots = next;
+      level = Number.NaN;
+      draw();
+    },
+    mark: (ids) => {
+      marked = ids;
+      for (const { group, element } of pins.values()) element.toggleAttribute('data-marked', holdsAny(group, ids));
+    },
+    remove: () => {
+      map.off('move', draw);
+      map.off('resize', draw);
+      layer.remove();
+    },
+  };
+}
+
+/** Takes pins away; if the focus was on one, it goes to the pin that has its first home now, else to the map. */
+function dropPins(pins: Map<string, Pin>, gone: ReadonlyMap<string, Pin>, map: MapLibreMap): void {
+  if (gone.size === 0) return;
+  const focused = [...gone.values()].find(({ element }) => element === document.activeElement);
+  const home = focused?.group.spots[0]?.homes[0]?.id;
+  for (const key of gone.keys()) pins.delete(key);
+  const heir = [...pins.values()].find(({ group }) => home !== undefined && holdsAny(group, new Set([home])));
+  if (focused !== undefined) (heir?.element ?? map.getCanvas()).focus({ preventScroll: true });
+  for (const { element } of gone.values()) element.remove();
+  if (![...pins.values()].some(({ element }) => element.tabIndex === 0)) {
+    const [first] = pins.values();
+    if (first) first.element.tabIndex = 0;
+  }
+}
+
+/** One stop of the tab key for all pins; the arrows go on from pin to pin, and do not move the map then. */
+function walk(event: KeyboardEvent, pins: readonly Pin[]): void {
+  const from = pins.find(({ element }) => element === document.activeElement);
+  if (from === undefined || !event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const to = nextPin(
+    from.group,
+    pins.map(({ group }) => group),
+    event.key,
+  );
+  const target = pins.find(({ group }) => group === to);
+  if (target === undefined) return;
+  for (const { element } of pins) element.tabIndex = element === target.element ? 0 : -1;
+  target.element.focus({ preventScroll: true });
+}

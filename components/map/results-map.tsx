@@ -1,0 +1,22 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
+import type { SearchParams } from '@/lib/search/params';
+import { LateMap } from './late-map';
+
+/** The homes of a search on a map that fills its box. `params` is what is searched with (`wanted`). */
+export function ResultsMap({ params }: { params: SearchParams }) {
+  const t = useTranslations('Map');
+  const { Map: words, Price, Deal } = useMessages();
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ Map: words, Price, Deal }}>
+      <LateMap
+        params={params}
+        styleUrl={env().MAP_STYLE_URL}
+        label={t('label')}
+        loadingText={t('loading')}
+        failedText={t('failed')}
+        noScriptText={t('noScript')}
+      />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { useRef, useState } from 'react';
+import { canPart, type PinGroup, type Spot } from '@/lib/map/cluster';
+import { boundsAround } from '@/lib/map/mercator';
+import { box, MAX_ZOOM } from './create-map';
+import { showCard } from './use-list-cards';
+import { BY_VISITOR } from './use-view';
+
+export type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean };
+
+/** The list of homes covers so much of the foot of the map, in pixels. */
+const LIST_PX = 190;
+
+/** Moves a spot out from under the list of its homes. */
+function keepClear(map: MapLibreMap, { lng, lat }: Spot): void {
+  const below = map.project([lng, lat]).y - (map.getContainer().clientHeight - LIST_PX);
+  if (below > 0) map.panBy([0, below]);
+}
+
+/** Goes to where the spots of a pin part; at least one step nearer, since a small map may have no room for all of them. */
+function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
+  const bounds = boundsAround(spots);
+  const camera = bounds && map.cameraForBounds(box(bounds), { padding: 64, maxZoom: MAX_ZOOM });
+  if (!camera?.center) return;
+  map.easeTo({ center: camera.center, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + 1) }, BY_VISITOR);
+}
+
+/** The homes of the pin that was pressed; a pin whose homes can be shown apart is zoomed into instead. */
+export function useChosen(map: MapLibreMap | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const opener = useRef<Element | null>(null);
+  const press = (group: PinGroup) => {
+    if (map === null) return;
+    if (canPart(group, MAX_ZOOM)) {
+      setChosen(null);
+      return zoomTo(map, group);
+    }
+    const homes = group.spots.flatMap((spot) => spot.homes);
+    opener.current = document.activeElement;
+    setChosen({ ids: homes.map(({ id }) => id), approximate: homes.some(({ approximate }) => approximate) });
+    if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
+    if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
+  };
+  const close = () => {
+    setChosen(null);
+    const back = opener.current?.isConnected ? opener.current : map?.getCanvas();
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  return { chosen, press, close };
+}

@@ -1,0 +1,44 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { useLocale, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createMap, type MapWords } from './create-map';
+
+function useMapWords(): MapWords {
+  const t = useTranslations('Map');
+  return {
+    title: t('canvas'),
+    toggleAttribution: t('attribution'),
+    twoFingers: t('twoFingers'),
+    ctrlScroll: t('ctrlScroll'),
+    cmdScroll: t('cmdScroll'),
+  };
+}
+
+type Options = { styleUrl: string | undefined; cooperative: boolean };
+
+/** The map in a box, for as long as the box is there; `failed` where the browser cannot draw one. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  { styleUrl, cooperative }: Options,
+): { map: MapLibreMap | null; failed: boolean } {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const locale = useLocale();
+  // Each page that comes brings its words anew; the map stays.
+  const words = useRef(useMapWords());
+  useEffect(() => {
+    const ended = new AbortController();
+    try {
+      if (container.current === null) return;
+      const { signal } = ended;
+      setMap(createMap({ container: container.current, styleUrl, locale, words: words.current, cooperative, signal }));
+    } catch {
+      setFailed(true);
+    }
+    return () => {
+      setMap(null);
+      ended.abort();
+    };
+  }, [container, styleUrl, locale, cooperative]);
+  return { map, failed };
+}

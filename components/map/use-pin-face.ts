@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import type { PinGroup } from '@/lib/map/cluster';
+import type { MapPoint } from '@/lib/map/map-points';
+import { pinPrice } from '@/lib/map/pin-price';
+import type { PinFace } from './pin-layer';
+
+/** The lowest known price of some homes. */
+const lowest = (homes: readonly MapPoint[]) =>
+  homes.reduce<number | null>(
+    (low, { price }) => (price === null || (low !== null && low <= price) ? low : price),
+    null,
+  );
+
+/** What stands on a pin, and what a screen reader says of it. */
+export function usePinFace(): (group: PinGroup) => PinFace {
+  const t = useTranslations('Map');
+  return ({ spots, count }: PinGroup): PinFace => {
+    const short = (price: number | null) => {
+      if (price === null) return t('ask');
+      const { amount, unit } = pinPrice(price);
+      return t(`price.${unit}`, { amount });
+    };
+    const homes = spots[0]?.homes ?? [];
+    const [home] = homes;
+    const approximate = spots.every((spot) => spot.homes.every((one) => one.approximate));
+    if (spots.length > 1 || home === undefined) {
+      return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
+    }
+    if (homes.length > 1) {
+      // A rent and a price have no common beginning.
+      const low = homes.every(({ deal }) => deal === home.deal) ? lowest(homes) : null;
+      if (low === null)
+        return { kind: 'units', text: t('unitsMixed', { count }), label: t('unitsAll', { count }), approximate };
+      const label = t('units', { count, price: formatBaht(low), deal: home.deal });
+      return { kind: 'units', text: t('unitsFrom', { count, price: short(low) }), label, approximate };
+    }
+    const price = home.price === null ? t('ask') : formatBaht(home.price);
+    const words = { price, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+    return {
+      kind: 'home',
+      text: home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price),
+      label: t('home', words),
+      approximate,
+    };
+  };
+}

@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KEPT_SCRIPT } from './first-paint-kept';
+
+type Page = { adoptedStyleSheets: { text: string }[] };
+
+/** What the script makes of a page on a device with this in its storage. */
+function painted(stored: Record<string, string> | 'forbidden', constructed = true) {
+  class CSSStyleSheet {
+    text = '';
+    replaceSync(text: string) {
+      this.text = text;
+    }
+  }
+  const document: Page = { adoptedStyleSheets: [] };
+  const context: Record<string, unknown> = {
+    document,
+    localStorage: {
+      getItem(key: string) {
+        if (stored === 'forbidden') throw new Error('denied');
+        return Object.hasOwn(stored, key) ? stored[key] : null;
+      },
+    },
+    ...(constructed ? { CSSStyleSheet } : {}),
+  };
+  context.window = context;
+  runInNewContext(KEPT_SCRIPT, context);
+  return { text: document.adoptedStyleSheets[0]?.text, context };
+}
+
+describe('before the first paint', () => {
+  it('hidden homes leave their lists', () => {
+    const { text } = painted({ 'hidden-homes': '["rm-1","rm-2"]' });
+    expect(text).toContain('li:has(>:is([data-home="rm-1"],[data-home="rm-2"])):not(:has([data-undo])){display:none}');
+    expect(text).toContain('[data-hidden-line]{display:flex}');
+    expect(text).not.toContain('recent');
+  });
+
+  it('the place of the recently viewed opens', () => {
+    expect(painted({ 'recent-homes': '["rm-1"]' }).text).toBe('[data-recent-homes]{display:block}');
+  });
+
+  it('nothing happens without lists', () => {
+    expect(painted({}).text).toBe('');
+    expect(painted('forbidden').text).toBe('');
+    expect(painted({ 'hidden-homes': '["rm-1"]' }, false).text).toBeUndefined();
+  });
+
+  it('the components dress the page by the same hand', () => {
+    const { context } = painted({});
+    runInNewContext('window.showKept(["rm-3"], true)', context);
+    expect(runInNewContext('document.adoptedStyleSheets[0].text', context)).toBe(
+      painted({ 'hidden-homes': '["rm-3"]', 'recent-homes': '["x"]' }).text,
+    );
+  });
+
+  it('what the storage holds writes no style of its own', () => {
+    expect(painted({ 'hidden-homes': '["\\"]{}body{display:none}","rm-1"]' }).text).not.toContain('body');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.string()).map((ids) => JSON.stringify(ids)),
+        ),
+        (wild) => {
+          const { text = '' } = painted({ 'hidden-homes': wild, 'recent-homes': wild });
+          for (const [, id = ''] of text.matchAll(/data-home="(.*?)"\]/gs))
+            expect(id).toMatch(/^[A-Za-z0-9][\w-]{0,63}$/);
+        },
+      ),
+    );
+  });
+});

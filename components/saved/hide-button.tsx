@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../ui/button-class';
+import { Glyph } from '../ui/glyph';
+import { hiddenIds } from './home-lists';
+
+type Focused = RefObject<HTMLButtonElement | null>;
+
+/** Over a hidden home: what has become of it, and the way back. The rest of the card gives up its buttons and links. */
+function Cover({ code, undo, back, onBack }: { code: string; undo: boolean; back: Focused; onBack: () => void }) {
+  const t = useTranslations('Saved');
+  const textId = `hidden-${code}`;
+  return (
+    <div
+      data-cover=""
+      data-undo={undo || undefined}
+      className="absolute inset-0 z-3 flex flex-col items-center justify-center gap-3 bg-surface/75 p-4 text-center"
+    >
+      <p id={textId} className="rounded-field bg-surface px-3 py-1 leading-snug">
+        <strong className="block font-semibold">{t('hidden', { code })}</strong>
+        <span className="text-muted text-sm">{t('hiddenText')}</span>
+      </p>
+      <button
+        type="button"
+        ref={back}
+        aria-describedby={textId}
+        onClick={onBack}
+        className={buttonClass('secondary', '', 'small')}
+      >
+        {t(undo ? 'undo' : 'bringBack')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Leaves a home out of lists on this device. Where it was pressed, the place stays until the page is left: nothing
+ * jumps under the finger, and the focus goes to the way back.
+ */
+export function HideButton({ id, code }: { id: string; code: string }) {
+  const t = useTranslations('Saved');
+  const hidden = hiddenIds.useHas(id);
+  const [pressed, setPressed] = useState<'hide' | 'back' | null>(null);
+  const hide = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed === 'hide' && hidden) back.current?.focus();
+    if (pressed === 'back' && !hidden) hide.current?.focus();
+  }, [pressed, hidden]);
+  if (hidden) {
+    const bringBack = () => {
+      setPressed('back');
+      hiddenIds.remove([id]);
+    };
+    return <Cover code={code} undo={pressed === 'hide'} back={back} onBack={bringBack} />;
+  }
+  return (
+    <button
+      type="button"
+      ref={hide}
+      aria-label={t('hide', { code })}
+      title={t('hide', { code })}
+      onClick={() => {
+        setPressed('hide');
+        hiddenIds.put(id);
+      }}
+      className="absolute top-12.5 right-1.5 z-2 grid size-11 place-items-center transition-opacity duration-150 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 noscript:hidden"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface/95 text-font shadow-raised">
+        <Glyph name="eye-off" className="size-4.5" />
+      </span>
+    </button>
+  );
+}

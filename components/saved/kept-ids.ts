@@ -1,0 +1,39 @@
+'use client';
+
+import { ID_PATTERN } from '@/lib/content/ids';
+import { type KeptValue, keptValue } from './kept-value';
+
+const NONE: readonly string[] = [];
+
+/** A list of homes kept on this device, the last one put there first. */
+export type KeptIds = Omit<KeptValue<readonly string[]>, 'keep' | 'usePart'> & {
+  readonly atMost: number;
+  /** To the front, also when it is there already; what is too many falls off the end. */
+  readonly put: (id: string) => void;
+  readonly remove: (gone: readonly string[]) => void;
+  readonly useAll: () => readonly string[];
+  readonly useHas: (id: string) => boolean;
+};
+
+/** Ids out of whatever the storage holds: each once, a bounded number. Never throws. */
+export function parseIds(value: unknown, atMost: number): readonly string[] {
+  if (!Array.isArray(value)) return NONE;
+  const ids = value.filter((id): id is string => typeof id === 'string' && ID_PATTERN.test(id));
+  return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, atMost);
+}
+
+export function keptIds(key: string, atMost: number): KeptIds {
+  const { current, keep, subscribe, usePart } = keptValue(key, (value) => parseIds(value, atMost));
+  const without = (gone: readonly string[]) => current().filter((id) => !gone.includes(id));
+  return {
+    ...{ current, subscribe, atMost },
+    put: (id) => {
+      if (current()[0] !== id) keep([id, ...without([id])].slice(0, atMost));
+    },
+    remove: (gone) => {
+      if (current().some((id) => gone.includes(id))) keep(without(gone));
+    },
+    useAll: () => usePart((ids) => ids, NONE),
+    useHas: (id) => usePart((ids) => ids.includes(id), false),
+  };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { hiddenIds, recentIds } from './home-lists';
+
+/** Keeps the style that the first-paint script made in step with the lists, also with other windows. */
+export function KeptStyle() {
+  useEffect(() => {
+    const show = () => window.showKept?.(hiddenIds.current(), recentIds.current().length > 0);
+    show();
+    const stops = [hiddenIds.subscribe(show), recentIds.subscribe(show)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
+}

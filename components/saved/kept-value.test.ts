@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptIds, parseIds } from './kept-ids';
+import { parseSearches } from './saved-searches';
+
+/** A browser's storage and windows, as much of them as the lists use. */
+function stubBrowser(stored: Map<string, string>, faults: { read?: boolean; write?: boolean } = {}) {
+  const windowListeners = new Set<(event: { key: string | null }) => void>();
+  vi.stubGlobal('localStorage', {
+    getItem(key: string) {
+      if (faults.read) throw new Error('denied');
+      return stored.get(key) ?? null;
+    },
+    setItem(key: string, text: string) {
+      if (faults.write) throw new Error('full');
+      stored.set(key, text);
+    },
+  });
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => windowListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => windowListeners.delete(listener),
+  });
+  return {
+    otherWindowWrote: (key: string | null) => {
+      for (const tell of windowListeners) tell({ key });
+    },
+    windowListeners,
+  };
+}
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list of homes on the device', () => {
+  it('has the last one put there first, each once, a bounded number', () => {
+    stubBrowser(stored);
+    const list = keptIds('list', 3);
+    for (const id of ['a', 'b', 'a', 'c', 'd']) list.put(id);
+    expect(list.current()).toEqual(['d', 'c', 'a']);
+    expect(stored.get('list')).toBe('["d","c","a"]');
+    list.remove(['c', 'x']);
+    expect(list.current()).toEqual(['d', 'a']);
+  });
+
+  it('gives the same object while nothing changed, as React asks', () => {
+    stubBrowser(stored);
+    const list = keptIds('list', 3);
+    expect(list.current()).toBe(list.current());
+    list.put('a');
+    expect(list.current()).toBe(list.current());
+  });
+
+  it('reads what another window wrote before it writes', () => {
+    const { otherWindowWrote, windowListeners } = stubBrowser(stored);
+    const list = keptIds('list', 3);
+    const told = vi.fn();
+    const stop = list.subscribe(told);
+    stored.set('list', '["z"]');
+    otherWindowWrote('another');
+    expect(told).not.toHaveBeenCalled();
+    otherWindowWrote('list');
+    otherWindowWrote(null);
+    expect(told).toHaveBeenCalledTimes(2);
+    list.put('a');
+    expect(stored.get('list')).toBe('["a","z"]');
+    stop();
+    expect(windowListeners.size).toBe(0);
+  });
+
+  it.each([{ write: true }, { read: true, write: true }])('holds for the window where storage fails: %j', (faults) => {
+    stubBrowser(stored, faults);
+    const list = keptIds('list', 3);
+    const told = vi.fn();
+    list.subscribe(told);
+    list.put('a');
+    list.put('b');
+    expect(list.current()).toEqual(['b', 'a']);
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(stored.size).toBe(0);
+  });
+
+  it('takes stored nonsense for nothing', () => {
+    stubBrowser(stored);
+    for (const text of ['', '{', '{}', '"rm-1"', 'null', '[1,null,"../x",["rm-1"],{"length":2}]']) {
+      stored.set('list', text);
+      expect(keptIds('list', 3).current()).toEqual([]);
+    }
+  });
+});
+
+describe('what the storage holds', () => {
+  it('is parsed into ids, each once', () => {
+    expect(parseIds(['rm-1', 'rm-2', 'rm-1', 7, '<b>'], 100)).toEqual(['rm-1', 'rm-2']);
+    expect(
+      parseIds(
+        Array.from({ length: 500 }, (_, index) => `rm-${index}`),
+        100,
+      ),
+    ).toHaveLength(100);
+  });
+
+  it('never breaks the lists, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(parseIds(value, 100).every((id) => /^[\w-]+$/.test(id))).toBe(true);
+        expect(Array.isArray(parseSearches(value))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('saved searches', () => {
+  const at = '2026-11-21T03:00:00.000Z';
+  const search = { query: '?q=condo&beds_min=2', name: 'condo', savedAt: at, seenAt: at };
+
+  it('are read as they were written, each query once, 20 at most', () => {
+    expect(parseSearches([search, { ...search, name: 'again' }])).toEqual([search]);
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...search, query: `?beds_min=${index}` }));
+    expect(parseSearches(many)).toHaveLength(20);
+  });
+
+  it.each([
+    { ...search, query: 'javascript:alert(1)' },
+    { ...search, query: '?q="><script>' },
+    { ...search, query: `?q=${'x'.repeat(5_000)}` },
+    { ...search, query: '' },
+    { ...search, name: '' },
+    { ...search, name: 5 },
+    { ...search, seenAt: 'yesterday' },
+    { ...search, seenAt: '2026-11-21' },
+    { ...search, savedAt: undefined },
+    null,
+    'x',
+    [search],
+  ])('drop %j', (wild) => {
+    expect(parseSearches([wild])).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect } from 'react';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { LocalLink } from '../ui/local-link';
+import { whenIdle } from '../ui/when-idle';
+import { recentIds, useSummaries } from './home-lists';
+import { HomePrice } from './home-price';
+
+const AT_MOST = 8;
+
+/** The homes opened last, from this device, brought up to date when there is time. Its height is known before it comes. */
+export function RecentStrip() {
+  const locale = useLocale();
+  const ids = recentIds.useAll();
+  const known = useSummaries();
+  const homes = ids.flatMap((id) => known.find((home) => home.id === id) ?? []).slice(0, AT_MOST);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const now = recentIds.current();
+        // Without a connection it stays as it was.
+        if (now.length > 0) import('./refresh-homes').then(({ refreshHomes }) => refreshHomes(now)).catch(() => {});
+      }),
+    [],
+  );
+  return (
+    <ul className="-mx-1 flex h-52 gap-4 overflow-x-auto px-1 pt-1">
+      {homes.map((home) => {
+        const { text, lang } = words(home.title, locale);
+        return (
+          <li key={home.id} className="relative w-44 shrink-0 leading-snug">
+            {home.picture ? (
+              <img src={home.picture.url} alt="" className="h-28 w-full rounded-card bg-sunken object-cover" />
+            ) : (
+              <span className="block h-28 rounded-card bg-sunken" />
+            )}
+            <p className="mt-2">
+              <HomePrice home={home} />
+            </p>
+            <LocalLink
+              href={routePath('listing', { id: home.id })}
+              lang={lang}
+              className="line-clamp-2 text-muted text-sm after:absolute after:inset-0 hover:text-phprimary"
+            >
+              {text}
+            </LocalLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { isSummaryList } from '@/lib/content/listing-summary';
+import { createHttpClient } from '@/lib/http/client';
+import { forgetHomes, keepSummaries } from './home-lists';
+
+const ENDPOINT = '/api/listings';
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+/**
+ * Asks the site what it knows of these homes today, and lets go of those that it has no longer.
+ * @throws HttpError, or TypeError when the answer is something else.
+ */
+export async function refreshHomes(ids: readonly string[]): Promise<void> {
+  const answer = await request(ENDPOINT, { query: { ids: ids.join(',') } });
+  if (!isSummaryList(answer)) throw new TypeError(`${ENDPOINT} did not answer with listings`);
+  forgetHomes(ids.filter((id) => !answer.some((home) => home.id === id)));
+  keepSummaries(answer);
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { buttonClass } from '../ui/button-class';
+import { Glyph } from '../ui/glyph';
+import { canSaveSearch, forgetSearch, saveSearch, seeSearch, useIsSearchSaved } from './saved-searches';
+
+type Props = {
+  /** In canonical order, from its `?`, without the page. */
+  query: string;
+  /** The words of the search, for a list of searches. */
+  name: string;
+  className?: string;
+};
+
+/** Keeps a search on this device, or no longer; a saved one that is shown counts as looked at. */
+export function SaveSearchButton({ query, name, className = '' }: Props) {
+  const t = useTranslations('Saved');
+  const saved = useIsSearchSaved(query);
+  useEffect(() => seeSearch(query), [query]);
+  if (!canSaveSearch(query)) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      onClick={() => (saved ? forgetSearch(query) : saveSearch(query, name))}
+      className={buttonClass('secondary', `noscript:hidden ${className}`, 'small')}
+    >
+      <Glyph name="bookmark" className={saved ? 'size-4.5 fill-phprimary text-phprimary' : 'size-4.5'} />
+      {/* Both words take their place, so that the button keeps its width. */}
+      <span className="grid text-left">
+        <span className={`col-start-1 row-start-1 ${saved ? 'invisible' : ''}`}>{t('saveSearch')}</span>
+        <span className={`col-start-1 row-start-1 ${saved ? '' : 'invisible'}`}>{t('searchSaved')}</span>
+      </span>
+    </button>
+  );
+}

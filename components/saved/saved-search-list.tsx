@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import useSWR from 'swr';
+import { createHttpClient } from '@/lib/http/client';
+import { routePath } from '@/lib/navigation/routes';
+import { LocalLink } from '../ui/local-link';
+import { RemoveButton } from './remove-button';
+import { forgetSearch, type SavedSearch, seeSearch, useSavedSearches } from './saved-searches';
+
+const ENDPOINT = '/api/search/new';
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+type Counts = { total: number; fresh: number };
+
+async function fetchCounts(address: string): Promise<Counts> {
+  const answer = await request(address);
+  const { total, fresh } = { total: null, fresh: null, ...(typeof answer === 'object' ? answer : {}) };
+  if (typeof total !== 'number' || typeof fresh !== 'number')
+    throw new TypeError(`${ENDPOINT} did not answer with counts`);
+  return { total, fresh };
+}
+
+/** What is new since the search was looked at; nothing while that is not known. */
+function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
+  const t = useTranslations('Saved');
+  const { data } = useSWR(`${ENDPOINT}${query}&since=${seenAt}`, fetchCounts, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  // The line has its place from the start.
+  if (data === undefined) return <span className="block h-6" />;
+  return (
+    <span className="flex h-6 items-center gap-2 text-muted text-sm tabular-nums">
+      {data.fresh === 0 ? null : (
+        <strong className="rounded-full bg-phprimary px-2 font-semibold text-on-primary text-xs leading-5">
+          {t('fresh', { count: data.fresh })}
+        </strong>
+      )}
+      {t('found', { count: data.total })}
+    </span>
+  );
+}
+
+/** The searches kept on this device, with what is new in each. */
+export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
+  const t = useTranslations('Saved');
+  const searches = useSavedSearches();
+  if (searches.length === 0) return <p className="text-muted">{t('searchesEmpty')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {searches.map((search) => (
+        <li key={search.query} className="flex items-center gap-3 py-3">
+          <div className="min-w-0 grow leading-snug">
+            <LocalLink
+              href={routePath('search') + search.query}
+              prefetch={false}
+              onClick={(event) => {
+                onFollow(event);
+                if (!event.defaultPrevented) seeSearch(search.query);
+              }}
+              className="line-clamp-3 font-semibold hover:text-phprimary hover:underline"
+            >
+              {search.name}
+            </LocalLink>
+            <NewCount search={search} />
+          </div>
+          <RemoveButton label={t('remove', { name: search.name })} onRemove={() => forgetSearch(search.query)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { keptValue } from './kept-value';
+
+export type SavedSearch = {
+  /** In canonical order, from its `?`. */
+  readonly query: string;
+  /** The words of the search, in the language in which it was saved. */
+  readonly name: string;
+  readonly savedAt: string;
+  /** Homes put on the site before this instant have been seen. */
+  readonly seenAt: string;
+};
+
+const AT_MOST = 20;
+const NAME_AT_MOST = 120;
+/** A drawn outline of 100 corners takes about 2,000. */
+const QUERY_AT_MOST = 4_000;
+
+const NONE: readonly SavedSearch[] = [];
+
+/** A home may be in the results up to ten minutes after it was published (`CACHE_LIFETIME_MS`): nobody misses it. */
+const CONTENT_AGE_MS = 600_000;
+const seenUntil = (now: number) => new Date(now - CONTENT_AGE_MS).toISOString();
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+const isQuery = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= QUERY_AT_MOST && /^\?[\w%.~*+,&=-]+$/.test(value);
+
+function parseSearch(value: unknown): readonly SavedSearch[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { query, name, savedAt, seenAt } = { query: '', name: '', savedAt: '', seenAt: '', ...value };
+  const isGood = isQuery(query) && typeof name === 'string' && name !== '' && isInstant(savedAt) && isInstant(seenAt);
+  return isGood ? [{ query, name: name.slice(0, NAME_AT_MOST), savedAt, seenAt }] : [];
+}
+
+/** Saved searches out of whatever the storage holds: each query once, a bounded number. Never throws. */
+export function parseSearches(value: unknown): readonly SavedSearch[] {
+  if (!Array.isArray(value)) return NONE;
+  const searches = value.slice(0, AT_MOST * 2).flatMap(parseSearch);
+  return searches
+    .filter(({ query }, index) => searches.findIndex((other) => other.query === query) === index)
+    .slice(0, AT_MOST);
+}
+
+const searches = keptValue('saved-searches', parseSearches);
+
+/** The saved searches, the last one first. */
+export const useSavedSearches = (): readonly SavedSearch[] => searches.usePart((all) => all, NONE);
+
+export const useIsSearchSaved = (query: string): boolean =>
+  searches.usePart((all) => all.some((search) => search.query === query), false);
+
+/** Whether a search can be kept: one for anything has no query, and a longer one than any of ours is nonsense. */
+export const canSaveSearch = isQuery;
+
+export function saveSearch(query: string, name: string): void {
+  const now = Date.now();
+  const search = {
+    query,
+    name: name.slice(0, NAME_AT_MOST),
+    savedAt: new Date(now).toISOString(),
+    seenAt: seenUntil(now),
+  };
+  searches.keep([search, ...searches.current().filter((other) => other.query !== query)].slice(0, AT_MOST));
+}
+
+export const forgetSearch = (query: string): void =>
+  searches.keep(searches.current().filter((search) => search.query !== query));
+
+/** Notes that the results of a search are being looked at; one that is not saved is left alone. */
+export function seeSearch(query: string): void {
+  const all = searches.current();
+  if (!all.some((search) => search.query === query)) return;
+  const seenAt = seenUntil(Date.now());
+  searches.keep(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from '../ui/checkbox';
+import type { CountedChoice } from './counted-choices';
+
+type Props<T extends string> = {
+  name: string;
+  legend: string;
+  choices: readonly CountedChoice<T>[];
+  chosen: readonly string[];
+  wordsOf: (value: T) => string;
+  /** The legend is said elsewhere. */
+  quiet?: boolean;
+  /** Too many words for two columns in a phone's sheet. */
+  wide?: boolean;
+};
+
+/** Any of several values, each with the number of homes it would find. */
+export function ChoiceTicks<T extends string>({
+  name,
+  legend,
+  choices,
+  chosen,
+  wordsOf,
+  quiet = false,
+  wide = false,
+}: Props<T>) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
+      <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
+        {choices.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            id={`${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            label={
+              <>
+                {wordsOf(value)} <span className="ml-1 text-muted text-sm tabular-nums">{count}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { createHttpClient } from '@/lib/http/client';
+
+const ENDPOINT = '/api/search/count';
+/** A moment after the last change: nobody waits for it, and a dragged slider asks once. */
+const SETTLED_MS = 200;
+
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+async function fetchCount([endpoint, query]: readonly [string, string]): Promise<number> {
+  const answer = await request(endpoint + query);
+  if (typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number')
+    return answer.total;
+  throw new TypeError(`${endpoint} did not answer with a total`);
+}
+
+function useSettled(query: string): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(query), SETTLED_MS);
+    return () => window.clearTimeout(timer);
+  }, [query]);
+  return settled === query ? settled : null;
+}
+
+/** Of this search and no other: an answer belongs to its query. */
+export function FetchedCount({ query }: { query: string }) {
+  const t = useTranslations('SearchCount');
+  const settled = useSettled(query);
+  const { data } = useSWR(settled === null ? null : ([ENDPOINT, settled] as const), fetchCount, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return data === undefined ? t('showAny') : t('show', { count: data });
+}

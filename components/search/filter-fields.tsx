@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PROPERTY_TYPES } from '@/lib/content/property-types';
+import { words } from '@/lib/i18n/words';
+import { ChoiceSelect } from './choice-select';
+import { ChoiceTicks } from './choice-ticks';
+import { countedChoices } from './counted-choices';
+import { DealField } from './deal-field';
+import type { FilterProps } from './filter-props';
+import { MoreFilters } from './more-filters';
+import { PriceFields } from './price-fields';
+import { RoomsField } from './rooms-field';
+import { StationFields } from './station-fields';
+
+function PlaceField({ name, params, result, places }: { name: 'province' | 'district' } & FilterProps) {
+  const t = useTranslations('Search');
+  const locale = useLocale();
+  const all = name === 'province' ? places.provinces : places.districts;
+  const chosen = params[name];
+  const inProvince = name === 'province' ? '' : (params.province ?? '');
+  const ids = [...all.keys()].filter((id) => id.startsWith(inProvince));
+  return (
+    <ChoiceSelect
+      name={name}
+      label={t(name)}
+      value={chosen}
+      any={t(name === 'province' ? 'anyProvince' : 'anyDistrict')}
+      options={countedChoices(ids, result.facets[name], [chosen]).map(({ value, count }) => {
+        const place = all.get(value);
+        return { value, count, label: place === undefined ? value : words(place.name, locale).text };
+      })}
+    />
+  );
+}
+
+/** A field for every filter; those that few ask for are folded away. */
+export function FilterFields(props: FilterProps) {
+  const t = useTranslations();
+  const { params, result } = props;
+  return (
+    <div className="grid gap-5">
+      <DealField {...props} />
+      <ChoiceTicks
+        name="type"
+        legend={t('Search.type')}
+        choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
+        chosen={params.types}
+        wordsOf={(type) => t(`PropertyType.${type}`)}
+      />
+      <PlaceField name="province" {...props} />
+      {params.province === undefined ? null : <PlaceField name="district" {...props} />}
+      <StationFields {...props} />
+      <PriceFields params={params} prices={result.prices} />
+      <RoomsField name="bedsMin" {...props} />
+      <MoreFilters {...props} />
+    </div>
+  );
+}

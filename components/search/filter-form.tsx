@@ -1,0 +1,71 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { useNavigateTo } from '../layout/use-navigate-to';
+import { formQuery } from './form-query';
+
+type Props = {
+  action: string;
+  /** The query that the fields show: when the address says something else, so do they. */
+  query: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Districts belong to the province that the page was made for. */
+function closeForeignDistricts({ target }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
+  const district = target.form?.elements.namedItem('district');
+  if (!(district instanceof HTMLSelectElement)) return;
+  const asBefore = [...target.options].every((option) => option.selected === option.defaultSelected);
+  district.disabled = !asBefore;
+}
+
+/**
+ * The GET form of a search. With a script it goes to the shortest address of what its fields say, without loading the
+ * page anew, and its fields follow the address, also back and forward.
+ */
+export function FilterForm({ action, query, label, className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigateTo = useNavigateTo();
+  const [pending, start] = useTransition();
+  const shown = useRef(query);
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === query || form.current === null) return;
+    const keepsOn = sent.current === query && formQuery(form.current) !== query;
+    shown.current = query;
+    sent.current = null;
+    // Changed once more while this was on its way: the fields are ahead of the address, and stay.
+    if (keepsOn) return;
+    form.current.reset();
+    // A reset tells its listeners before it happens, and these want to look at what it made.
+    form.current.dispatchEvent(new Event('input', { bubbles: true }));
+    const district = form.current.elements.namedItem('district');
+    if (district instanceof HTMLSelectElement) district.disabled = false;
+  }, [query]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    currentTarget.querySelector('dialog')?.close();
+    const asked = formQuery(currentTarget);
+    sent.current = asked;
+    start(() => navigateTo(action + asked));
+  };
+  return (
+    <search aria-label={label} data-pending={pending || undefined} className={className}>
+      {/* Off, because the browser would put values of another address back into the fields. */}
+      <form
+        ref={form}
+        action={action}
+        autoComplete="off"
+        onSubmit={submit}
+        onChange={closeForeignDistricts}
+        className="contents"
+      >
+        {children}
+      </form>
+    </search>
+  );
+}

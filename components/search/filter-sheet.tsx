@@ -1,0 +1,69 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { buttonClass } from '../ui/button-class';
+import { Glyph } from '../ui/glyph';
+
+type Props = {
+  title: string;
+  closeLabel: string;
+  /** What the button says that opens it. */
+  summary: ReactNode;
+  /** On wide windows it stands beside the results instead. */
+  beside: boolean;
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+const PANEL =
+  'static w-full bg-transparent text-font hidden peer-open:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain';
+const SHEET =
+  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out max-md:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
+
+/**
+ * The filters: a sheet from the foot of a phone, or a panel. The dialog is the browser's own, because the fields have to
+ * stay where the server put them in their form: what was typed or ticked is kept, and the form sends it, open or closed.
+ */
+export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent<HTMLDetailsElement>) => {
+    // Opened in place before this script came, they also close in place.
+    if (event.currentTarget.open) return;
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) currentTarget.close();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
+      <details className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
+        <summary className={buttonClass('secondary', 'w-full list-none')}>{summary}</summary>
+      </details>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press is one on the backdrop; by keyboard Escape closes it */}
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        onClick={closeOnBackdrop}
+        className={`${PANEL} ${beside ? 'lg:block' : ''} ${SHEET}`}
+      >
+        <div className="sticky top-0 z-2 hidden items-center justify-between bg-surface py-3 pr-3 pl-5 in-[:modal]:flex">
+          <h2 className="text-xl">{title}</h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
+          >
+            <Glyph name="cross" />
+          </button>
+        </div>
+        <div className="px-1 pb-4 in-[:modal]:px-5">{children}</div>
+        <div className="sticky bottom-0 z-2 border-line border-t bg-surface px-1 pt-3 pb-1 in-[:modal]:px-5 in-[:modal]:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { FetchedCount } from './fetched-count';
+import { formQuery } from './form-query';
+
+type Props = {
+  /** The search that the page shows, and how many homes it found. */
+  query: string;
+  total: number;
+};
+
+/** How many homes the form around it would find, as its fields are now; without a number while that is not known. */
+export function LiveCount({ query, total }: Props) {
+  const t = useTranslations('SearchCount');
+  const place = useRef<HTMLSpanElement>(null);
+  const [fields, setFields] = useState({ query, of: query });
+  const [Fetched, setFetched] = useState<typeof FetchedCount | null>(null);
+  const asked = fields.of === query ? fields.query : query;
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const look = () => form && setFields({ query: formQuery(form), of: query });
+    // Fields may have been filled in before this script came.
+    look();
+    form?.addEventListener('input', look);
+    return () => form?.removeEventListener('input', look);
+  }, [query]);
+  const isNew = asked !== query;
+  useEffect(() => {
+    // Without it the button says no number, and still works.
+    if (isNew) import('./fetched-count').then((room) => setFetched(() => room.FetchedCount), console.warn);
+  }, [isNew]);
+  return (
+    <span ref={place} aria-live="polite" className="tabular-nums">
+      {!isNew && t('show', { count: total })}
+      {isNew && (Fetched === null ? t('showAny') : <Fetched query={asked} />)}
+    </span>
+  );
+}

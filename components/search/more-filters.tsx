@@ -1,0 +1,153 @@
+import { useTranslations } from 'next-intl';
+import {
+  AMENITIES,
+  COLLECTIONS,
+  CONDITIONS,
+  FOREIGN_QUOTAS,
+  FURNISHINGS,
+  TENURES,
+  TITLE_DEEDS,
+} from '@/lib/content/listing-choices';
+import { activeFilters, type FilterName } from '@/lib/search/filters';
+import { paramKey } from '@/lib/search/params';
+import { TextField } from '../ui/text-field';
+import { ChoiceSelect } from './choice-select';
+import { ChoiceTicks } from './choice-ticks';
+import { countedChoices, numbersWith } from './counted-choices';
+import type { FilterProps } from './filter-props';
+import { FoldedFields } from './folded-fields';
+import { RoomsField } from './rooms-field';
+
+const NAMES: readonly FilterName[] = [
+  ...(['bathsMin', 'areaMin', 'areaMax', 'landMin', 'landMax', 'collections', 'condition', 'furnishing'] as const),
+  ...(['deed', 'tenure', 'foreignQuota', 'amenities', 'discountMin', 'yieldMin'] as const),
+];
+
+const DISCOUNTS = [5, 10, 15, 20, 30];
+const YIELDS = [4, 5, 6, 7, 8];
+
+function SizeFields({ of, params, hint }: { of: 'area' | 'land'; hint?: string } & Pick<FilterProps, 'params'>) {
+  const t = useTranslations('Filters');
+  const names = of === 'area' ? (['areaMin', 'areaMax'] as const) : (['landMin', 'landMax'] as const);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{t(of)}</legend>
+      {hint ? <p className="mb-1 text-muted text-sm">{hint}</p> : null}
+      <div className="grid grid-cols-2 gap-3">
+        {names.map((name, index) => (
+          <TextField
+            key={name}
+            name={paramKey(name)}
+            label={t(index === 0 ? 'from' : 'to')}
+            inputMode="decimal"
+            defaultValue={params[name]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a closed list, as a select with counts. */
+function useChoiceFields({ params, result: { facets } }: FilterProps) {
+  const t = useTranslations();
+  return [
+    {
+      name: 'condition',
+      options: countedChoices(CONDITIONS, facets.condition, [params.condition]).map((choice) => ({
+        ...choice,
+        label: t(`Condition.${choice.value}`),
+      })),
+    },
+    {
+      name: 'furnishing',
+      options: countedChoices(FURNISHINGS, facets.furnishing, [params.furnishing]).map((choice) => ({
+        ...choice,
+        label: t(`Furnishing.${choice.value}`),
+      })),
+    },
+    {
+      name: 'deed',
+      options: countedChoices(TITLE_DEEDS, facets.deed, [params.deed]).map((choice) => ({
+        ...choice,
+        label: t(`TitleDeed.${choice.value}`),
+      })),
+    },
+    {
+      name: 'tenure',
+      options: countedChoices(TENURES, facets.tenure, [params.tenure]).map((choice) => ({
+        ...choice,
+        label: t(`Tenure.${choice.value}`),
+      })),
+    },
+    {
+      name: 'foreignQuota',
+      options: countedChoices(FOREIGN_QUOTAS, facets.foreignQuota, [params.foreignQuota]).map((choice) => ({
+        ...choice,
+        label: t(`ForeignQuota.${choice.value}`),
+      })),
+    },
+  ] as const;
+}
+
+/** At least so many percent, below the market or of yield. */
+function PercentField({
+  name,
+  params,
+  offered,
+}: { name: 'discountMin' | 'yieldMin'; offered: number[] } & FilterProps) {
+  const t = useTranslations('Filters');
+  return (
+    <ChoiceSelect
+      name={paramKey(name)}
+      label={t(name === 'discountMin' ? 'discount' : 'yield')}
+      value={params[name]}
+      any={t('any')}
+      options={numbersWith(offered, params[name]).map((percent) => ({
+        value: String(percent),
+        label: t('percentAtLeast', { percent }),
+      }))}
+    />
+  );
+}
+
+/** The filters that few ask for; unfolded as soon as one of them is on. */
+export function MoreFilters(props: FilterProps) {
+  const t = useTranslations();
+  const { params, result } = props;
+  const choiceFields = useChoiceFields(props);
+  const isOn = activeFilters(params).some(({ name }) => NAMES.includes(name));
+  return (
+    <FoldedFields title={t('Filters.more')} open={isOn}>
+      <RoomsField name="bathsMin" {...props} />
+      <SizeFields of="area" params={params} />
+      <SizeFields of="land" params={params} hint={t('Filters.landHint')} />
+      <ChoiceTicks
+        name="collection"
+        legend={t('Filters.collections')}
+        choices={countedChoices(COLLECTIONS, result.facets.collections, params.collections)}
+        chosen={params.collections}
+        wordsOf={(collection) => t(`Badge.${collection}`)}
+      />
+      {choiceFields.map(({ name, options }) => (
+        <ChoiceSelect
+          key={name}
+          name={paramKey(name)}
+          label={t(name === 'deed' ? 'Facts.titleDeed' : `Facts.${name}`)}
+          value={params[name]}
+          any={t('Filters.any')}
+          options={options}
+        />
+      ))}
+      <PercentField name="discountMin" offered={DISCOUNTS} {...props} />
+      <PercentField name="yieldMin" offered={YIELDS} {...props} />
+      <ChoiceTicks
+        name="amenity"
+        legend={t('Facts.amenities')}
+        choices={countedChoices(AMENITIES, result.facets.amenities, params.amenities)}
+        chosen={params.amenities}
+        wordsOf={(amenity) => t(`Amenity.${amenity}`)}
+      />
+    </FoldedFields>
+  );
+}

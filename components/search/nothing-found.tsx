@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/words';
+import type { SearchParams } from '@/lib/search/params';
+import type { Change, Relaxation } from '@/lib/search/relax';
+import { EmptyCategory } from '../layout/empty-category';
+import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
+import { useFilterWords } from './filter-words';
+import { searchPath } from './search-path';
+
+function useChangeWords(wanted: SearchParams, places: Places): (change: Change, to: SearchParams) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const filterWords = useFilterWords(places);
+  const province = places.provinces.get(wanted.province ?? '')?.name;
+  return (change, to) => {
+    if (change.kind === 'amenity') return t('Relax.amenity', { label: t(`Amenity.${change.amenity}`) });
+    if (change.kind === 'widened') return filterWords(change.name, to);
+    if (change.name === 'q') return t('Relax.any.q', { words: wanted.q });
+    if (change.name === 'district')
+      return t('Relax.any.district', { province: province ? words(province, locale).text : '' });
+    return t(`Relax.any.${change.name}`);
+  };
+}
+
+type Props = { params: SearchParams; relaxed: readonly Relaxation[]; places: Places };
+
+/** A search that found nothing leads on: to searches close to it, with what is different and how many homes they find. */
+export function NothingFound({ params: wanted, relaxed, places }: Props) {
+  const t = useTranslations();
+  const changeWords = useChangeWords(wanted, places);
+  const wordsOf = ({ changes, params }: Relaxation) =>
+    changes.map((change) => changeWords(change, params)).reduce((first, second) => t('Relax.and', { first, second }));
+  if (relaxed.length === 0) return <EmptyCategory of="Search" />;
+  return (
+    <section className="rounded-card border border-line border-dashed bg-sunken p-5 md:p-8">
+      <h2 className="text-xl">{t('Search.emptyTitle')}</h2>
+      <p className="mt-1 mb-4 text-muted">{t('Relax.title')}</p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {relaxed.map((relaxation) => (
+          <li key={searchPath(relaxation.params)}>
+            <LocalLink
+              href={searchPath(relaxation.params)}
+              prefetch={false}
+              className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
+            >
+              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{wordsOf(relaxation)}</span>
+              <span className="flex shrink-0 items-center gap-1 text-muted text-sm tabular-nums">
+                {t('Relax.homes', { count: relaxation.count })}
+                <Icon name="chevron-right" className="size-4" />
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Places } from '@/lib/content/places.server';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { RecentSearchMark } from './recent-search-mark';
+
+/** A few words for a search: what was typed, the kinds of home, where, and up to how much. */
+function useSearchLabel(params: SearchParams, { provinces, districts, stations }: Places): string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { q, deal, types, province, district, bedsMin, priceMax } = params;
+  const place = districts.get(district ?? '') ?? provinces.get(province ?? '');
+  const named = [...params.stations.map((id) => stations.get(id)), place].flatMap((one) => one ?? []);
+  const parts = [
+    q,
+    ...types.map((type) => t(`PropertyType.${type}`)),
+    deal && t(`Deal.${deal}`),
+    ...new Set(named.map(({ name }) => words(name, locale).text)),
+    priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
+    bedsMin && t('Search.bedsAtLeast', { count: bedsMin }),
+  ].filter(Boolean);
+  const count = PARAM_NAMES.filter((name) => String(params[name] ?? '') !== String(ANY_SEARCH[name] ?? '')).length;
+  return parts.join(' · ') || t('Suggest.filters', { count });
+}
+
+/** Remembers a search with words or filters on the device of whoever opens it. */
+export function OpenedSearch({ params, places }: { params: SearchParams; places: Places }) {
+  const plain: SearchParams = { ...params, sort: undefined, view: 'list', page: 1 };
+  const label = useSearchLabel(plain, places);
+  const query = serialiseSearchParams(plain);
+  return query === '' ? null : <RecentSearchMark label={label} query={query} />;
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import type { Places } from '@/lib/content/places.server';
+import type { SearchParams } from '@/lib/search/params';
+import type { Relaxation } from '@/lib/search/relax';
+import type { SearchResult } from '@/lib/search/result';
+import { ListingGrid } from '../listing/listing-grid';
+import { Pagination } from '../ui/pagination';
+import { ActiveFilters } from './active-filters';
+import { MapSlot } from './map-slot';
+import { NothingFound } from './nothing-found';
+import { SearchNotes } from './search-notes';
+import { searchPath } from './search-path';
+import { SortControl } from './sort-control';
+import { ViewSwitch } from './view-switch';
+
+type Props = {
+  /** Path of the search with its locale. */
+  action: string;
+  /** What was searched for, words turned into filters. */
+  params: SearchParams;
+  understood: readonly (keyof SearchParams)[];
+  result: SearchResult;
+  /** Those of the page shown. */
+  homes: readonly Listing[];
+  relaxed: readonly Relaxation[];
+  places: Places;
+};
+
+/** How many, what narrows it, in which order, and the homes: as a list, on a map, or both side by side. */
+export function SearchResults({ action, params, understood, result, homes, relaxed, places }: Props) {
+  const t = useTranslations('Search');
+  const { view } = params;
+  const list = (
+    <>
+      {result.total === 0 ? (
+        <NothingFound params={params} relaxed={relaxed} places={places} />
+      ) : (
+        <ListingGrid listings={homes} places={places} now={Date.now()} columns={2} firstAboveFold={view === 'list'} />
+      )}
+      <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...params, page })} />
+    </>
+  );
+  return (
+    <div
+      className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base tabular-nums">
+          <span role="status">{t('results', { count: result.total })}</span>
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <SortControl action={action} params={params} />
+          <ViewSwitch params={params} />
+        </div>
+      </div>
+      <div className="mt-3 mb-5">
+        <ActiveFilters params={params} understood={understood} places={places} />
+      </div>
+      <SearchNotes {...result} />
+      {view === 'list' ? (
+        list
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-flow-col lg:auto-cols-fr">
+          {/* Alone the map stands for the list, but not where there is no script to draw it or no home to draw. */}
+          <div className={view === 'split' || result.total === 0 ? 'min-w-0' : 'hidden min-w-0 noscript:block'}>
+            {list}
+          </div>
+          <MapSlot params={params} />
+        </div>
+      )}
+    </div>
+  );
+}

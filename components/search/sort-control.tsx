@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { type SearchParams, SORTS } from '@/lib/search/params';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import { HiddenParams } from './hidden-params';
+import { SortForm } from './sort-form';
+
+/** The order of the homes; another one begins at the first page. */
+export function SortControl({ action, params }: { action: string; params: SearchParams }) {
+  const t = useTranslations('Sort');
+  const hasWords = params.q !== '';
+  const sorts = SORTS.filter((sort) => hasWords || sort !== 'newest');
+  return (
+    <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
+      <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
+      <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
+        <option value="">{t(hasWords ? 'best' : 'newest')}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort)}
+          </option>
+        ))}
+      </Select>
+      <span className="hidden noscript:inline">
+        <Button type="submit" variant="secondary">
+          {t('apply')}
+        </Button>
+      </span>
+    </SortForm>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigateTo } from '../layout/use-navigate-to';
+import { formQuery } from './form-query';
+
+type Props = { action: string; sort: string; className: string; children: ReactNode };
+
+/** A GET form that goes as soon as an order is chosen; its select follows the address, also back and forward. */
+export function SortForm({ action, sort, className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigateTo = useNavigateTo();
+  useEffect(() => {
+    const select = form.current?.elements.namedItem('sort');
+    if (select instanceof HTMLSelectElement) select.value = sort;
+  }, [sort]);
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigateTo(action + formQuery(event.currentTarget));
+  };
+  return (
+    <form ref={form} action={action} autoComplete="off" onChange={go} onSubmit={go} className={className}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const GAP = 8;
+const EDGE = 8;
+const WIDTH = 384;
+const HEIGHT = 440;
+/** Below this height the list is no choice: about four lines. */
+const USEFUL = 240;
+/** The header that stays at the top, and the label above the field. */
+const ABOVE = 108;
+
+type Field = RefObject<HTMLInputElement | null>;
+
+/** What of the window an on-screen keyboard leaves, as the distance of its lower end from the top. */
+const visibleBottom = () => {
+  const { visualViewport } = window;
+  return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
+};
+
+function place(panel: HTMLElement, input: HTMLElement): void {
+  const { left, bottom, width } = input.getBoundingClientRect();
+  const page = document.documentElement.clientWidth;
+  const wide = Math.min(Math.max(width, WIDTH), page - 2 * EDGE);
+  Object.assign(panel.style, {
+    top: `${bottom + GAP}px`,
+    left: `${Math.max(EDGE, Math.min(left, page - wide - EDGE))}px`,
+    width: `${wide}px`,
+    maxHeight: `${Math.max(USEFUL / 2, Math.min(HEIGHT, visibleBottom() - bottom - GAP - EDGE))}px`,
+  });
+}
+
+/** On a phone the keyboard covers what is under the field: brings the field up to the header. */
+function makeRoom(input: HTMLElement): void {
+  const { top, bottom } = input.getBoundingClientRect();
+  const missing = HEIGHT - (visibleBottom() - bottom);
+  if (missing <= 0 || !matchMedia('(pointer: coarse)').matches) return;
+  window.scrollBy({ top: Math.max(0, Math.min(missing, top - ABOVE)), behavior: 'instant' });
+}
+
+function follow(panel: HTMLElement, input: HTMLElement): () => void {
+  const again = () => place(panel, input);
+  const resized = () => {
+    makeRoom(input);
+    again();
+  };
+  const { visualViewport } = window;
+  window.addEventListener('scroll', again, { capture: true, passive: true });
+  window.addEventListener('resize', resized);
+  visualViewport?.addEventListener('resize', resized);
+  visualViewport?.addEventListener('scroll', again);
+  return () => {
+    window.removeEventListener('scroll', again, { capture: true });
+    window.removeEventListener('resize', resized);
+    visualViewport?.removeEventListener('resize', resized);
+    visualViewport?.removeEventListener('scroll', again);
+  };
+}
+
+/**
+ * A box directly under the field, above everything else on the page: a popover, so that no column that scrolls cuts
+ * it off. It stays beside the field in the document, so Tab goes from one into the other. A press in it leaves the
+ * focus where it is; one outside closes it.
+ */
+export function SuggestPanel({ input, onLeave, children }: { input: Field; onLeave: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [box, field] = [panel.current, input.current];
+    if (box === null || field === null) return;
+    box.showPopover?.();
+    makeRoom(field);
+    place(box, field);
+    return follow(box, field);
+  }, [input]);
+  useLayoutEffect(() => {
+    const leave = ({ target }: Event) => {
+      const inside = target instanceof Node && (panel.current?.contains(target) || input.current?.contains(target));
+      if (!inside) onLeave();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [input, onLeave]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field; its parts have the roles.
+    <div
+      ref={panel}
+      popover="manual"
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-auto z-menu flex-col open:flex m-0 overflow-hidden rounded-field border border-line bg-surface p-1 text-font shadow-raised print:hidden"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+const ADDRESS = '/api/search/new';
+
+test('what a search finds, and what of it is new since an instant', async ({ request }) => {
+  const ask = async (query: string) => (await request.get(`${ADDRESS}?${query}`)).json();
+  const all = await ask('since=1970-01-01T00:00:00Z');
+  expect(all).toEqual({ total: 56, fresh: 56 });
+  // The demo's newest home is of 18 November 2026, the newest villa for sale of the 13th.
+  const villas = await ask('deal=sale&type=villa&since=2026-11-13T02:59:59.999Z');
+  expect(villas.fresh).toBe(1);
+  expect(villas.total).toBeGreaterThan(1);
+  expect(await ask('deal=sale&type=villa&since=2026-11-13T03:00:00Z')).toEqual({ ...villas, fresh: 0 });
+  expect(await ask('type=villa&page=99&sort=price-asc&since=2026-11-13T02:00:00Z')).toMatchObject({ fresh: 1 });
+});
+
+for (const since of [
+  '',
+  'yesterday',
+  '2026-11-13',
+  '2026-02-30T00:00:00Z',
+  '9'.repeat(10_000),
+  '2026-11-13T03:00:00%2B07:00',
+]) {
+  test(`since=${since.slice(0, 30)} is refused`, async ({ request }) => {
+    const response = await request.get(`${ADDRESS}?deal=sale&since=${since}`);
+    expect(response.status()).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400, statusMessage: 'Bad Request' });
+  });
+}
+
+test('without an instant it is refused, and it is only read', async ({ request }) => {
+  expect((await request.get(ADDRESS)).status()).toBe(400);
+  const response = await request.post(ADDRESS);
+  expect(response.status()).toBe(405);
+  expect(response.headers().allow).toBe('GET, HEAD');
+});
+
+test('wild searches are answered', async ({ request }) => {
+  for (const query of [`q=${'x'.repeat(9_000)}`, 'q=.*%22%3E', 'price_min=NaN&type=&type=x', 'area=1,2,3&bbox=NaN']) {
+    const response = await request.get(`${ADDRESS}?${query}&since=2026-01-01T00:00:00Z`);
+    expect(response.status(), query.slice(0, 40)).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-store');
+  }
+});

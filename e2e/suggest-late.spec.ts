@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const field = (page: Page) => page.getByRole('main').locator('[name=q]');
+const lines = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** Holds every script that is asked for from now on, until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const state = (page: Page) =>
+  field(page).evaluate((input: HTMLInputElement & { mine?: boolean }) => ({
+    value: input.value,
+    caret: input.selectionStart,
+    focused: document.activeElement === input,
+    same: input.mine === true,
+  }));
+
+test('nothing of it is loaded before somebody turns to the field', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/en-us/search');
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  expect(asked.filter((url) => url.includes('/api/suggest'))).toEqual([]);
+  await field(page).click();
+  await expect(lines(page)).toHaveCount(8);
+  expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+});
+
+test('what is typed while it loads stays, with caret, focus and composition', async ({ page }) => {
+  await page.goto('/th-th');
+  await page.waitForLoadState('networkidle');
+  const release = await holdScripts(page);
+  await field(page).evaluate((input) => Object.assign(input, { mine: true }));
+  const asked = page.waitForRequest(/\/_next\/static\/chunks\//);
+  await field(page).click();
+  await asked;
+  await field(page).pressSequentially('คอนโดนุ');
+  await page.keyboard.press('ArrowLeft');
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'อ่อ', selectionStart: 3, selectionEnd: 3 });
+  expect(await state(page)).toEqual({ value: 'คอนโดอ่อนุ', caret: 8, focused: true, same: true });
+
+  release();
+  await expect(field(page)).toHaveRole('combobox');
+  expect(await state(page)).toEqual({ value: 'คอนโดอ่อนุ', caret: 8, focused: true, same: true });
+  await input.send('Input.imeSetComposition', { text: 'อ่อน', selectionStart: 4, selectionEnd: 4 });
+  await input.send('Input.insertText', { text: 'อ่อน' });
+  expect(await state(page)).toEqual({ value: 'คอนโดอ่อนนุ', caret: 9, focused: true, same: true });
+  await expect(lines(page).first()).toContainText('อ่อนนุช');
+});
+
+test('what is typed before the page answers to presses stays too', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-us', { waitUntil: 'commit' });
+  await field(page).click();
+  await field(page).pressSequentially('thong l');
+  release();
+  await expect(lines(page).first()).toContainText('Thong Lo');
+  expect(await state(page)).toMatchObject({ value: 'thong l', caret: 7, focused: true });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+
+const path = (q: string, locale = 'en-us') => `/api/suggest?${new URLSearchParams({ q, locale })}`;
+
+test('suggestions come in the words of the language, whichever is typed', async ({ request }) => {
+  const response = await request.get(path('ladprao', 'th-th'));
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('public, max-age=60, s-maxage=300');
+  expect((await response.json())[0]).toEqual({
+    kind: 'district',
+    path: '/search?province=10&district=1038',
+    name: 'ลาดพร้าว',
+    note: 'Lat Phrao · เขตในกรุงเทพมหานคร',
+    homes: expect.stringMatching(/^\d+ รายการ$/),
+  });
+  const [english] = await (await request.get(path('อ่อนนุ'))).json();
+  expect(english).toMatchObject({ path: '/search?station=BTS-E9', name: 'On Nut', note: 'อ่อนนุช · BTS station' });
+});
+
+test('the page of a suggestion finds as many homes as it says', async ({ request }) => {
+  for (const q of ['on nut', 'lat phrao', 'condo', 'bts', 'rent condo ari', 'phuket', 'house']) {
+    const [first] = await (await request.get(path(q))).json();
+    const page = await (await request.get(`/en-us${first.path}`)).text();
+    const [count] = first.homes.split(' ');
+    expect(page, `${q}: ${first.path}`).toMatch(new RegExp(`>${count} homes? found<`));
+  }
+});
+
+test('nothing typed is answered with what most homes have, an unknown language with the usual one', async ({
+  request,
+}) => {
+  for (const address of ['/api/suggest', '/api/suggest?q=%20&locale=xx', '/api/suggest?locale=th-th&locale=en-us']) {
+    const list = await (await request.get(address)).json();
+    expect(list).toHaveLength(8);
+  }
+});
+
+test('any text gets an answer in no time, and nothing but JSON', async ({ request }) => {
+  const wild = [
+    'x'.repeat(10_000),
+    'ก'.repeat(1_000),
+    '<script>alert(1)</script>',
+    '.*+?^$()|[]{}\\',
+    '"; drop table listings; --',
+    '\u0000\u0001\u202e',
+    'constructor',
+    '__proto__',
+    '1e309',
+    'NaN',
+    '👨‍👩‍👧‍👦'.repeat(50),
+    'a '.repeat(500),
+    'คอนโดบ้านเช่าขายใกล้ bts mrt '.repeat(20),
+  ];
+  const addresses = [
+    ...wild.map((q) => path(q)),
+    '/api/suggest?q=%ED%A0%80%ff',
+    `/api/suggest?${Array.from({ length: 1_000 }, (_, number) => `q=${number}`).join('&')}`,
+  ];
+  for (const address of addresses) {
+    const response = await request.get(address);
+    expect(response.status(), address.slice(0, 80)).toBe(200);
+    expect(response.headers()['content-type']).toContain('application/json');
+    expect((await response.json()).length).toBeLessThanOrEqual(8);
+  }
+});
+
+test('E3 other methods are refused', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await request.fetch('/api/suggest?q=ari', { method });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe('GET, HEAD');
+  }
+});

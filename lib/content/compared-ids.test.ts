@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparedQuery, readComparedIds } from './compared-ids';
+
+describe('readComparedIds', () => {
+  it('reads up to four ids, each once, in order', () => {
+    expect(readComparedIds('rm-2,rm-1,rm-2,rm-3,rm-4,rm-5')).toEqual(['rm-2', 'rm-1', 'rm-3', 'rm-4']);
+    expect(readComparedIds(['rm-1', 'rm-2'])).toEqual(['rm-1']);
+  });
+
+  it('drops what is no id', () => {
+    expect(readComparedIds('../x,<b>,,rm-1, rm-2,__proto__')).toEqual(['rm-1']);
+    expect(readComparedIds(undefined)).toEqual([]);
+    expect(readComparedIds('x'.repeat(100_000))).toEqual([]);
+  });
+
+  it('reads what it writes, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.array(fc.string())), (wild) => {
+        const ids = readComparedIds(wild);
+        expect(readComparedIds(comparedQuery(ids).replace('?ids=', ''))).toEqual(ids);
+      }),
+    );
+  });
+});

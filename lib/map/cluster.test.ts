@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canPart, groupSpots, PIN_ROOM, spotsOf } from './cluster';
+import type { MapPoint } from './map-points';
+import { worldSize } from './mercator';
+
+const home = (id: string, lng: number, lat: number): MapPoint => ({
+  ...{ id, lng, lat },
+  price: 1,
+  deal: 'sale',
+  approximate: false,
+});
+
+const TOWER = [home('a', 100.5, 13.7), home('b', 100.5, 13.7), home('c', 100.5, 13.7)];
+const NEAR = home('d', 100.501, 13.7);
+const FAR = home('e', 99, 18.8);
+
+test('the units at one point are one spot, also at the nearest zoom, and can only be listed', () => {
+  const spots = spotsOf([...TOWER, NEAR]);
+  expect(spots.map(({ homes }) => homes.map(({ id }) => id))).toEqual([['a', 'b', 'c'], ['d']]);
+  const [tower] = groupSpots(spotsOf(TOWER), 22);
+  expect(tower?.count).toBe(3);
+  expect(tower && canPart(tower, 22)).toBe(false);
+});
+
+test('neighbours share a pin from afar and have their own near by', () => {
+  const spots = spotsOf([...TOWER, NEAR, FAR]);
+  const afar = groupSpots(spots, 10);
+  expect(afar.map(({ count }) => count)).toEqual([4, 1]);
+  expect(afar[0] && canPart(afar[0], 18)).toBe(true);
+  expect(groupSpots(spots, 18).map(({ count }) => count)).toEqual([3, 1, 1]);
+});
+
+test('any homes at any zoom: each is under exactly one pin, and no pin covers another', () => {
+  const point = fc.record({
+    lng: fc.double({ min: 97, max: 106, noNaN: true }),
+    lat: fc.double({ min: 5, max: 21, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(point, { maxLength: 120 }), fc.double({ min: 0, max: 18, noNaN: true }), (places, zoom) => {
+      const homes = places.map(({ lng, lat }, at) => home(`h${at}`, lng, lat));
+      const groups = groupSpots(spotsOf(homes), zoom);
+      const ids = groups.flatMap(({ spots }) => spots.flatMap((spot) => spot.homes.map(({ id }) => id)));
+      expect(ids.toSorted()).toEqual(homes.map(({ id }) => id).toSorted());
+      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      const size = worldSize(zoom);
+      for (const [at, a] of groups.entries()) {
+        for (const b of groups.slice(at + 1)) {
+          const apart = Math.abs(a.x - b.x) * size >= PIN_ROOM.width || Math.abs(a.y - b.y) * size >= PIN_ROOM.height;
+          expect(apart).toBe(true);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import type { LngLat } from '../search/area-shape';
+import type { RailLine } from './rail-lines';
+import type { Topology } from './topology';
+
+export type Label = { readonly name: string; readonly at: LngLat };
+
+/** What `GET /api/map/base` answers: what the map without tiles is drawn from, its names in one language. */
+export type MapBase = {
+  readonly outlines: Topology;
+  readonly provinces: readonly Label[];
+  readonly districts: readonly Label[];
+  readonly stations: readonly (Label & { readonly line: RailLine })[];
+  readonly rails: readonly { readonly line: RailLine; readonly ways: readonly (readonly LngLat[])[] }[];
+};
+
+/** Our own server's answer, so only its parts are looked at: what else it may send is an error of it. */
+export function isMapBase(value: unknown): value is MapBase {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts: Record<string, unknown> = { ...value };
+  return (
+    typeof parts.outlines === 'object' &&
+    [parts.provinces, parts.districts, parts.stations, parts.rails].every((part) => Array.isArray(part))
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pointColumns, readPoints } from './map-points';
+
+const HOMES = [
+  { id: 'a', deal: 'sale', price: 4_590_000, geo: { lng: 100.53421, lat: 13.74561, precision: 'exact' } },
+  { id: 'nowhere', deal: 'sale', price: 1, geo: undefined },
+  { id: 'b', deal: 'rent', price: null, geo: { lng: 98.9, lat: 18.8, precision: 'approximate' } },
+] as const;
+
+test('what is written is what is read; a home without a place is not on the map', () => {
+  expect(readPoints(JSON.parse(JSON.stringify(pointColumns(3, HOMES))))).toEqual({
+    total: 3,
+    points: [
+      { id: 'a', lng: 100.53421, lat: 13.74561, price: 4_590_000, deal: 'sale', approximate: false },
+      { id: 'b', lng: 98.9, lat: 18.8, price: null, deal: 'rent', approximate: true },
+    ],
+  });
+});
+
+test('5,000 points take at most 200 kB', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    id: `rm-${10_000 + at}`,
+    deal: 'sale' as const,
+    price: 14_590_000 + at,
+    geo: { lng: 100.53421 + at / 1e5, lat: 13.74561 + at / 1e5, precision: 'exact' as const },
+  }));
+  expect(JSON.stringify(pointColumns(5_000, many)).length).toBeLessThanOrEqual(200_000);
+});
+
+test('columns of different lengths and anything else are refused', () => {
+  const good = pointColumns(2, HOMES);
+  for (const bad of [
+    { ...good, lngs: [1] },
+    { ...good, deals: 's' },
+    { ...good, ids: 'a' },
+    { ...good, total: '2' },
+  ]) {
+    expect(readPoints(bad)).toBeNull();
+  }
+  fc.assert(fc.property(fc.anything(), (value) => readPoints(value) === null));
+});

@@ -1,0 +1,88 @@
+import type { Listing } from '../content/collections';
+import { DEALS, type Deal } from '../content/property-types';
+
+/** So many pins one answer may have; a search that finds more is asked again for the part in view. */
+export const POINTS_AT_MOST = 5_000;
+
+/** Integers are shorter than decimals; five decimals of a degree are one metre. */
+const STEPS_PER_DEGREE = 1e5;
+
+/** One home on the map; `price` is whole THB, per month for rent, null on request. */
+export type MapPoint = {
+  readonly id: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly price: number | null;
+  readonly deal: Deal;
+  /** The home is near, not at, this point. */
+  readonly approximate: boolean;
+};
+
+/**
+ * What `GET /api/search/points` answers: one column for each part of a point, since its keys said 5,000 times would be
+ * half of it. `lngs` and `lats` are in 1/100,000 degree; `deals` and `precision` have one letter for each home.
+ */
+export type PointColumns = {
+  /** Homes found; those without a known place, and those past the limit, are not among the points. */
+  readonly total: number;
+  readonly ids: readonly string[];
+  readonly lngs: readonly number[];
+  readonly lats: readonly number[];
+  readonly prices: readonly (number | null)[];
+  /** `s` for sale, `r` for rent. */
+  readonly deals: string;
+  /** `e` exact, `a` approximate. */
+  readonly precision: string;
+};
+
+type Home = Pick<Listing, 'id' | 'geo' | 'price' | 'deal'>;
+
+/** The homes among these that have a place, as columns. */
+export function pointColumns(total: number, homes: readonly Home[]): PointColumns {
+  const placed = homes.flatMap(({ geo, ...home }) => (geo === undefined ? [] : { ...home, geo }));
+  return {
+    total,
+    ids: placed.map(({ id }) => id),
+    lngs: placed.map(({ geo }) => Math.round(geo.lng * STEPS_PER_DEGREE)),
+    lats: placed.map(({ geo }) => Math.round(geo.lat * STEPS_PER_DEGREE)),
+    prices: placed.map(({ price }) => price),
+    deals: placed.map(({ deal }) => deal.charAt(0)).join(''),
+    precision: placed.map(({ geo }) => geo.precision.charAt(0)).join(''),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isList = <Item>(value: unknown, is: (item: unknown) => item is Item): value is readonly Item[] =>
+  Array.isArray(value) && value.every(is);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isPrice = (value: unknown): value is number | null => value === null || isNumber(value);
+
+function isColumns(value: unknown): value is PointColumns {
+  return (
+    isObject(value) &&
+    isNumber(value.total) &&
+    isList(value.ids, isText) &&
+    isList(value.lngs, isNumber) &&
+    isList(value.lats, isNumber) &&
+    isList(value.prices, isPrice) &&
+    isText(value.deals) &&
+    isText(value.precision)
+  );
+}
+
+export type MapPoints = { readonly total: number; readonly points: readonly MapPoint[] };
+
+/** The points of an answer; null when it is none. By hand and not with zod, which would cost the browser 14 kB. */
+export function readPoints(value: unknown): MapPoints | null {
+  if (!isColumns(value)) return null;
+  const { ids, lngs, lats, prices, deals, precision } = value;
+  const points = ids.flatMap((id, at): MapPoint | [] => {
+    const [lng, lat, price] = [lngs[at], lats[at], prices[at]];
+    const deal = DEALS.find((name) => name.startsWith(deals[at] ?? '-'));
+    if (lng === undefined || lat === undefined || price === undefined || deal === undefined) return [];
+    const [east, north] = [lng / STEPS_PER_DEGREE, lat / STEPS_PER_DEGREE];
+    return { id, lng: east, lat: north, price, deal, approximate: precision[at] === 'a' };
+  });
+  return points.length === ids.length ? { total: value.total, points } : null;
+}

@@ -1,0 +1,38 @@
+type Point = readonly [x: number, y: number];
+
+/** Squared distance of a point from a stretch. */
+function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length2 = dx * dx + dy * dy;
+  const along = length2 === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length2));
+  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2;
+}
+
+/**
+ * A line with fewer points that leaves the original nowhere further than `tolerance`, in its own unit; the ends stay
+ * (Douglas and Peucker, 1973).
+ */
+export function simplifyLine<P extends Point>(points: readonly P[], tolerance: number): P[] {
+  const kept = new Set([0, points.length - 1]);
+  const stretches: [number, number][] = [[0, points.length - 1]];
+  for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
+    const [from, to] = stretch;
+    const [start, end] = [points[from], points[to]];
+    if (start === undefined || end === undefined) continue;
+    let [far, furthest] = [-1, tolerance * tolerance];
+    for (let at = from + 1; at < to; at += 1) {
+      const here = distance2(points[at] ?? start, start, end);
+      if (here > furthest) [far, furthest] = [at, here];
+    }
+    if (far < 0) continue;
+    kept.add(far);
+    stretches.push([from, far], [far, to]);
+  }
+  return points.filter((_, at) => kept.has(at));
+}
+
+/** A drawn outline with at most so many corners: the tolerance grows until they suffice. */
+export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, cornersAtMost: number): P[] {
+  const kept = simplifyLine(points, tolerance);
+  return kept.length <= cornersAtMost ? kept : simplifyOutline(points, tolerance * 1.5, cornersAtMost);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import outlines from '../../content/map/provinces.json';
+import provinces from '../../content/provinces.json';
+import { isInside } from '../search/area-shape';
+import { provinceRings } from './topology';
+
+test('lines are joined end to end, also backwards', () => {
+  const topology = {
+    stepsPerDegree: 10,
+    arcs: [
+      [0, 0, 10, 0],
+      [10, 10, 0, -10],
+      [0, 0, 10, 10],
+    ],
+    provinces: { '10': [[0, -2, -3]] },
+  };
+  expect(provinceRings(topology)).toEqual([
+    {
+      id: '10',
+      rings: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    },
+  ]);
+});
+
+test('the outlines are of all provinces, closed, and each but one holds the centre of its province', () => {
+  const byId = new Map(provinceRings(outlines).map(({ id, rings }) => [id, rings]));
+  expect([...byId.keys()].toSorted()).toEqual(provinces.map(({ id }) => id).toSorted());
+  const outside = provinces.filter(
+    ({ id, centre }) => !byId.get(id)?.some((ring) => isInside([centre.lng, centre.lat], ring)),
+  );
+  // Its town stands where the river is as wide as the sea at this scale.
+  expect(outside.map(({ name }) => name.en)).toEqual(['Samut Prakan']);
+  for (const ring of [...byId.values()].flat()) expect(ring.at(-1)).toEqual(ring[0]);
+});

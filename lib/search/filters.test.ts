@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AMENITIES } from '../content/listing-choices';
+import { PROPERTY_TYPES } from '../content/property-types';
+import { activeFilters, FILTER_NAMES } from './filters';
+import { isForSearchEngines, isSimple } from './indexing';
+import { parseSearchQuery, serialiseSearchParams } from './params';
+
+const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
+
+describe('activeFilters', () => {
+  it('has one entry for each value, with the search without it', () => {
+    const active = activeFilters(parse('q=pool&type=condo&type=villa&station=BTS-N5&within=500&sort=price-asc&page=3'));
+    expect(active.map(({ name, without }) => [name, serialiseSearchParams(without)])).toEqual([
+      ['q', '?type=condo&type=villa&station=BTS-N5&within=500&sort=price-asc'],
+      ['types', '?q=pool&type=villa&station=BTS-N5&within=500&sort=price-asc'],
+      ['types', '?q=pool&type=condo&station=BTS-N5&within=500&sort=price-asc'],
+      ['stations', '?q=pool&type=condo&type=villa&sort=price-asc'],
+      ['within', '?q=pool&type=condo&type=villa&station=BTS-N5&sort=price-asc'],
+    ]);
+    expect(active[1]?.only.types).toEqual(['condo']);
+    expect(active[4]?.only.within).toBe(500);
+  });
+
+  it('knows every part of the state but order, view and page', () => {
+    expect(FILTER_NAMES).toHaveLength(26);
+    expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
+  });
+
+  it('ends with a search for anything when one after the other is taken away', () => {
+    const query = fc
+      .record({
+        type: fc.subarray([...PROPERTY_TYPES]),
+        amenity: fc.subarray([...AMENITIES]),
+        q: fc.subarray(['a b', 'ลาดพร้าว']),
+        beds_min: fc.subarray(['1', '4']),
+        area: fc.subarray(['100.1,13.1,100.2,13.1,100.2,13.2']),
+      })
+      .map((record) => Object.entries(record).flatMap(([key, values]) => values.map((value) => [key, value])));
+    fc.assert(
+      fc.property(query, fc.nat(), (pairs, pick) => {
+        let params = parseSearchQuery(new URLSearchParams(pairs));
+        for (let left = activeFilters(params); left.length > 0; left = activeFilters(params)) {
+          params = left[pick % left.length]?.without ?? params;
+          expect(activeFilters(params)).toHaveLength(left.length - 1);
+        }
+        expect(serialiseSearchParams(params)).toBe('');
+      }),
+    );
+  });
+});
+
+describe('what search engines may list', () => {
+  it.each([
+    ['', true],
+    ['deal=sale&type=condo&type=villa&province=10&district=1039', true],
+    ['deal=sale&type=condo&province=10&beds_min=2&price_max=5000000', true],
+    ['page=3', true],
+    ['beds_min=2&price_max=5000000&furnishing=full', false],
+    ['amenity=lift&amenity=cctv&beds_min=2', true],
+    ['q=condo', false],
+    ['sort=price-asc', false],
+    ['view=map', false],
+    ['bbox=100,13,101,14', false],
+    ['area=100.1,13.1,100.2,13.1,100.2,13.2', false],
+  ])('%s: %s', (query, allowed) => {
+    expect(isForSearchEngines(parse(query), 1)).toBe(allowed);
+    expect(isForSearchEngines(parse(query), 0)).toBe(false);
+  });
+
+  it.each([
+    ['deal=sale&type=condo&province=10&district=1039&page=2&sort=price-asc', true],
+    ['type=condo&type=villa', false],
+    ['deal=sale&beds_min=2', false],
+    ['q=x', false],
+  ])('%s is simple: %s', (query, simple) => {
+    expect(isSimple(parse(query))).toBe(simple);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCollection } from '../content/parse-collection';
+import { listingFacts } from './engine/facts';
+import { plainEngine } from './engine/plain-engine';
+import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from './params';
+import { relaxations } from './relax';
+
+const read = (name: 'listings' | 'stations') => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+const stations = [...parseCollection('stations', read('stations')).values()];
+// Some of them: this engine looks at every home for every count.
+const listings = [...parseCollection('listings', read('listings')).values()].slice(0, 16);
+const engine = plainEngine(listings.map((listing) => listingFacts(listing, stations, 0)));
+
+const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
+const again = (params: SearchParams) => parse(serialiseSearchParams(params));
+const ways = (query: string, count: (params: SearchParams) => number) =>
+  relaxations(parse(query), count).map(({ params, count: homes }) => [serialiseSearchParams(params), homes]);
+
+describe('relaxations', () => {
+  it('moves a limit by one step before it lets go of it', () => {
+    expect(ways('price_max=5000000', ({ priceMax = Infinity }) => (priceMax >= 6_000_000 ? 3 : 0))).toEqual([
+      ['?price_max=6000000', 3],
+    ]);
+    expect(ways('price_max=5000000', ({ priceMax }) => (priceMax === undefined ? 1 : 0))).toEqual([['', 1]]);
+    expect(ways('deal=rent&price_min=20000', ({ priceMin = 0 }) => (priceMin < 18_000 ? 2 : 0))).toEqual([
+      ['?deal=rent&price_min=15000', 2],
+    ]);
+    expect(ways('station=BTS-N5', ({ within = 1_000 }) => (within >= 2_000 ? 4 : 0))).toContainEqual([
+      '?station=BTS-N5&within=2000',
+      4,
+    ]);
+  });
+
+  it('gives the nearest first, and the same homes for one amenity less as for the province instead of the district', () => {
+    const fewer = ({ district, amenities }: SearchParams) => (district === undefined || amenities.length < 2 ? 1 : 0);
+    expect(ways('province=10&district=1033&amenity=lift&amenity=cctv&beds_min=4', fewer)).toEqual([
+      ['?province=10&district=1033&beds_min=4&amenity=lift', 1],
+      ['?province=10&district=1033&beds_min=4&amenity=cctv', 1],
+      ['?province=10&beds_min=4&amenity=cctv&amenity=lift', 1],
+      ['?beds_min=4&amenity=cctv&amenity=lift', 1],
+      ['?province=10&district=1033&beds_min=4', 1],
+    ]);
+  });
+
+  it('takes two away where one does not help', () => {
+    const both = ({ q, types }: SearchParams) => (q === '' && types.length === 0 ? 7 : 0);
+    expect(relaxations(parse('q=zzz&type=condo&beds_min=2'), both)).toEqual([
+      {
+        params: { ...ANY_SEARCH, bedsMin: 2 },
+        count: 7,
+        changes: [
+          { kind: 'any', name: 'types' },
+          { kind: 'any', name: 'q' },
+        ],
+      },
+    ]);
+    expect(relaxations(parse('q=zzz&type=condo'), () => 0)).toEqual([]);
+  });
+
+  it('asks for a bounded number of counts, whatever is on', () => {
+    const every = fc.sample(anyQuery, 1)[0] ?? '';
+    for (const query of [every, `${everything}&q=x`]) {
+      let counts = 0;
+      relaxations(parse(query), () => {
+        counts += 1;
+        return 0;
+      });
+      expect(counts).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('offers only searches that find as many homes as it says, also by their address', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const wanted = parse(query);
+        fc.pre(engine.count(wanted) === 0);
+        const all = relaxations(wanted, engine.count);
+        expect(all.length).toBeLessThanOrEqual(5);
+        for (const { params, count } of all) {
+          expect(count).toBeGreaterThan(0);
+          expect(engine.count(again(params))).toBe(count);
+          expect(serialiseSearchParams(params)).not.toBe(serialiseSearchParams({ ...wanted, page: 1 }));
+        }
+        expect(new Set(all.map(({ params }) => serialiseSearchParams(params))).size).toBe(all.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const AMENITIES = ['lift', 'cctv', 'swimming-pool', 'sea-view', 'ev-charger', 'maid-room', 'bathtub', 'balcony'];
+const everything =
+  'deal=rent&type=land&province=50&district=5001&station=BTS-N5&within=600&price_min=900000&price_max=990000&beds_min=9&baths_min=9&area_min=900&area_max=910&land_min=3000&land_max=3001&collection=new&condition=new&furnishing=none&deed=chanote&tenure=leasehold&foreign_quota=yes&discount_min=40&yield_min=20&' +
+  AMENITIES.map((one) => `amenity=${one}`).join('&');
+
+const anyQuery = fc
+  .subarray(
+    [...new URLSearchParams(`${everything}&q=zzz&q=pool`)].map((pair) => new URLSearchParams([pair]).toString()),
+  )
+  .map((pairs) => pairs.join('&'));

@@ -1,0 +1,165 @@
+import type { Amenity } from '../content/listing-choices';
+import type { FilterName } from './filters';
+import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STEPS_M } from './params';
+import { priceSteps } from './price-steps';
+
+/** A distance goes with its stations. */
+export type Droppable = Exclude<FilterName, 'within'>;
+
+type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
+type Goal = Limit | 'within' | 'discountMin' | 'yieldMin';
+
+/** What is different: a filter let go, one amenity let go, or a limit moved to what `params` says. */
+export type Change =
+  | { readonly kind: 'any'; readonly name: Droppable }
+  | { readonly kind: 'amenity'; readonly amenity: Amenity }
+  | { readonly kind: 'widened'; readonly name: Goal };
+
+/** A search that asks for less, and how many homes it finds: at least one. */
+export type Relaxation = {
+  readonly params: SearchParams;
+  readonly count: number;
+  readonly changes: readonly Change[];
+};
+
+type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
+
+/** Counting is what costs: with every filter on there are a thousand pairs. */
+const PAIRS_AT_MOST = 60;
+
+/** How far from the wish a search is without the filter; a limit moved by a step costs 1, by two steps 2. */
+const COST: Readonly<Record<Droppable, number>> = {
+  furnishing: 3,
+  condition: 3,
+  bathsMin: 3,
+  foreignQuota: 4,
+  deed: 4,
+  tenure: 4,
+  collections: 4,
+  yieldMin: 4,
+  discountMin: 4,
+  bbox: 4,
+  area: 4,
+  district: 4,
+  areaMin: 5,
+  areaMax: 5,
+  landMin: 5,
+  landMax: 5,
+  bedsMin: 5,
+  stations: 6,
+  priceMin: 6,
+  priceMax: 6,
+  types: 7,
+  q: 8,
+  province: 9,
+  deal: 10,
+  amenities: 11,
+};
+
+const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, value: SearchParams[Name]) =>
+  consistent({ ...params, [name]: value, page: 1 });
+
+const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
+const minus = (value: number, steps: readonly number[]) =>
+  steps.map((step) => value - step).filter((lower) => lower > 0);
+
+/** The next values of a limit, nearest first. */
+const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
+  priceMax: (value, { deal }) => priceSteps(deal).filter((step) => step > value),
+  priceMin: (value, { deal }) =>
+    priceSteps(deal)
+      .filter((step) => step > 0 && step < value)
+      .reverse(),
+  within: (value) => WITHIN_STEPS_M.filter((step) => step > value),
+  bedsMin: (value) => minus(value, [1, 2]),
+  bathsMin: (value) => minus(value, [1]),
+  areaMin: (value) => times(value, [0.9, 0.75]),
+  areaMax: (value) => times(value, [1.1, 1.25]),
+  landMin: (value) => times(value, [0.9, 0.75]),
+  landMax: (value) => times(value, [1.1, 1.25]),
+  discountMin: (value) => minus(value, [5, 10]),
+  yieldMin: (value) => minus(value, [1, 2]),
+};
+const GOALS = Object.keys(WIDER) as readonly Goal[];
+
+function widened(name: Goal, params: SearchParams): Step[] {
+  const value = name === 'within' && params.stations.length > 0 ? (params.within ?? DEFAULT_WITHIN_M) : params[name];
+  if (value === undefined) return [];
+  return WIDER[name](value, params)
+    .filter((wider) => wider > 0 && wider !== value)
+    .slice(0, 3)
+    .map((wider, index) => ({
+      cost: index + 1,
+      change: { kind: 'widened', name },
+      apply: (before) => set(before, name, wider),
+    }));
+}
+
+function dropped(name: Droppable, params: SearchParams): Step[] {
+  const isOn = JSON.stringify(params[name]) !== JSON.stringify(ANY_SEARCH[name]);
+  if (!isOn) return [];
+  const apply = (before: SearchParams) =>
+    // A district would bring its province back.
+    set(name === 'province' ? { ...before, district: undefined } : before, name, ANY_SEARCH[name]);
+  return [{ cost: COST[name], change: { kind: 'any', name }, apply }];
+}
+
+const withoutAmenity = (amenity: Amenity): Step => ({
+  cost: 2,
+  change: { kind: 'amenity', amenity },
+  apply: (before) =>
+    set(
+      before,
+      'amenities',
+      before.amenities.filter((other) => other !== amenity),
+    ),
+});
+
+/** For each way of asking for less its steps, the farthest last. */
+function ways(params: SearchParams): (readonly Step[])[] {
+  const names = Object.keys(COST) as readonly Droppable[];
+  const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
+  return [
+    ...params.amenities.map((amenity) => [withoutAmenity(amenity)]),
+    widened('within', params),
+    ...names
+      .filter((name) => name !== 'amenities' || params.amenities.length > 1)
+      .map((name) => [...(isGoal(name) ? widened(name, params) : []), ...dropped(name, params)]),
+  ].filter((steps) => steps.length > 0);
+}
+
+type Found = Relaxation & { readonly cost: number };
+
+/**
+ * The nearest searches that ask for less and find something, nearest first, at most `atMost`: each lets go of one
+ * thing, or of two where no single one helps. `count` says how many homes a search finds.
+ */
+export function relaxations(wanted: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
+  const found = (steps: readonly Step[]): Found[] => {
+    const params = steps.reduce((before, step) => step.apply(before), wanted);
+    const homes = count(params);
+    const cost = steps.reduce((sum, step) => sum + step.cost, 0);
+    return homes > 0 ? [{ params, count: homes, changes: steps.map(({ change }) => change), cost }] : [];
+  };
+  const nearest = (all: readonly Found[]): Relaxation[] =>
+    [...all]
+      .sort((a, b) => a.cost - b.cost || b.count - a.count)
+      .slice(0, atMost)
+      .map(({ cost: _, ...relaxation }) => relaxation);
+  const all = ways(wanted);
+  const farthest = all.flatMap((steps) => steps.slice(-1));
+  const singles = all.flatMap((steps) => {
+    // Where the farthest step finds nothing, the nearer ones need no counting.
+    if (found(steps.slice(-1)).length === 0) return [];
+    for (const step of steps) {
+      const [first] = found([step]);
+      if (first !== undefined) return [first];
+    }
+    return [];
+  });
+  if (singles.length > 0) return nearest(singles);
+  const pairs = farthest
+    .flatMap((one, index) => farthest.slice(index + 1).map((other) => [one, other] as const))
+    .sort((a, b) => a[0].cost + a[1].cost - b[0].cost - b[1].cost);
+  return nearest(pairs.slice(0, PAIRS_AT_MOST).flatMap(found));
+}

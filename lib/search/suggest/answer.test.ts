@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isSuggestionAnswers } from './answer';
+
+const good = { kind: 'station', path: '/search?station=BTS-E9', name: 'On Nut', note: 'BTS station', homes: '4 homes' };
+
+it('takes suggestions', () => {
+  expect(isSuggestionAnswers([])).toBe(true);
+  expect(isSuggestionAnswers([good])).toBe(true);
+});
+
+it.each([
+  ['no list', good],
+  ['nothing', null],
+  ['a string', ['x']],
+  ['another kind', [{ ...good, kind: 'road' }]],
+  ['another host', [{ ...good, path: '//evil.example' }]],
+  ['a backslash', [{ ...good, path: '/\\evil.example' }]],
+  ['a script', [{ ...good, path: 'javascript:alert(1)' }]],
+  ['no name', [{ ...good, name: undefined }]],
+  ['a number', [{ ...good, homes: 4 }]],
+])('refuses %s', (_, value) => {
+  expect(isSuggestionAnswers(value)).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { FITS, type Fit } from './name-index';
+import type { Entry } from './place-entries';
+import { type Known, mostHomes } from './popular';
+import { isWish, NO_WISH, saidWords, splitEnd, type Wish, wishOf } from './said-words';
+import { type Candidate, Shortlist } from './shortlist';
+import type { SearchKind } from './suggestion';
+import { wordStarts } from './word-starts';
+
+/** Fewer letters after words that say nothing are no name. */
+const PIECE_FROM = 2;
+
+const suits = ({ kind, id, search }: Entry, wish: Wish) =>
+  (kind !== 'type' || wish.types.length === 0 || wish.types.some((type) => type === id)) &&
+  (wish.kind === undefined || kind === wish.kind) &&
+  (wish.system === undefined || search.stations?.some((id) => id.startsWith(wish.system ?? '')));
+
+const kindsOf = ({ kind, types }: Wish): readonly SearchKind[] => {
+  if (kind !== undefined) return [kind];
+  return types.length > 0 ? ['station', 'district'] : ['type', 'station', 'district'];
+};
+
+/** Collects what fits; homes before none. */
+class Finder {
+  readonly #some = new Shortlist();
+  readonly #none = new Shortlist();
+  constructor(readonly known: Known) {}
+
+  get candidates(): readonly Candidate[] {
+    return this.#some.size > 0 ? this.#some.candidates : this.#none.candidates;
+  }
+
+  get isEmpty(): boolean {
+    return this.#some.size + this.#none.size === 0;
+  }
+
+  /** Takes what is found by the whole text, or by a piece of it under the wish of the rest; tells whether it did. */
+  #taker(wish: Wish, piece: boolean): (number: number, fit: Fit) => boolean {
+    const countOf = this.known.countsUnder(wish);
+    return (number, fit) => {
+      const entry = this.known.entries[number];
+      if (entry === undefined || !suits(entry, wish)) return false;
+      const count = countOf(number);
+      const rank = FITS.indexOf(fit) * 2 + Number(piece);
+      (count > 0 ? this.#some : this.#none).offer({ entry, number, rank, count, wish });
+      return true;
+    };
+  }
+
+  /** Offers every name that begins with the text; whether there was one. */
+  begun(text: string, wish: Wish, piece: boolean): boolean {
+    const take = this.#taker(wish, piece);
+    let hit = false;
+    for (const names of this.known.names) {
+      names.begun(text, (number, fit) => {
+        hit = take(number, fit) || hit;
+      });
+    }
+    return hit;
+  }
+
+  mistyped(text: string, wish: Wish, piece: boolean): void {
+    const take = this.#taker(wish, piece);
+    for (const names of this.known.names) names.mistyped(text, take);
+  }
+
+  /** Offers the kinds of home that the words name, and the places with most such homes. */
+  most(wish: Wish): void {
+    const take = this.#taker(wish, true);
+    for (const [number, { kind, id }] of this.known.entries.entries()) {
+      if (kind === 'type' && wish.types.some((type) => type === id)) take(number, 'near');
+    }
+    for (const candidate of mostHomes(this.known, kindsOf(wish), wish)) this.#some.offer(candidate);
+  }
+}
+
+/** The names that may stand at the end of a text, longest first, each with what the words around it ask for. */
+function pieces(text: string): { piece: string; wish: Wish }[] {
+  const { core, end } = splitEnd(text);
+  const [before, after] = [saidWords(core), saidWords(end)];
+  const starts = new Set([...(end === '' ? [] : [0]), ...wordStarts(core), ...before.map((word) => word.end)]);
+  return [...starts]
+    .sort((a, b) => a - b)
+    .map((start) => ({
+      piece: core.slice(start).trim(),
+      wish: wishOf([...before.filter((word) => word.end <= start), ...after]),
+    }));
+}
+
+/** What a text may mean: all of it, or what follows known words; else either with a letter wrong; else its last words. */
+export function findCandidates(text: string, known: Known): readonly Candidate[] {
+  const finder = new Finder(known);
+  const parts = pieces(text);
+  const said = parts.filter(({ wish }) => isWish(wish));
+  finder.begun(text, NO_WISH, false);
+  const named = said.find(({ piece, wish }) => finder.begun(piece, wish, true));
+  const all = said.find(({ piece }) => piece === '');
+  if (!named && all) finder.most(all.wish);
+  if (finder.isEmpty) {
+    finder.mistyped(text, NO_WISH, false);
+    const last = said.find(({ piece }) => piece !== '');
+    if (last) finder.mistyped(last.piece, last.wish, true);
+  }
+  if (finder.isEmpty) parts.find(({ piece }) => piece.length >= PIECE_FROM && finder.begun(piece, NO_WISH, true));
+  return finder.candidates;
+}

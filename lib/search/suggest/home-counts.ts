@@ -1,0 +1,56 @@
+import type { Listing } from '../../content/collections';
+import type { HomePlaces } from './home-places';
+import type { Entry } from './place-entries';
+import { CELLS, cellsOf, NO_WISH, type Wish } from './said-words';
+
+export type Project = {
+  readonly key: string;
+  readonly name: NonNullable<Listing['project']>;
+  readonly district: string;
+};
+
+/** How many homes each entry's link finds, by kind of home and deal. Projects follow the places, sorted by key. */
+export type HomeCounts = {
+  readonly projects: readonly Project[];
+  /** Counts for a wish. */
+  readonly under: (wish: Wish) => (entry: number) => number;
+};
+
+/** Adds up the cells of a wish, once for the one that nearly every question has. */
+function counter(counts: Uint32Array): HomeCounts['under'] {
+  const total = (entry: number, cells: readonly number[]) => {
+    let sum = 0;
+    for (const cell of cells) sum += counts[entry * CELLS + cell] ?? 0;
+    return sum;
+  };
+  const everything = cellsOf(NO_WISH);
+  const totals = Uint32Array.from({ length: counts.length / CELLS }, (_, entry) => total(entry, everything));
+  return (wish) => {
+    if (wish.types.length === 0 && wish.deal === undefined) return (entry) => totals[entry] ?? 0;
+    const cells = cellsOf(wish);
+    return (entry) => total(entry, cells);
+  };
+}
+
+export function countHomes(
+  listings: readonly Listing[],
+  places: readonly Entry[],
+  placesOf: (listing: Listing) => HomePlaces,
+): HomeCounts {
+  const counts = new Uint32Array(places.length * CELLS);
+  const byProject = new Map<string, { project: Project; cells: Uint32Array }>();
+  for (const listing of listings) {
+    const { cell, entries, project: key } = placesOf(listing);
+    for (const entry of entries) counts[entry * CELLS + cell] = (counts[entry * CELLS + cell] ?? 0) + 1;
+    if (key === undefined || listing.project === undefined) continue;
+    const project = { key, name: listing.project, district: listing.address.districtCode };
+    const known = byProject.get(key) ?? { project, cells: new Uint32Array(CELLS) };
+    known.cells[cell] = (known.cells[cell] ?? 0) + 1;
+    byProject.set(key, known);
+  }
+  const sorted = [...byProject.values()].sort((a, b) => (a.project.key < b.project.key ? -1 : 1));
+  const all = new Uint32Array(counts.length + sorted.length * CELLS);
+  all.set(counts);
+  for (const [index, { cells }] of sorted.entries()) all.set(cells, counts.length + index * CELLS);
+  return { projects: sorted.map(({ project }) => project), under: counter(all) };
+}

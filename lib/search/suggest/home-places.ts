@@ -1,0 +1,63 @@
+import type { Listing, Station } from '../../content/collections';
+import { metresBetween } from '../../content/distance';
+import type { Places } from '../../content/places.server';
+import { DEFAULT_WITHIN_M } from '../params';
+import { type Entry, systemOf } from './place-entries';
+import { cellOf } from './said-words';
+
+/** A degree of latitude is longer than this everywhere, and one of longitude everywhere in Thailand; metres. */
+const DEGREE_M = 100_000;
+const REACH_DEGREES = (DEFAULT_WITHIN_M + 1) / DEGREE_M;
+
+/** The stations that a filter by station finds a home by, without measuring the way to each of them. */
+function stationFinder(stations: Iterable<Station>): (geo: NonNullable<Listing['geo']>) => readonly Station[] {
+  const all = [...stations];
+  return (geo) =>
+    all.filter(
+      (station) =>
+        Math.abs(station.lat - geo.lat) <= REACH_DEGREES &&
+        Math.abs(station.lng - geo.lng) <= REACH_DEGREES &&
+        Math.round(metresBetween(geo, station)) <= DEFAULT_WITHIN_M,
+    );
+}
+
+/** The numbers of the entries whose links find a home, with its cell and its project's key. */
+export type HomePlaces = {
+  readonly cell: number;
+  readonly entries: readonly number[];
+  readonly project: string | undefined;
+};
+
+const projectKey = ({ project }: Listing) => project && `${project.th ?? ''}\n${project.en ?? ''}`;
+
+/**
+ * Where homes are, by the numbers of the entries. A listing's answer is kept as long as the listing, so that counting
+ * again after a change looks only at what is new.
+ */
+export function homePlaces(entries: readonly Entry[], { stations }: Places): (listing: Listing) => HomePlaces {
+  const numbers = new Map(entries.map(({ kind, id }, number) => [`${kind} ${id}`, number]));
+  const stationNumbers = new Map(
+    entries.flatMap(({ search }, number) => (search.stations ?? []).map((id) => [id, number] as const)),
+  );
+  const near = stationFinder(stations.values());
+  const known = new WeakMap<Listing, HomePlaces>();
+  const find = (listing: Listing): HomePlaces => {
+    const { propertyType, deal, address, geo } = listing;
+    const ids = (geo ? near(geo) : []).map(({ id }) => id);
+    const places = [`type ${propertyType}`, `province ${address.provinceCode}`, `district ${address.districtCode}`];
+    const found = [
+      ...places.map((key) => numbers.get(key)),
+      ...[...ids, ...ids.map(systemOf), ...(ids.length > 0 ? ['any'] : [])].map((id) => stationNumbers.get(id)),
+    ];
+    return {
+      cell: cellOf(propertyType, deal),
+      entries: [...new Set(found)].filter((number) => number !== undefined),
+      project: projectKey(listing),
+    };
+  };
+  return (listing) => {
+    const places = known.get(listing) ?? find(listing);
+    known.set(listing, places);
+    return places;
+  };
+}

@@ -1,0 +1,100 @@
+import { fold, spellingKey } from '../fold';
+import { editsAllowed, nearKeys, sharedBeginnings } from './near-spelling';
+
+/** How well a name fits what was typed, best first: all of it in another spelling is more than its beginning. */
+export const FITS = [
+  'exact',
+  'spelling',
+  'prefix',
+  'word',
+  'spelling-prefix',
+  'spelling-word',
+  'typo',
+  'near',
+] as const;
+export type Fit = (typeof FITS)[number];
+
+/** A spelling key of fewer letters begins too many names. */
+const SPELLING_FROM = 3;
+/** Names are no longer than this, and longer text fits none. */
+const NAME_AT_MOST = 80;
+
+const compact = (folded: string) => folded.replace(/[\s.,'’()/-]+/g, '');
+
+/** The ways into one name: all of it, and each of its words with those after it. */
+export type Term = { readonly key: string; readonly spelling: string; readonly word: boolean };
+
+export function termsOf(name: string): Term[] {
+  const parts = fold(name)
+    .split(/[\s.()/-]+/)
+    .filter(Boolean)
+    .slice(0, 8);
+  return parts.map((_, index) => {
+    const key = compact(parts.slice(index).join('')).slice(0, NAME_AT_MOST);
+    return { key, spelling: spellingKey(key), word: index > 0 };
+  });
+}
+
+type Column = { keys: string[]; owners: Uint32Array; words: Uint8Array };
+
+function column(terms: readonly (readonly [Term, number])[], keyOf: (term: Term) => string): Column {
+  const rows = terms.map(([term, owner]) => ({ key: keyOf(term), owner, word: term.word })).filter(({ key }) => key);
+  rows.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner));
+  return {
+    keys: rows.map(({ key }) => key),
+    owners: Uint32Array.from(rows, ({ owner }) => owner),
+    words: Uint8Array.from(rows, ({ word }) => Number(word)),
+  };
+}
+
+/** Where the first key that is not before `text` stands in sorted keys. */
+export function lowerBound(keys: readonly string[], text: string): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export type Visit = (owner: number, fit: Fit) => void;
+
+function visitPrefixes({ keys, owners, words }: Column, text: string, fits: readonly [Fit, Fit, Fit], visit: Visit) {
+  for (let index = lowerBound(keys, text); keys[index]?.startsWith(text); index += 1) {
+    const [exact, prefix, word] = fits;
+    visit(owners[index] ?? 0, words[index] ? word : keys[index] === text ? exact : prefix);
+  }
+}
+
+export type NameIndex = {
+  /** Tells every owner of a name that the folded text begins, as it is written or as it sounds. */
+  readonly begun: (folded: string, visit: Visit) => void;
+  /** Tells the owners of names that the text begins with a letter wrong. */
+  readonly mistyped: (folded: string, visit: Visit) => void;
+};
+
+/** Names in sorted arrays, found by binary search. Terms come with the number of their owner. */
+export function nameIndex(terms: readonly (readonly [Term, number])[]): NameIndex {
+  const written = column(terms, ({ key }) => key);
+  const sounding = column(terms, ({ spelling }) => spelling);
+  const shared = sharedBeginnings(sounding.keys);
+  return {
+    begun: (folded, visit) => {
+      const text = compact(folded);
+      if (text === '' || text.length > NAME_AT_MOST) return;
+      visitPrefixes(written, text, ['exact', 'prefix', 'word'], visit);
+      const sound = spellingKey(text);
+      if (sound.length < SPELLING_FROM) return;
+      visitPrefixes(sounding, sound, ['spelling', 'spelling-prefix', 'spelling-word'], visit);
+    },
+    mistyped: (folded, visit) => {
+      const sound = spellingKey(compact(folded));
+      const edits = editsAllowed(sound);
+      if (edits === 0 || sound.length > NAME_AT_MOST) return;
+      nearKeys(sounding.keys, shared, sound, edits, (index, found) =>
+        visit(sounding.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** A word is taken for another with one letter wrong, missing, added or swapped with its neighbour; a long one with two. */
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 8;
+
+export const editsAllowed = (text: string): number =>
+  text.length >= TWO_EDITS_FROM ? 2 : text.length >= ONE_EDIT_FROM ? 1 : 0;
+
+/** How many letters each key begins with of the one before it. The keys are sorted. */
+export function sharedBeginnings(keys: readonly string[]): Uint8Array {
+  return Uint8Array.from(keys, (key, index) => {
+    const before = keys[index - 1] ?? '';
+    let shared = 0;
+    while (shared < 255 && shared < key.length && key[shared] === before[shared]) shared += 1;
+    return shared;
+  });
+}
+
+/** More edits than anybody asks for. */
+const FAR = 100;
+
+/** What each beginning of a key costs against each beginning of the text, row by row, and all of the text so far. */
+type Table = { readonly rows: readonly Uint8Array[]; readonly letters: string[]; readonly best: number[] };
+
+function emptyTable(text: string, atMost: number): Table {
+  const rows = Array.from({ length: text.length + atMost + 1 }, () => new Uint8Array(text.length + 2).fill(FAR));
+  for (let column = 0; column <= atMost; column += 1) (rows[0] ?? [])[column] = column;
+  return { rows, letters: [], best: [text.length <= atMost ? text.length : FAR] };
+}
+
+/**
+ * Fills the row of the first `depth` letters of a key (Damerau's optimal string alignment), only as far from the
+ * diagonal as edits are allowed. Returns the least in it.
+ */
+function fillRow({ rows, letters, best }: Table, depth: number, text: string, atMost: number): number {
+  const [row, above, twoAbove] = [rows[depth], rows[depth - 1], rows[depth - 2]];
+  if (row === undefined || above === undefined) return FAR;
+  const [letter, letterBefore] = [letters[depth - 1], letters[depth - 2]];
+  const from = Math.max(1, depth - atMost);
+  const to = Math.min(text.length, depth + atMost);
+  row[from - 1] = from === 1 ? depth : FAR;
+  row[to + 1] = FAR;
+  let least = row[from - 1] ?? FAR;
+  for (let column = from; column <= to; column += 1) {
+    const typed = text[column - 1];
+    const changed = (above[column - 1] ?? FAR) + (typed === letter ? 0 : 1);
+    const swapped =
+      twoAbove && column > 1 && typed === letterBefore && text[column - 2] === letter
+        ? (twoAbove[column - 2] ?? FAR) + 1
+        : FAR;
+    const edits = Math.min((above[column] ?? FAR) + 1, (row[column - 1] ?? FAR) + 1, changed, swapped);
+    row[column] = edits;
+    least = Math.min(least, edits);
+  }
+  best[depth] = Math.min(best[depth - 1] ?? FAR, to === text.length && from <= to ? (row[to] ?? FAR) : FAR);
+  return least;
+}
+
+/**
+ * Calls `found` for each of the sorted keys that is within `atMost` edits of the text, or begins with what is; `edits`
+ * are those of the whole key, or more than allowed. Keys that begin alike are looked at together: what their common
+ * beginning costs is reckoned once.
+ */
+export function nearKeys(
+  keys: readonly string[],
+  shared: Uint8Array,
+  text: string,
+  atMost: number,
+  found: (index: number, edits: number) => void,
+): void {
+  const table = emptyTable(text, atMost);
+  const deepest = text.length + atMost;
+  /** Up to here the rows are those of the key before; `hopeless` when nothing beyond can fit. */
+  let [known, hopeless] = [0, false];
+  for (const [index, key] of keys.entries()) {
+    const common = shared[index] ?? 0;
+    if (hopeless && common >= known && (table.best[known] ?? FAR) > atMost) continue;
+    if (common < known) hopeless = false;
+    known = Math.min(known, common);
+    while (known < Math.min(key.length, deepest) && !hopeless) {
+      table.letters[known] = key[known] ?? '';
+      known += 1;
+      hopeless = fillRow(table, known, text, atMost) > atMost;
+    }
+    if ((table.best[known] ?? FAR) > atMost) continue;
+    found(index, known === key.length ? (table.rows[known]?.[text.length] ?? FAR) : FAR);
+  }
+}

