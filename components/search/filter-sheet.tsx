@@ -16,7 +16,7 @@ type Props = {
 };
 
 const PANEL =
-  'static w-full bg-transparent text-font hidden peer-open:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain';
+  'static w-full bg-transparent text-font hidden peer-open:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:not-[:modal]:-mx-1 lg:not-[:modal]:w-[calc(100%+0.5rem)]';
 const SHEET =
   '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out max-md:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 

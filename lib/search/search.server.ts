@@ -2,7 +2,6 @@ import 'server-only';
 import { errorText, log } from '../config/log';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
-import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
 import { priceEvidenceIn } from '../property/price-evidence';
 import { breather } from './engine/breather';
@@ -13,17 +12,33 @@ import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
 import type { SearchEngine } from './result';
-import { sentenceReader } from './understand';
+import { sentenceReader, type Understanding } from './understand';
 
 type Sources = { readonly all: readonly Listing[]; readonly offered: readonly Listing[]; readonly known: Places };
-type Held = Sources & { readonly engine: LiveSearchEngine; readonly homes: HeldHomes; readonly changes: number };
+type Held = Sources & {
+  readonly engine: LiveSearchEngine;
+  readonly homes: HeldHomes;
+  readonly changes: number;
+};
+type Reader = { readonly known: Places; readonly read: (q: string) => Understanding };
 
 // Next gives pages and endpoints each their own copy of a module; the process has one index.
 declare global {
-  var rommaiSearch: { held?: Held; next?: Promise<Held> | undefined } | undefined;
+  var rommaiSearch: { held?: Held; next?: Promise<Held> | undefined; reader?: Reader } | undefined;
 }
 
-const readerOf = perSnapshot(sentenceReader);
+function state() {
+  globalThis.rommaiSearch ??= {};
+  return globalThis.rommaiSearch;
+}
+
+function readerOf(known: Places): Reader['read'] {
+  const { reader } = state();
+  if (reader?.known === known) return reader.read;
+  const read = sentenceReader(known);
+  state().reader = { known, read };
+  return read;
+}
 
 /** Changed homes leave their old rows behind: with so many for each home the index is made anew. */
 const CHANGES_FOR_EACH_HOME = 0.5;
@@ -59,19 +74,24 @@ export async function interpretSearch(params: SearchParams): Promise<Interpretat
 /** Over the homes on offer; while changes are taken in, as they were a moment ago. */
 export async function searchEngine(): Promise<SearchEngine> {
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
-  globalThis.rommaiSearch ??= {};
-  const state = globalThis.rommaiSearch;
-  const { held } = state;
+  const current = state();
+  const { held } = current;
   if (held?.all === all && held.offered === offered && held.known === known) return held.engine;
-  state.next ??= hold({ all, offered, known }, held)
+  current.next ??= hold({ all, offered, known }, held)
     .then((next) => {
-      state.held = next;
+      current.held = next;
       return next;
     })
     .finally(() => {
-      state.next = undefined;
+      current.next = undefined;
     });
-  if (held === undefined) return (await state.next).engine;
-  state.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
+  if (held === undefined) return (await current.next).engine;
+  current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
   return held.engine;
+}
+
+/** Makes the index and the reader of sentences, so that the first visitor does not wait for them. */
+export async function warmSearch(): Promise<void> {
+  readerOf(await places());
+  await searchEngine();
 }

@@ -1,15 +1,10 @@
-import { fold } from '../fold';
 import type { Correction } from '../result';
 import type { Names } from './names';
-import { type Piece, segmentQuery } from './segment-query';
+import { JOINING, joinedText, queryPieces, THAI } from './query-pieces';
+import type { Piece } from './segment-query';
 import { spelledNear } from './spelled-near';
-import { editsAllowed, type Vocabulary } from './vocabulary';
-
-/** One thing that a home must have: any of these terms, each counting by its factor. */
-export type Wanted = {
-  readonly typed: string;
-  readonly terms: readonly { readonly number: number; readonly factor: number }[];
-};
+import type { Vocabulary } from './vocabulary';
+import type { Lexicon, Wanted } from './wanted';
 
 export type QueryWords = {
   readonly wanted: readonly Wanted[];
@@ -17,22 +12,6 @@ export type QueryWords = {
   readonly missed: readonly string[];
 };
 
-export type Lexicon = { readonly names: Names; readonly vocabulary: Vocabulary };
-
-const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
-const THAI = /[\u0e00-\u0e7f]/;
-
-/** Words that join others, or only ask: no home is looked for by them. */
-const JOINING = new Set(
-  (
-    'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
-    'please some any something anything hi hello do does have has can could would like show there around something one who about what where ' +
-    'ที่ ใน ดู และ กับ ของ มี ใกล้ แถว ย่าน หรือ ได้ เป็น ให้ จาก ครับ ค่ะ คะ นะ หา อยาก ต้องการ เขต อำเภอ จังหวัด บริเวณ โซน ติด มั้ย ไหม บ้าง ด้วย หน่อย สนใจ รบกวน สอบถาม ขอ มา แล้ว อยู่ คือ ว่า สำหรับ ทาง'
-  ).split(' '),
-);
-
-/** More is no question of a visitor. */
-const PIECES_AT_MOST = 40;
 const NAME_WORDS_AT_MOST = 5;
 const BEGUN_NAME_LETTERS = 4;
 /** A word begun, or one letter more or less at its end, counts less than the word. */
@@ -40,51 +19,6 @@ const BEGUN = 0.15;
 const PLURAL = 0.8;
 /** A number right after the word it was typed after says more than one anywhere. */
 const TOGETHER = 3;
-
-const joinedText = (all: readonly Piece[], at: number, count: number) =>
-  all
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join('');
-
-const FRAGMENT_LETTERS = 3;
-
-/**
- * Thai cut into fragments may be a name with a slip, which is in no dictionary: a row of fragments that is near a name
- * is put together again.
- */
-function mendNames(all: readonly Piece[], { names, vocabulary }: Lexicon): Piece[] {
-  const isFragment = (piece: Piece | undefined) =>
-    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
-  const mended: Piece[] = [];
-  for (let at = 0; at < all.length; ) {
-    let end = at;
-    while (isFragment(all[end])) end++;
-    const text = joinedText(all, at, end - at);
-    const { numbers } = vocabulary.near(text, end - at > 1 ? editsAllowed(text.length) : 0);
-    const isName = numbers.some((number) => names.termOf(vocabulary.term(number)) !== undefined);
-    const count = isName ? end - at : 1;
-    mended.push(...(isName ? [{ text, kind: 'unknown' as const }] : all.slice(at, at + 1)));
-    at += count;
-  }
-  return mended;
-}
-
-/** The query in pieces: Latin words and numbers as they stand, Thai cut into words of the index. */
-function pieces(q: string, lexicon: Lexicon): Piece[] {
-  const { vocabulary } = lexicon;
-  const runs = fold(q).match(RUN) ?? [];
-  return runs
-    .slice(0, PIECES_AT_MOST)
-    .flatMap((run, at) => {
-      const isLast = at === runs.length - 1;
-      if (THAI.test(run)) return mendNames(segmentQuery(run.slice(0, 100), vocabulary, isLast, JOINING), lexicon);
-      if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
-      const begun = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
-      return { text: run, kind: begun ? ('start' as const) : ('unknown' as const) };
-    })
-    .slice(0, PIECES_AT_MOST);
-}
 
 /** The longest name that begins at a piece: as it is written somewhere, else one that sounds the same. */
 function nameAt(all: readonly Piece[], at: number, names: Names): { term: string; count: number } | undefined {
@@ -164,7 +98,7 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
 
 /** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
-  const all = pieces(q, lexicon);
+  const all = queryPieces(q, lexicon);
   const wanted: Wanted[] = [];
   const corrections: Correction[] = [];
   const missed: string[] = [];

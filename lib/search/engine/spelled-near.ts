@@ -1,8 +1,8 @@
 import type { Correction } from '../result';
-import type { Lexicon, Wanted } from './query-words';
 import type { Piece } from './segment-query';
 import { segmentQuery } from './segment-query';
 import { editsAllowed, type Vocabulary } from './vocabulary';
+import type { Lexicon, Wanted } from './wanted';
 
 /** What an unknown piece stands for, with the pieces around it that belong to it. */
 export type Near = {

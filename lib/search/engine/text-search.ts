@@ -1,7 +1,7 @@
 import { FIELD } from './listing-text';
 import { fieldsOf, type Postings, rowOf } from './postings';
-import type { Wanted } from './query-words';
 import type { Scratch } from './scratch';
+import type { Wanted } from './wanted';
 
 /** What a word counts for by where it stands: project and place before title, title before description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {

@@ -1,0 +1,70 @@
+import { fold } from '../fold';
+import { type Piece, segmentQuery } from './segment-query';
+import { editsAllowed } from './vocabulary';
+import type { Lexicon } from './wanted';
+
+const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
+export const THAI = /[\u0e00-\u0e7f]/;
+
+/** Words that join others, or only ask: no home is looked for by them. */
+export const JOINING = new Set(
+  (
+    'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +
+    'please some any something anything hi hello do does have has can could would like show there around something one who about what where ' +
+    'ที่ ใน ดู และ กับ ของ มี ใกล้ แถว ย่าน หรือ ได้ เป็น ให้ จาก ครับ ค่ะ คะ นะ หา อยาก ต้องการ เขต อำเภอ จังหวัด บริเวณ โซน ติด มั้ย ไหม บ้าง ด้วย หน่อย สนใจ รบกวน สอบถาม ขอ มา แล้ว อยู่ คือ ว่า สำหรับ ทาง'
+  ).split(' '),
+);
+
+/** More is no question of a visitor. */
+const PIECES_AT_MOST = 40;
+
+/** The letters of some pieces in a row. */
+export const joinedText = (all: readonly Piece[], at: number, count: number) =>
+  all
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join('');
+
+const FRAGMENT_LETTERS = 3;
+
+function isNearName(text: string, { names, vocabulary }: Lexicon): boolean {
+  const edits = editsAllowed(text.length);
+  if (edits === 0) return false;
+  return vocabulary.near(text, edits).numbers.some((number) => names.termOf(vocabulary.term(number)) !== undefined);
+}
+
+/**
+ * Thai cut into fragments may be a name with a slip, which is in no dictionary: a row of fragments that is near a name
+ * is put together again.
+ */
+function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
+  const isFragment = (piece: Piece | undefined) =>
+    piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
+  const mended: Piece[] = [];
+  for (let at = 0; at < all.length; ) {
+    let end = at;
+    while (isFragment(all[end])) end++;
+    const text = joinedText(all, at, end - at);
+    const isName = end - at > 1 && isNearName(text, lexicon);
+    const count = isName ? end - at : 1;
+    mended.push(...(isName ? [{ text, kind: 'unknown' as const }] : all.slice(at, at + 1)));
+    at += count;
+  }
+  return mended;
+}
+
+/** The query in pieces: Latin words and numbers as they stand, Thai cut into words of the index. */
+export function queryPieces(q: string, lexicon: Lexicon): Piece[] {
+  const { vocabulary } = lexicon;
+  const runs = fold(q).match(RUN) ?? [];
+  return runs
+    .slice(0, PIECES_AT_MOST)
+    .flatMap((run, at) => {
+      const isLast = at === runs.length - 1;
+      if (THAI.test(run)) return mendNames(segmentQuery(run.slice(0, 100), vocabulary, isLast, JOINING), lexicon);
+      if (vocabulary.numberOf(run) !== undefined) return { text: run, kind: 'word' as const };
+      const begun = isLast && run.length >= 2 && vocabulary.hasCompletion(run);
+      return { text: run, kind: begun ? ('start' as const) : ('unknown' as const) };
+    })
+    .slice(0, PIECES_AT_MOST);
+}
