@@ -39,11 +39,11 @@ export async function startProductionServer(environment) {
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 }
 
-/** Requests a second, the mean of so many seconds, over 50 connections; of these paths in turn where there are any. */
-export async function requestsPerSecond(url, seconds, paths = []) {
+/** Requests a second, the mean of so many seconds, over 50 connections; of a new path each time where it is given one. */
+export async function requestsPerSecond(url, seconds, nextPath) {
   const { requests, non2xx, errors } = await autocannon({
     url,
-    ...(paths.length > 0 ? { requests: paths.map((path) => ({ path })) } : {}),
+    ...(nextPath ? { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] } : {}),
     connections: 50,
     duration: seconds,
     // autocannon turns every body into text, which for the bytes of a picture costs more than serving it.

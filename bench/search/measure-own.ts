@@ -8,11 +8,12 @@ import { type ListingFacts, listingFacts } from '../../lib/search/engine/facts';
 import { interpret } from '../../lib/search/interpret';
 import { withKnownPlaces } from '../../lib/search/known-places';
 import { ANY_SEARCH, parseSearchQuery } from '../../lib/search/params';
+import { suggester } from '../../lib/search/suggest/suggester';
 import { sentenceReader } from '../../lib/search/understand';
 import { liveBytes, type Times, timed, timesOf } from './clock';
 import type { Country } from './market/country';
 import { type ListingDocument, TODAY } from './market/listings';
-import { makeQueries, QUERY_SEEDS, type Query } from './queries';
+import { makeQueries, QUERY_SEEDS, type Query, typedTexts } from './queries';
 import { randomFrom } from './random';
 
 export type OwnFigures = {
@@ -29,9 +30,13 @@ export type OwnFigures = {
   /** With every word as a word, none turned into a filter. */
   readonly wordsOnly: Times;
   readonly changed: Times;
+  /** While somebody types, a letter more each time. */
+  readonly suggest: Times;
+  readonly suggestBuildMs: number;
 };
 
 const CHANGES = 200;
+const WARM_UP = 100;
 
 type Built = { readonly engine: LiveSearchEngine; readonly build: OwnFigures['build'] };
 
@@ -59,6 +64,15 @@ function change(listing: Listing, engine: LiveSearchEngine, places: Places): num
   return ids.length;
 }
 
+/** Suggestions have an index of their own. */
+function measureSuggestions(listings: readonly Listing[], places: Places, queries: readonly Query[] = []) {
+  const { ms: suggestBuildMs, value: suggest } = timed(() => suggester(listings, places));
+  const typed = typedTexts(queries);
+  const ask = (text: string) => suggest(text, 'th-th').length;
+  timesOf(typed.slice(0, WARM_UP), ask);
+  return { suggestBuildMs, suggest: timesOf(typed, ask) };
+}
+
 /** The site's own search: building, asking, changing. */
 export function measureOwn(documents: readonly ListingDocument[], { places }: Country): OwnFigures {
   const listings = documents.map(camelKeys);
@@ -84,5 +98,6 @@ export function measureOwn(documents: readonly ListingDocument[], { places }: Co
     wordsOnly: timesOf(withWords(measured), words),
     changed: timesOf(randomFrom(3).some(listings, CHANGES), (one) => change(one, engine, places)),
   };
-  return { ...figures, bytesAListing, bytesAListingUsed: (liveBytes() - before) / listings.length };
+  const bytesAListingUsed = (liveBytes() - before) / listings.length;
+  return { ...figures, bytesAListing, bytesAListingUsed, ...measureSuggestions(listings, places, measured) };
 }

@@ -25,12 +25,14 @@ const SEARCHES = [
   'amenity=air-conditioning',
 ];
 
+let asked = 0;
+
 /** No two alike, so that none can come from a cache. */
-const paths = (from, count) =>
-  Array.from({ length: count }, (_, index) => {
-    const search = SEARCHES[index % SEARCHES.length].replace(/[\u0e00-\u0e7f]+/g, encodeURIComponent);
-    return `/th-th/search?${search}&price_max=${900_000_000 + from + index}`;
-  });
+function nextPath() {
+  asked += 1;
+  const search = SEARCHES[asked % SEARCHES.length].replace(/[\u0e00-\u0e7f]+/g, encodeURIComponent);
+  return `/th-th/search?${search}&price_max=${900_000_000 + asked}`;
+}
 
 async function answerMs(url) {
   const start = performance.now();
@@ -40,45 +42,61 @@ async function answerMs(url) {
   return performance.now() - start;
 }
 
-/** One page after the other, so that only the page itself is waited for. */
-async function times(server, from, count) {
-  const all = [];
-  for (const path of paths(from, count)) all.push(await answerMs(server.url + path));
-  return all;
-}
-
-async function served(environment, ask) {
+async function started(environment) {
   const start = performance.now();
   const server = await startProductionServer(environment);
-  try {
-    const readyMs = performance.now() - start;
-    const [firstMs] = await times(server, 0, 1);
-    await times(server, 1, WARM_UP);
-    return { readyMs, firstMs, ms: await times(server, 1_000, MEASURED), ...(await ask(server)) };
-  } finally {
-    server.stop();
-  }
+  const readyMs = performance.now() - start;
+  return { server, readyMs, firstMs: await answerMs(server.url + nextPath()) };
 }
 
-/** The page of results, not cached, with the embedded homes and with many. */
-export async function measurePages(folder, size) {
-  const perSecond = async (server) => ({ rate: await requestsPerSecond(server.url, SECONDS, paths(10_000, 20_000)) });
-  const few = await served({ CONTENT_DIR: 'content' }, perSecond);
-  const many = await served({ CONTENT_DIR: folder, NODE_OPTIONS: '--max-old-space-size=8192' }, perSecond);
-  const median = ({ ms }) => percentile(ms, 0.5);
+/** One page after the other, by turns, so that only the page itself is waited for and moods hit both alike. */
+async function alternating(few, many, count) {
+  const ms = { few: [], many: [] };
+  while (ms.few.length < count) {
+    const path = nextPath();
+    ms.few.push(await answerMs(few.server.url + path));
+    ms.many.push(await answerMs(many.server.url + path));
+  }
+  return { few: percentile(ms.few, 0.5), many: percentile(ms.many, 0.5) };
+}
+
+async function compare(few, many, size) {
+  await alternating(few, many, WARM_UP);
+  const median = await alternating(few, many, MEASURED);
+  const rate = {
+    few: await requestsPerSecond(few.server.url, SECONDS, nextPath),
+    many: await requestsPerSecond(many.server.url, SECONDS, nextPath),
+  };
   const of = (what) => `${what}, ${size.toLocaleString('en')} listings`;
   return [
-    { what: 'result page, embedded listings', value: few.rate, unit: '/s' },
-    { what: of('result page'), value: many.rate, unit: '/s' },
-    { what: 'result page, embedded listings, median', value: median(few), unit: 'ms' },
-    { what: of('result page, median'), value: median(many), unit: 'ms' },
+    { what: 'result page, embedded listings', value: rate.few, unit: '/s' },
+    { what: of('result page'), value: rate.many, unit: '/s' },
+    { what: 'result page, median, embedded listings', value: median.few, unit: 'ms' },
+    { what: of('result page, median'), value: median.many, unit: 'ms' },
     {
       what: of('result page, more than with the embedded ones'),
-      value: median(many) - median(few),
+      value: median.many - median.few,
       unit: 'ms',
       atMost: 20,
     },
     { what: of('start of the server'), value: many.readyMs / 1000, unit: 's' },
     { what: of('first search after the start'), value: many.firstMs / 1000, unit: 's' },
   ];
+}
+
+/** The page of results, not cached, with the embedded homes and with those of a folder. */
+export async function measurePages(folder, size) {
+  const servers = [];
+  const start = async (environment) => {
+    const one = await started(environment);
+    servers.push(one.server);
+    return one;
+  };
+  try {
+    const few = await start({ CONTENT_DIR: 'content' });
+    const many = await start({ CONTENT_DIR: folder, NODE_OPTIONS: '--max-old-space-size=8192' });
+    return await compare(few, many, size);
+  } finally {
+    for (const server of servers) server.stop();
+  }
 }

@@ -84,5 +84,7 @@ export function searchRows({ size, own, others }, isJudged) {
       unit: 'ms',
       ...limits({ atMost: 5 }),
     },
+    { what: of('suggestions, p95'), value: percentile(own.suggest.ms, 0.95), unit: 'ms', ...limits({ atMost: 3 }) },
+    { what: 'their index', value: own.suggestBuildMs / 1000, unit: 's' },
   ];
 }
