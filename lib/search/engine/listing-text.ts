@@ -1,4 +1,4 @@
-import type { Listing, Station } from '../../content/collections';
+import type { Listing } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import type { PropertyType } from '../../content/property-types';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
@@ -33,39 +33,54 @@ const NEAR_M = 1_500;
 const STATIONS_NAMED = 4;
 
 export type FieldText = { readonly field: number; readonly text: string };
-
-function stationTexts(facts: ListingFacts, stations: ReadonlyMap<string, Station>): FieldText[] {
-  const near = [...facts.stations].filter(([, metres]) => metres <= NEAR_M).sort((a, b) => a[1] - b[1]);
-  return near.slice(0, STATIONS_NAMED).flatMap(([id, metres]) => {
-    const station = stations.get(id);
-    if (station === undefined) return [];
-    const names = [station.name.th, station.name.en, ...station.aliases, SYSTEM_WORDS[id.slice(0, 3)] ?? ''];
-    return { field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, text: names.join('\n') };
-  });
-}
+/** A text that many homes share, by what it is about: it is read once for all of them. */
+export type SharedText = { readonly field: number; readonly about: string };
 
 const both = (text: { th?: string | undefined; en?: string | undefined } | undefined) =>
   text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`;
 
-function placeTexts({ address }: Listing, { provinces, districts }: Places): FieldText[] {
-  const province = both(provinces.get(address.provinceCode)?.name);
-  const district = both(districts.get(address.districtCode)?.name);
-  const codes = [address.provinceCode, address.districtCode];
-  const aliases = codes.map((code) => (PLACE_ALIASES[code] ?? PLACES_WITHIN[code] ?? []).join('\n'));
-  return [province, district, ...aliases, both(address.road)].map((text) => ({ field: FIELD.place, text }));
+/** What is written for this home alone, both languages. */
+export function ownTexts({ project, title, highlights, description, address }: Listing): FieldText[] {
+  return [
+    { field: FIELD.project, text: both(project) },
+    { field: FIELD.place, text: both(address.road) },
+    { field: FIELD.title, text: both(title) },
+    ...[...highlights, description].map((text) => ({ field: FIELD.description, text: both(text) })),
+  ];
+}
+
+/** What the home is and is near, to be looked up with `sharedText`. */
+export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
+  const { provinceCode, districtCode } = listing.address;
+  const near = [...stations].filter(([, metres]) => metres <= NEAR_M).sort((a, b) => a[1] - b[1]);
+  return [
+    { field: FIELD.type, about: listing.propertyType },
+    { field: FIELD.place, about: provinceCode },
+    { field: FIELD.place, about: districtCode },
+    ...near.slice(0, STATIONS_NAMED).map(([about, metres]) => {
+      return { field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about };
+    }),
+  ];
+}
+
+const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
+
+/** The words for a type, a place by its DOPA code, or a station by its id. */
+export function sharedText(about: string, { provinces, districts, stations }: Places): string {
+  if (isType(about)) return TYPE_WORDS[about];
+  const station = stations.get(about);
+  if (station !== undefined) {
+    const { name, aliases } = station;
+    return [name.th, name.en, ...aliases, SYSTEM_WORDS[about.slice(0, 3)] ?? ''].join('\n');
+  }
+  const place = provinces.get(about) ?? districts.get(about);
+  return [both(place?.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
 }
 
 /** Everything about a home that a visitor may type, both languages, with the field each text stands for. */
 export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
-  const { listing } = facts;
-  return [
-    { field: FIELD.project, text: both(listing.project) },
-    ...placeTexts(listing, places),
-    ...stationTexts(facts, places.stations),
-    { field: FIELD.title, text: both(listing.title) },
-    { field: FIELD.type, text: TYPE_WORDS[listing.propertyType] },
-    ...[...listing.highlights, listing.description].map((text) => ({ field: FIELD.description, text: both(text) })),
-  ];
+  const shared = sharedTexts(facts).map(({ field, about }) => ({ field, text: sharedText(about, places) }));
+  return [...ownTexts(facts.listing), ...shared];
 }
 
 const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;

@@ -12,6 +12,7 @@ const WORDS = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 
 const COMPLETED_AT_MOST = 20;
+const pairOf = (text: string, at: number) => text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
 
 /** A term beside the words of a text: a name in whatever spelling. No word of a text begins like this. */
 const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
@@ -26,6 +27,7 @@ export class Names {
   private readonly sounds = new Map<string, string>();
   /** The beginnings of all names. */
   private readonly beginnings = new Set<string>();
+  private readonly firstPairs = new Set<number>();
   /** First words of Latin names of several words, and how many words the longest has. */
   private readonly starts = new Map<string, number>();
 
@@ -54,6 +56,7 @@ export class Names {
 
   private keep(joined: string, term: string): void {
     this.terms.set(joined, term);
+    this.firstPairs.add(pairOf(joined, 0));
     for (let length = 1; length <= joined.length; length++) this.beginnings.add(joined.slice(0, length));
   }
 
@@ -66,6 +69,11 @@ export class Names {
       if (found.size >= COMPLETED_AT_MOST) break;
     }
     return [...found];
+  }
+
+  /** Whether a name may begin at a place of a text: a look at two letters, for most places enough. */
+  mayBegin(text: string, at: number): boolean {
+    return this.firstPairs.has(pairOf(text, at));
   }
 
   /** Whether a name, or a word kept whole, begins with these letters. */

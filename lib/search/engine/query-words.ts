@@ -17,6 +17,8 @@ const BEGUN_NAME_LETTERS = 4;
 /** A word begun, or one letter more or less at its end, counts less than the word. */
 const BEGUN = 0.15;
 const PLURAL = 0.8;
+/** A name that is only mentioned as a word. */
+const MENTIONED = 0.3;
 /** A number right after the word it was typed after says more than one anywhere. */
 const TOGETHER = 3;
 
@@ -66,7 +68,9 @@ function nameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexi
   if (number === undefined) return { ...NOTHING, count, wanted: [{ typed, terms: [] }], missed: [typed] };
   const isLastWord = count === 1 && at === all.length - 1;
   const begun = isLastWord ? vocabulary.completions(typed).map((other) => ({ number: other, factor: BEGUN })) : [];
-  return { ...NOTHING, count, wanted: [{ typed, terms: [{ number, factor: 1 }, ...begun] }] };
+  const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
+  const mentioned = word === undefined ? [] : [{ number: word, factor: MENTIONED }];
+  return { ...NOTHING, count, wanted: [{ typed, terms: [{ number, factor: 1 }, ...mentioned, ...begun] }] };
 }
 
 /** The end of a query as the beginning of a name of several words. */

@@ -2,7 +2,7 @@ import type { Places } from '../../content/places.server';
 import { Columns } from './columns';
 import { DocumentTerms } from './document-terms';
 import type { ListingFacts } from './facts';
-import { codeTerm, FIELD, listingTexts, ownNames } from './listing-text';
+import { codeTerm, FIELD, ownNames, ownTexts, sharedText, sharedTexts } from './listing-text';
 import { Names } from './names';
 import { Orders } from './orders';
 import { Postings } from './postings';
@@ -10,9 +10,6 @@ import { type QueryWords, queryWords } from './query-words';
 import { REFUSED } from './refusal';
 import { Scratch } from './scratch';
 import { Vocabulary } from './vocabulary';
-
-/** Fields whose words are written anew for each home. */
-const OWN_WORDS = FIELD.title | FIELD.description;
 
 /** The homes as a search needs them. A changed home is a new row at the end; old rows are marked as gone. */
 export class SearchIndex {
@@ -33,7 +30,7 @@ export class SearchIndex {
     private readonly places: Places,
   ) {
     this.names = new Names(places);
-    for (const { listing } of all) this.names.addAll(ownNames(listing));
+    for (const name of new Set(all.flatMap(({ listing }) => ownNames(listing)))) this.names.addAll([name]);
     this.terms = new DocumentTerms(this.names, this.vocabulary);
     for (const facts of all) this.addRow(facts);
     this.terms.forget();
@@ -47,9 +44,13 @@ export class SearchIndex {
     const row = this.columns.add(facts);
     this.codes.set(codeTerm(listing.code), listing.id);
     this.series.add(codeTerm(listing.code).replace(/\d+$/, ''));
-    for (const { field, text } of listingTexts(facts, this.places)) {
-      const isOwn = (field & OWN_WORDS) !== 0;
-      for (const term of isOwn ? this.terms.of(text) : this.terms.ofRepeated(text)) this.postings.add(term, row, field);
+    for (const { field, text } of ownTexts(listing)) {
+      const terms = field === FIELD.description ? this.terms.wordsOf(text) : this.terms.of(text);
+      for (const term of terms) this.postings.add(term, row, field);
+    }
+    for (const { field, about } of sharedTexts(facts)) {
+      const terms = this.terms.ofShared(about, () => sharedText(about, this.places));
+      for (const term of terms) this.postings.add(term, row, field);
     }
     return row;
   }

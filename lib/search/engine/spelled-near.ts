@@ -98,10 +98,7 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   return { before: 0, count: 1, wanted, corrections: [] };
 }
 
-const pairs = (word: string) =>
-  new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
-
-/** At least so much of the pairs of letters must be shared (Dice's coefficient). */
+/** At least so much of the pairs of letters must be shared. */
 const PAIRS_SHARED = 0.6;
 const PAIRS_FROM_LETTERS = 5;
 
@@ -109,25 +106,10 @@ const PAIRS_FROM_LETTERS = 5;
 function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
   const { text } = window;
   if (text.length < PAIRS_FROM_LETTERS) return undefined;
-  const own = pairs(text);
-  const found: { number: number; shared: number }[] = [];
-  for (let number = 0; number < vocabulary.size; number++) {
-    const term = vocabulary.term(number);
-    if (Math.abs(term.length - text.length) > text.length / 2 || term.length < PAIRS_FROM_LETTERS) continue;
-    let common = 0;
-    for (let at = 0; at < term.length - 1; at++) if (own.has(term.slice(at, at + 2))) common++;
-    const shared = (2 * common) / (own.size + term.length - 1);
-    if (shared >= PAIRS_SHARED && !term.startsWith('~')) found.push({ number, shared });
-  }
-  const best = found.sort((a, b) => b.shared - a.shared).slice(0, 3);
-  const taken = best.slice(0, 1).map(({ number }) => ({ typed: text, taken: vocabulary.term(number) }));
-  return best.length === 0
-    ? undefined
-    : asOne(
-        window,
-        best.map(({ number }) => ({ number, factor: ALIKE })),
-        taken,
-      );
+  const numbers = vocabulary.alike(text, PAIRS_SHARED);
+  const taken = numbers.slice(0, 1).map((number) => ({ typed: text, taken: vocabulary.term(number) }));
+  const terms = numbers.map((number) => ({ number, factor: ALIKE }));
+  return numbers.length === 0 ? undefined : asOne(window, terms, taken);
 }
 
 /** What a piece that is no word of the index was meant to be; undefined when that cannot be told. */

@@ -48,6 +48,18 @@ const TWO_EDITS_FROM = 8;
 export const editsAllowed = (length: number): number =>
   length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
 
+type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
+
+const ALIKE_AT_MOST = 3;
+const pairAt = (word: string, at: number) => word.charCodeAt(at) * 65_536 + word.charCodeAt(at + 1);
+const pairs = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, at) => pairAt(word, at)));
+
+function commonPairs(word: string, others: ReadonlySet<number>): number {
+  let count = 0;
+  for (let at = 0; at < word.length - 1; at++) if (others.has(pairAt(word, at))) count++;
+  return count;
+}
+
 /** More terms than these say nothing about what the visitor began to type. */
 const COMPLETIONS_AT_MOST = 500;
 
@@ -55,7 +67,8 @@ const COMPLETIONS_AT_MOST = 500;
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly terms: string[] = [];
-  private readonly hashes: number[] = [];
+  /** Words that may be misspelt, by their length: neither names nor words with digits. */
+  private readonly words: WordsOfLength[] = [];
   /** The terms in alphabetical order as far as they were known when it was made, and how many those were. */
   private sorted: Uint32Array = new Uint32Array();
   private sortedCount = 0;
@@ -79,7 +92,11 @@ export class Vocabulary {
     const number = this.terms.length;
     this.numbers.set(term, number);
     this.terms.push(term);
-    this.hashes.push(letters(term));
+    if (!term.startsWith('~') && !/\d/.test(term)) {
+      this.words[term.length] ??= { numbers: [], hashes: [] };
+      this.words[term.length]?.numbers.push(number);
+      this.words[term.length]?.hashes.push(letters(term));
+    }
     return number;
   }
 
@@ -122,21 +139,42 @@ export class Vocabulary {
     return low;
   }
 
-  /** The terms fewest edits away, none farther than `atMost`; words with digits are never a misspelling. */
+  /** The words fewest edits away, none farther than `atMost`; words with digits are never a misspelling. */
   near(word: string, atMost: number): { edits: number; numbers: number[] } {
     const wanted = letters(word);
     let edits = atMost;
     let numbers: number[] = [];
-    for (let number = 0; number < this.terms.length; number++) {
-      const term = this.terms[number] ?? '';
-      if (Math.abs(term.length - word.length) > edits || term.charCodeAt(0) === 126) continue;
-      if (bitCount(wanted ^ (this.hashes[number] ?? 0)) > 2 * edits || /\d/.test(term)) continue;
-      const distance = editDistance(word, term, edits);
-      if (distance > edits) continue;
-      if (distance < edits) numbers = [];
-      edits = distance;
-      numbers.push(number);
+    for (let length = Math.max(1, word.length - atMost); length <= word.length + atMost; length++) {
+      const words = this.words[length];
+      for (let at = 0; words !== undefined && at < words.numbers.length; at++) {
+        if (bitCount(wanted ^ (words.hashes[at] ?? 0)) > 2 * edits) continue;
+        const number = words.numbers[at] ?? 0;
+        const distance = editDistance(word, this.term(number), edits);
+        if (distance > edits) continue;
+        if (distance < edits) numbers = [];
+        edits = distance;
+        numbers.push(number);
+      }
     }
-    return { edits, numbers };
+    return { edits, numbers: numbers.sort((a, b) => a - b) };
+  }
+
+  /** The words that share most pairs of letters with this one (Dice's coefficient), the likest first; a few of them. */
+  alike(word: string, atLeast: number): number[] {
+    const own = pairs(word);
+    const wanted = letters(word);
+    const found: { number: number; shared: number }[] = [];
+    for (let length = Math.ceil(word.length * 0.6); length <= word.length * 1.5; length++) {
+      const words = this.words[length];
+      for (let at = 0; words !== undefined && at < words.numbers.length; at++) {
+        // Words that share most of their pairs share most of their letters.
+        if (bitCount(wanted & ~(words.hashes[at] ?? 0)) > word.length / 2) continue;
+        const number = words.numbers[at] ?? 0;
+        const shared = (2 * commonPairs(this.term(number), own)) / (own.size + length - 1);
+        if (shared >= atLeast) found.push({ number, shared });
+      }
+    }
+    const best = found.sort((a, b) => b.shared - a.shared || a.number - b.number).slice(0, ALIKE_AT_MOST);
+    return best.map(({ number }) => number);
   }
 }
