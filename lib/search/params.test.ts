@@ -88,8 +88,8 @@ describe('serialiseSearchParams', () => {
       q: fc.string().map((text) => text.trim()),
       deal: fc.constantFrom(undefined, ...DEALS),
       types: fc.subarray([...PROPERTY_TYPES]),
-      priceMin: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
-      priceMax: fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: undefined }),
+      priceMin: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
+      priceMax: fc.option(fc.integer({ min: 1_000, max: 1e9 }), { nil: undefined }),
       bedsMin: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
       page: fc.integer({ min: 1, max: 1_000 }),
     });

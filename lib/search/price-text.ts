@@ -13,6 +13,9 @@ const UNITS: Readonly<Record<string, number>> = {
   mil: 1_000_000,
 };
 
+/** Who types 4 means 4 million: nothing costs less than this. THB. */
+const MILLIONS_BELOW = 1_000;
+
 /** A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else. */
 export function parsePrice(text: string): number | null {
   const plain = text
@@ -21,5 +24,7 @@ export function parsePrice(text: string): number | null {
     .replace(/[,฿\s]|บาท|thb|baht/g, '');
   const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)(\D*)$/.exec(plain) ?? [];
   const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-  return amount === undefined || factor === undefined ? null : Math.round(Number(amount) * factor);
+  if (amount === undefined || factor === undefined) return null;
+  const baht = Number(amount) * factor;
+  return Math.round(unit === '' && baht < MILLIONS_BELOW ? baht * 1_000_000 : baht);
 }

@@ -43,7 +43,9 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   const text = searchText(wanted, postings, columns.count, scratch);
   const having = (needed: number) => {
     const start = index.refusedAsGone();
-    for (let row = 0; row < start.length; row++) if ((text.hits[row] ?? 0) < needed) start[row] = REFUSED;
+    for (let row = 0; row < start.length; row++) {
+      if ((text.hits[row] ?? 0) < needed || (text.nameHits[row] ?? 0) < text.names) start[row] = REFUSED;
+    }
     return refusals(filters, start);
   };
   const found = { filters, scores: text.scores, corrections, missed };
@@ -64,9 +66,10 @@ function find(params: SearchParams, index: SearchIndex): Found {
   if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
+  // A code names one home, whatever else is asked for.
   const start = index.allRefused();
   for (const row of coded) start[row] = PASSES;
-  return { ...plain, refusals: refusals(filters, start) };
+  return { ...plain, filters: [], refusals: start };
 }
 
 /** The rows from one place to another of the order asked for. */

@@ -48,6 +48,22 @@ function atLeast(
   };
 }
 
+/** Nobody lets a home for so much a month, or sells one for so little; THB. */
+const RENTS_END = 300_000;
+
+/** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price. */
+const priced: Make = (params, columns) => {
+  const inRange = range(
+    ({ priceMin, priceMax }) => [priceMin, priceMax],
+    ({ price }) => price,
+  )(params, columns);
+  if (inRange === undefined || params.deal !== undefined) return inRange;
+  const isToBuy = Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
+  const { column, codes } = columns.choices.deal;
+  const wanted = codes.of(isToBuy ? 'sale' : 'rent');
+  return (row) => column.at(row) === wanted && inRange(row);
+};
+
 const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
   if (stations.length === 0) return undefined;
   const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
@@ -90,13 +106,7 @@ const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
   ['province', chosen('province')],
   ['district', chosen('district')],
   ['stations', nearStations],
-  [
-    'priceMin',
-    range(
-      ({ priceMin, priceMax }) => [priceMin, priceMax],
-      ({ price }) => price,
-    ),
-  ],
+  ['priceMin', priced],
   [
     'bedsMin',
     atLeast(

@@ -27,7 +27,11 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   district: ({ listing }, { district }) => is(listing.address.districtCode, district),
   stations: (facts, { stations, within = DEFAULT_WITHIN_M }) =>
     stations.length === 0 || nearAny(facts, stations, within),
-  priceMin: ({ listing: { price } }, { priceMin, priceMax }) => atLeast(price, priceMin) && atMost(price, priceMax),
+  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, deal: asked }) =>
+    (priceMin === undefined && priceMax === undefined) ||
+    (atLeast(price, priceMin) &&
+      atMost(price, priceMax) &&
+      deal === (asked ?? (Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
   areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>

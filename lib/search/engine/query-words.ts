@@ -70,7 +70,11 @@ function nameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexi
   const begun = isLastWord ? vocabulary.completions(typed).map((other) => ({ number: other, factor: BEGUN })) : [];
   const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
   const mentioned = word === undefined ? [] : [{ number: word, factor: MENTIONED }];
-  return { ...NOTHING, count, wanted: [{ typed, terms: [{ number, factor: 1 }, ...mentioned, ...begun] }] };
+  return {
+    ...NOTHING,
+    count,
+    wanted: [{ typed, isName: true, terms: [{ number, factor: 1 }, ...mentioned, ...begun] }],
+  };
 }
 
 /** The end of a query as the beginning of a name of several words. */

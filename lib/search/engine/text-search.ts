@@ -24,6 +24,9 @@ export type TextMatches = {
   readonly hits: Uint8Array;
   readonly scores: Float32Array;
   readonly wanted: number;
+  /** The same for names alone. */
+  readonly nameHits: Uint8Array;
+  readonly names: number;
 };
 
 /** A rare word says up to twice as much as a common one. */
@@ -49,6 +52,7 @@ function scoreTerms({ terms }: Wanted, postings: Postings, best: Float32Array): 
 export function searchText(wanted: readonly Wanted[], postings: Postings, rows: number, scratch: Scratch): TextMatches {
   const hits = scratch.bytes('hits', rows);
   const scores = scratch.floats('scores', rows);
+  const nameHits = scratch.bytes('name hits', rows);
   for (const one of wanted) {
     const best = scratch.floats('best', rows);
     scoreTerms(one, postings, best);
@@ -56,8 +60,10 @@ export function searchText(wanted: readonly Wanted[], postings: Postings, rows: 
       const score = best[row] ?? 0;
       if (score === 0) continue;
       hits[row] = (hits[row] ?? 0) + 1;
+      if (one.isName) nameHits[row] = (nameHits[row] ?? 0) + 1;
       scores[row] = (scores[row] ?? 0) + score;
     }
   }
-  return { hits, scores, wanted: wanted.length };
+  const names = wanted.filter(({ isName }) => isName).length;
+  return { hits, scores, wanted: wanted.length, nameHits, names };
 }
