@@ -82,3 +82,25 @@ for (const [address, heading] of [
     await expect(page).toHaveTitle(new RegExp(`^${heading}`));
   });
 }
+
+for (const [locale, words] of [
+  ['en-us', { typed: 'condo for rent', rent: 'Rent' }],
+  ['th-th', { typed: 'คอนโดให้เช่า', rent: 'เช่า' }],
+] as const) {
+  test(`${locale}: the home page asks for no deal unless one is chosen`, async ({ page }) => {
+    await page.goto(`/${locale}`);
+    const form = page.getByRole('main').getByRole('search');
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+    await form
+      .getByRole('searchbox')
+      .or(form.getByRole('combobox', { name: /\?|แบบไหน/ }))
+      .fill(words.typed);
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/search\?.*q=/);
+    expect(new URL(page.url()).searchParams.getAll('deal').join()).not.toBe('sale');
+    await page.goBack();
+    await form.getByRole('radio', { name: words.rent }).check({ force: true });
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/deal=rent/);
+  });
+}
