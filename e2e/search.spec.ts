@@ -46,7 +46,7 @@ for (const [locale, words] of [
 test('each filter that is on is a chip that takes it away', async ({ page }) => {
   await page.goto('/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift');
   const main = page.getByRole('main');
-  for (const text of ['ขาย', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
+  for (const text of ['ซื้อ', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
     await expect(main.getByRole('list').getByText(text, { exact: true }).first()).toBeVisible();
   await main.getByRole('link', { name: 'เอา ลิฟต์ ออก' }).click();
   await expect(page).not.toHaveURL(/amenity/);
