@@ -318,3 +318,19 @@ test.describe('taking a chip away', () => {
     await expect(page).toHaveURL('/en-us/search?type=condo');
   });
 });
+
+test('filters that were not sent come along to another view and another order', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/en-us/search?type=condo');
+  await page.waitForLoadState('networkidle');
+  await formOf(page).locator('[name=type][value=villa]').check();
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&sort=price-asc');
+  await formOf(page).locator('[name=beds_min]').selectOption('2');
+  await page.getByRole('link', { name: 'List and map' }).click();
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc&view=split');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc');
+  await expect(formOf(page).locator('[name=type][value=villa]')).toBeChecked();
+});

@@ -59,6 +59,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
       {/* Off, because the browser would put values of another address back into the fields. */}
       <form
         ref={form}
+        data-filters=""
         action={action}
         autoComplete="off"
         onSubmit={submit}
