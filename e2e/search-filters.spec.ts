@@ -334,3 +334,14 @@ test('filters that were not sent come along to another view and another order', 
   await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc');
   await expect(formOf(page).locator('[name=type][value=villa]')).toBeChecked();
 });
+
+test('half a word changes no count', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/search?type=condo');
+  await page.waitForLoadState('networkidle');
+  const button = formOf(page).locator('dialog button[type=submit]');
+  const before = await button.textContent();
+  await formOf(page).locator('[name=q]').fill('zzz');
+  await formOf(page).locator('[name=type][value=villa]').check();
+  await expect(button).not.toHaveText(before ?? '');
+  await expect(button).toHaveText(/^Show [1-9]\d* homes$/);
+});
