@@ -345,3 +345,21 @@ test('half a word changes no count', { tag: '@desktop' }, async ({ page }) => {
   await expect(button).not.toHaveText(before ?? '');
   await expect(button).toHaveText(/^Show [1-9]\d* homes$/);
 });
+
+test('a price field shows what was understood, and the lower price comes first', async ({ page, isMobile }) => {
+  await page.goto('/th-th/search?deal=sale');
+  const form = await openFilters(page, isMobile);
+  await toThePrice(page);
+  const [min, max] = [form.locator('[name=price_min]'), form.locator('[name=price_max]')];
+  await max.fill('4.5ล้าน');
+  await max.blur();
+  await expect(max).toHaveValue('4,500,000');
+  await min.fill('๖ ล้าน');
+  await min.blur();
+  await expect(min).toHaveValue('4,500,000');
+  await expect(max).toHaveValue('6,000,000');
+  await max.fill('แพง');
+  await max.blur();
+  await expect(max).toHaveValue('แพง');
+  await expect(min).toHaveValue('4,500,000');
+});
