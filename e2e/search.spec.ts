@@ -104,3 +104,26 @@ for (const [locale, words] of [
     await expect(page).toHaveURL(/deal=rent/);
   });
 }
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
+
+  for (const address of ['/th-th', '/th-th/search']) {
+    test(`a search from ${address} stays on the page, which says so`, async ({ page, context }) => {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const field = page.getByRole('main').locator('[name=q]');
+      await field.fill('คอนโด');
+      await context.setOffline(true);
+      await expect(page.getByText('ไม่มีอินเทอร์เน็ต').first()).toBeVisible();
+      await field.press('Enter');
+      // Given the time in which it would have gone.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
+      await expect(page).toHaveURL(address);
+      await expect(field).toHaveValue('คอนโด');
+      await context.setOffline(false);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=/);
+    });
+  }
+});

@@ -16,6 +16,7 @@ export function SortForm({ action, sort, className, children }: Props) {
   }, [sort]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!navigator.onLine) return;
     navigateTo(action + withUnsent(formQuery(event.currentTarget)));
   };
   return (

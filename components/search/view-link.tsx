@@ -12,6 +12,7 @@ export function ViewLink(link: Props) {
   const navigateTo = useNavigateTo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search } = event.currentTarget;
+    if (!navigator.onLine) return event.preventDefault();
     const query = withUnsent(search);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere || query === search) return;
