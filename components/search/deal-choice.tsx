@@ -8,7 +8,7 @@ import { DEALS } from '@/lib/content/property-types';
 export function DealChoice() {
   const t = useTranslations();
   return (
-    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full bg-sunken p-1">
+    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full border border-control bg-sunken p-1">
       <legend className="sr-only">{t('Search.deal')}</legend>
       {DEALS.map((deal) => (
         <label
