@@ -152,8 +152,10 @@ test('which home is which stays in sight, and a third one is seen to be there', 
   await page.goto('/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016');
   const third = page.getByRole('row').first().getByRole('columnheader').nth(2);
   expect((await third.boundingBox())?.x).toBeLessThan(375);
-  await page.getByRole('region', { name: 'ข้อมูลเทียบกัน' }).evaluate((region) => region.scrollTo(0, 600));
-  await page.getByRole('rowheader', { name: 'ติดต่อ' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'ข้อมูลเทียบกัน' }).evaluate((region) => {
+    region.scrollIntoView();
+    region.scrollTo(0, 600);
+  });
   const code = page.getByRole('cell').getByText('RM-1001', { exact: true });
   await expect(code).toBeInViewport();
   const onTop = await code.evaluate((element) => {

@@ -324,7 +324,11 @@ test('filters that were not sent come along to another view and another order', 
 }) => {
   await page.goto('/en-us/search?type=condo');
   await page.waitForLoadState('networkidle');
+  const button = formOf(page).locator('dialog button[type=submit]');
+  const before = await button.textContent();
   await formOf(page).locator('[name=type][value=villa]').check();
+  // The page answers by now.
+  await expect(button).not.toHaveText(before ?? '');
   await page.getByLabel('Sort by').selectOption('price-asc');
   await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&sort=price-asc');
   await formOf(page).locator('[name=beds_min]').selectOption('2');
