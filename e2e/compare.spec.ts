@@ -147,3 +147,34 @@ test('it prints on one sheet of A4', { tag: '@desktop' }, async ({ page }) => {
   const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+test('which home is which stays in sight, and a third one is seen to be there', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016');
+  const third = page.getByRole('row').first().getByRole('columnheader').nth(2);
+  expect((await third.boundingBox())?.x).toBeLessThan(375);
+  await page.getByRole('region', { name: 'ข้อมูลเทียบกัน' }).evaluate((region) => {
+    region.scrollIntoView();
+    region.scrollTo(0, 600);
+  });
+  const code = page.getByRole('cell').getByText('RM-1001', { exact: true });
+  await expect(code).toBeInViewport();
+  const onTop = await code.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + 2, y + 2) === element;
+  });
+  expect(onTop).toBe(true);
+});
+
+test('a rented home is said to have no tenure', async ({ page }) => {
+  await page.goto('/en-us/search?deal=rent');
+  const ids = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getAttribute('data-home')));
+  await page.goto(`/en-us/compare?ids=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name: 'Tenure' })).toHaveCount(0);
+  await page.goto(`/en-us/compare?ids=${ids[0]},rm-1001`);
+  await expect(page.getByRole('row').filter({ hasText: 'Tenure' }).getByRole('cell').first()).toContainText(
+    'Not stated',
+  );
+});

@@ -33,3 +33,17 @@ test('a home without a price is asked about, and never compared by one', async (
   await expect(page.getByText('Price on request').locator('visible=true').first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText('NaN');
 });
+
+for (const id of ['rm-1007', 'rm-1019']) {
+  test(`${id}: a reduced price leaves the contact bar one row`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/th-th/listings/${id}`);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await page
+        .locator('[data-listing-bar] > a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(tops, `${width} px`).toHaveLength(2);
+      expect(tops[0], `${width} px`).toBe(tops[1]);
+    }
+  });
+}

@@ -27,7 +27,7 @@ for (const [locale, words] of [
       opener: 'Saved homes',
       tab: 'Searches',
       fresh: '2 new',
-      name: 'For rent · Condominium',
+      name: 'Rent · Condominium',
     },
   ],
   [
@@ -38,7 +38,7 @@ for (const [locale, words] of [
       opener: 'บ้านที่บันทึกไว้',
       tab: 'การค้นหา',
       fresh: 'ใหม่ 2 หลัง',
-      name: 'ให้เช่า · คอนโด',
+      name: 'เช่า · คอนโด',
     },
   ],
 ] as const) {

@@ -289,3 +289,81 @@ test('nothing moves while the filters, the slider and the results come', async (
   const shifts = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
   expect(shifts).toBeLessThan(0.0005);
 });
+
+test.describe('taking a chip away', () => {
+  const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+
+  test('keeps the place, and the focus goes to the next one and at last to the count', async ({ page }) => {
+    await page.goto('/en-us/search?deal=sale&type=condo&type=villa');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 120));
+    for (const [name, left] of [
+      ['Remove Condominium', 2],
+      ['Remove Villa', 1],
+      ['Remove Buy', 0],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(chips(page)).toHaveCount(left);
+      if (left > 0) await expect(chips(page).last()).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+    }
+    await expect(page.locator('#found')).toBeFocused();
+  });
+
+  test('takes all stations of an interchange', async ({ page }) => {
+    await page.goto('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
+    await expect(chips(page)).toHaveCount(3);
+    await page.getByRole('link', { name: 'Remove Near Lat Phrao station' }).click();
+    await expect(page).toHaveURL('/en-us/search?type=condo');
+  });
+});
+
+test('filters that were not sent come along to another view and another order', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/en-us/search?type=condo');
+  await page.waitForLoadState('networkidle');
+  const button = formOf(page).locator('dialog button[type=submit]');
+  const before = await button.textContent();
+  await formOf(page).locator('[name=type][value=villa]').check();
+  // The page answers by now.
+  await expect(button).not.toHaveText(before ?? '');
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&sort=price-asc');
+  await formOf(page).locator('[name=beds_min]').selectOption('2');
+  await page.getByRole('link', { name: 'List and map' }).click();
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc&view=split');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc');
+  await expect(formOf(page).locator('[name=type][value=villa]')).toBeChecked();
+});
+
+test('half a word changes no count', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/search?type=condo');
+  await page.waitForLoadState('networkidle');
+  const button = formOf(page).locator('dialog button[type=submit]');
+  const before = await button.textContent();
+  await formOf(page).locator('[name=q]').fill('zzz');
+  await formOf(page).locator('[name=type][value=villa]').check();
+  await expect(button).not.toHaveText(before ?? '');
+  await expect(button).toHaveText(/^Show [1-9]\d* homes$/);
+});
+
+test('a price field shows what was understood, and the lower price comes first', async ({ page, isMobile }) => {
+  await page.goto('/th-th/search?deal=sale');
+  const form = await openFilters(page, isMobile);
+  await toThePrice(page);
+  const [min, max] = [form.locator('[name=price_min]'), form.locator('[name=price_max]')];
+  await max.fill('4.5ล้าน');
+  await max.blur();
+  await expect(max).toHaveValue('4,500,000');
+  await min.fill('๖ ล้าน');
+  await min.blur();
+  await expect(min).toHaveValue('4,500,000');
+  await expect(max).toHaveValue('6,000,000');
+  await max.fill('แพง');
+  await max.blur();
+  await expect(max).toHaveValue('แพง');
+  await expect(min).toHaveValue('4,500,000');
+});

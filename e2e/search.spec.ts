@@ -46,7 +46,7 @@ for (const [locale, words] of [
 test('each filter that is on is a chip that takes it away', async ({ page }) => {
   await page.goto('/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift');
   const main = page.getByRole('main');
-  for (const text of ['ขาย', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
+  for (const text of ['ซื้อ', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
     await expect(main.getByRole('list').getByText(text, { exact: true }).first()).toBeVisible();
   await main.getByRole('link', { name: 'เอา ลิฟต์ ออก' }).click();
   await expect(page).not.toHaveURL(/amenity/);
@@ -82,3 +82,48 @@ for (const [address, heading] of [
     await expect(page).toHaveTitle(new RegExp(`^${heading}`));
   });
 }
+
+for (const [locale, words] of [
+  ['en-us', { typed: 'condo for rent', rent: 'Rent' }],
+  ['th-th', { typed: 'คอนโดให้เช่า', rent: 'เช่า' }],
+] as const) {
+  test(`${locale}: the home page asks for no deal unless one is chosen`, async ({ page }) => {
+    await page.goto(`/${locale}`);
+    const form = page.getByRole('main').getByRole('search');
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+    await form
+      .getByRole('searchbox')
+      .or(form.getByRole('combobox', { name: /\?|แบบไหน/ }))
+      .fill(words.typed);
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/search\?.*q=/);
+    expect(new URL(page.url()).searchParams.getAll('deal').join()).not.toBe('sale');
+    await page.goBack();
+    await form.getByRole('radio', { name: words.rent }).check({ force: true });
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/deal=rent/);
+  });
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
+
+  for (const address of ['/th-th', '/th-th/search']) {
+    test(`a search from ${address} stays on the page, which says so`, async ({ page, context }) => {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const field = page.getByRole('main').locator('[name=q]');
+      await field.fill('คอนโด');
+      await context.setOffline(true);
+      await expect(page.getByText('ไม่มีอินเทอร์เน็ต').first()).toBeVisible();
+      await field.press('Enter');
+      // Given the time in which it would have gone.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
+      await expect(page).toHaveURL(address);
+      await expect(field).toHaveValue('คอนโด');
+      await context.setOffline(false);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=/);
+    });
+  }
+});

@@ -87,7 +87,10 @@ test('arrows go round, Home and End move in the text, Escape closes and keeps it
   await expect(field(page)).toHaveValue('bang');
   await expect(field(page)).toBeFocused();
   await field(page).press('ArrowDown');
-  await expect(list(page)).toBeVisible();
+  await expect(chosen(page)).toHaveAttribute('id', (await lines(page).first().getAttribute('id')) ?? '');
+  const address = await lines(page).first().getAttribute('href');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(address ?? '');
 });
 
 test('Enter without a chosen line searches for the text', async ({ page }) => {

@@ -20,8 +20,9 @@ export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
 /** The names stay in sight while the homes are moved under them. */
 const nameCell =
   'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base print:w-24 print:py-1 print:text-xs';
+/** On phones part of a third home is in sight, so that it is seen that there are more. */
 const homeCell =
-  'min-w-34 border-line px-2 py-2.5 align-top leading-snug md:px-3 print:min-w-0 print:px-1.5 print:py-1 print:text-xs';
+  'min-w-[calc((100vw-7rem)/2.3)] border-line px-2 py-2.5 align-top leading-snug md:min-w-34 md:px-3 print:min-w-0 print:px-1.5 print:py-1 print:text-xs';
 
 function HomeHead({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
   const t = useTranslations();
@@ -87,10 +88,16 @@ function Unknown() {
   );
 }
 
-function FactRow({ name, differs, children }: { name: string; differs: boolean; children: ReactNode }) {
+/** Which home is which, while the facts are moved under it; only a phone's table moves by itself. */
+const stickyRow =
+  'max-md:*:sticky max-md:*:top-0 max-md:*:border-b max-md:*:bg-page max-md:[&>td]:z-1 max-md:[&>th]:z-2 print:*:static';
+
+type FactRowProps = { name: string; differs: boolean; first?: boolean; children: ReactNode };
+
+function FactRow({ name, differs, first = false, children }: FactRowProps) {
   const t = useTranslations('Compare');
   return (
-    <tr data-differs={differs || undefined} className="*:border-t">
+    <tr data-differs={differs || undefined} className={`*:border-t ${first ? stickyRow : ''}`}>
       <th scope="row" className={nameCell}>
         {name}
         {differs ? (
@@ -105,7 +112,7 @@ function FactRow({ name, differs, children }: { name: string; differs: boolean; 
   );
 }
 
-/** The homes side by side, one fact a row; rows whose facts differ are marked. Scrolls sideways where it is too wide. */
+/** The homes side by side, one fact a row; rows whose facts differ are marked. Scrolls by itself where it is too wide. */
 export function CompareTable({ homes, places, now }: { homes: readonly ComparedHome[]; places: Places; now: number }) {
   const t = useTranslations('Compare');
   const rows = useCompareRows(
@@ -117,7 +124,7 @@ export function CompareTable({ homes, places, now }: { homes: readonly ComparedH
     <section
       aria-label={t('table')}
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 print:overflow-visible print:text-xs"
+      className="relative -mx-4 overflow-x-auto px-4 max-md:max-h-[calc(100dvh-9rem)] md:mx-0 md:px-0 print:max-h-none print:overflow-visible print:text-xs"
     >
       <table className="border-separate border-spacing-0 tabular-nums">
         <thead>
@@ -130,7 +137,7 @@ export function CompareTable({ homes, places, now }: { homes: readonly ComparedH
         </thead>
         <tbody>
           {rows.map(({ key, name, differs, cells }) => (
-            <FactRow key={key} name={name} differs={differs}>
+            <FactRow key={key} name={name} differs={differs} first={key === 'price'}>
               {cells.map((cell, index) => (
                 <td key={ids[index]} className={`${homeCell} ${differs ? 'font-medium' : ''}`}>
                   {cell === null ? <Unknown /> : cell.shown}

@@ -30,7 +30,15 @@ function usePriceRows(): Rows {
     [
       'price',
       t('price'),
-      (home) => ({ shown: <ListingPrice listing={home} size="small" />, by: `${home.deal} ${home.price}` }),
+      (home) => ({
+        shown: (
+          <>
+            <span className="block text-muted text-xs">{home.code}</span>
+            <ListingPrice listing={home} size="small" />
+          </>
+        ),
+        by: `${home.deal} ${home.price}`,
+      }),
     ],
     [
       'pricePerSqm',
@@ -91,7 +99,7 @@ function useOwnershipRows(places: Places): Rows {
   };
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
-    ['tenure', t('Facts.tenure'), ({ tenure }) => plain(t(`Tenure.${tenure}`))],
+    ['tenure', t('Facts.tenure'), ({ deal, tenure }) => plain(deal === 'sale' && t(`Tenure.${tenure}`))],
     ['foreignQuota', t('Facts.foreignQuota'), ({ foreignQuota: quota }) => plain(quota && t(`ForeignQuota.${quota}`))],
     [
       'commonFee',

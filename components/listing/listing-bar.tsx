@@ -13,9 +13,10 @@ export function ListingBar({ listing, agent }: { listing: Listing; agent?: TeamM
     <aside
       aria-label={t('about', { code: listing.code })}
       data-listing-bar=""
-      className="fixed inset-x-0 bottom-0 z-rail flex flex-wrap items-center gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-rail flex flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
     >
-      <div className="min-w-0 grow">
+      {/* The price from before is said above; here it would take the buttons' place. */}
+      <div className="min-w-0 grow max-sm:[&_del]:hidden">
         <ListingPrice listing={listing} size="small" />
       </div>
       <a

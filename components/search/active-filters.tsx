@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters';
-import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { consistent, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { SaveSearchButton } from '../saved/save-search-button';
 import { RemovableChip } from '../ui/chip';
 import { LocalLink } from '../ui/local-link';
@@ -28,6 +28,23 @@ function Chips({ label, filters, wordsOf }: ChipsProps) {
   );
 }
 
+/** An interchange is a station of each of its lines; people know one, so it is one chip. */
+function withInterchanges(
+  filters: readonly ActiveFilter[],
+  params: SearchParams,
+  wordsOf: ChipsProps['wordsOf'],
+): ActiveFilter[] {
+  const isSame = (one: ActiveFilter, other: ActiveFilter) =>
+    one.name === 'stations' && other.name === 'stations' && wordsOf(one) === wordsOf(other);
+  return filters.flatMap((filter, index) => {
+    if (filters.findIndex((other) => other === filter || isSame(other, filter)) < index) return [];
+    const together = filters.filter((other) => isSame(other, filter)).flatMap(({ only }) => only.stations);
+    if (together.length < 2) return filter;
+    const stations = params.stations.filter((id) => !together.includes(id));
+    return { ...filter, without: consistent({ ...params, stations, page: 1 }) };
+  });
+}
+
 type Props = { params: SearchParams; understood: readonly (keyof SearchParams)[]; places: Places };
 
 /** What the search is narrowed by, apart from it what was read out of the words; each is a link to the search without it. */
@@ -36,7 +53,7 @@ export function ActiveFilters({ params, understood, places }: Props) {
   const words = useFilterWords(places);
   // A price alone does not say whether it is one of a month.
   const wordsOf = ({ name, only }: ActiveFilter) => words(name, { ...only, deal: only.deal ?? params.deal });
-  const active = activeFilters(params);
+  const active = withInterchanges(activeFilters(params), params, wordsOf);
   if (active.length === 0) return null;
   const fromWords = active.filter(({ name }) => understood.includes(name));
   const given = active.filter(({ name }) => !understood.includes(name));

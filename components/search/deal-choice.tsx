@@ -1,18 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { DEALS } from '@/lib/content/property-types';
 
-/** Buying or renting, as two halves of one switch; radio buttons underneath, so that it works without JavaScript. */
+/**
+ * Buying or renting, as two halves of one switch; radio buttons underneath, so that it works without JavaScript. Neither
+ * is on at first: it would overrule what is typed.
+ */
 export function DealChoice() {
   const t = useTranslations();
   return (
-    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full bg-sunken p-1">
+    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-full border border-control bg-sunken p-1">
       <legend className="sr-only">{t('Search.deal')}</legend>
-      {DEALS.map((deal, index) => (
+      {DEALS.map((deal) => (
         <label
           key={deal}
           className="flex min-h-11 min-w-24 cursor-pointer items-center justify-center rounded-full px-5 font-medium has-checked:bg-phprimary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2"
         >
-          <input type="radio" name="deal" value={deal} defaultChecked={index === 0} className="sr-only" />
+          <input type="radio" name="deal" value={deal} className="sr-only" />
           {t(`Search.wants.${deal}`)}
         </label>
       ))}

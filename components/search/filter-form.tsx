@@ -50,6 +50,8 @@ export function FilterForm({ action, query, label, className, children }: Props)
     event.preventDefault();
     const { currentTarget } = event;
     currentTarget.querySelector('dialog')?.close();
+    // The page stays, and says that the connection is gone.
+    if (!navigator.onLine) return;
     const asked = formQuery(currentTarget);
     sent.current = fieldsOf(asked);
     start(() => navigateTo(action + asked));
@@ -59,6 +61,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
       {/* Off, because the browser would put values of another address back into the fields. */}
       <form
         ref={form}
+        data-filters=""
         action={action}
         autoComplete="off"
         onSubmit={submit}

@@ -89,7 +89,7 @@ function useLimitWords() {
 function useChoiceWords() {
   const t = useTranslations();
   return {
-    deal: ({ deal }) => deal && t(`Deal.${deal}`),
+    deal: ({ deal }) => deal && t(`Search.wants.${deal}`),
     types: ({ types: [type] }) => type && t(`PropertyType.${type}`),
     collections: ({ collections: [collection] }) => collection && t(`Badge.${collection}`),
     condition: ({ condition }) => condition && t('Chip.condition', { value: t(`Condition.${condition}`) }),

@@ -7,8 +7,20 @@ export const fieldsOf = (query: string): string =>
     ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
   });
 
-/** The query that a form's fields ask for, in canonical order. */
-export function formQuery(form: HTMLFormElement): string {
-  const pairs = [...new FormData(form)].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
+/** The query that a form's fields ask for, in canonical order; with other words than its own where these are given. */
+export function formQuery(form: HTMLFormElement, q?: string): string {
+  const data = new FormData(form);
+  if (q !== undefined) data.set('q', q);
+  const pairs = [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
   return serialiseSearchParams(parseSearchQuery(new URLSearchParams(pairs)));
+}
+
+/** The search of a query, and with it what the filters of the page say without having been sent. */
+export function withUnsent(query: string): string {
+  const form = document.querySelector<HTMLFormElement>('form[data-filters]');
+  if (form === null) return query;
+  const unsent = formQuery(form);
+  if (fieldsOf(unsent) === fieldsOf(query)) return query;
+  const { bbox, area, sort, view } = parseSearchQuery(new URLSearchParams(query));
+  return serialiseSearchParams({ ...parseSearchQuery(new URLSearchParams(unsent)), bbox, area, sort, view });
 }

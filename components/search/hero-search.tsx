@@ -1,8 +1,8 @@
-import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { DealChoice } from './deal-choice';
+import { OnlineForm } from './online-form';
 import { PriceField, TypeField } from './search-fields';
 import { WordsField } from './words-field';
 
@@ -10,7 +10,7 @@ import { WordsField } from './words-field';
 export function HeroSearch({ action }: { action: string }) {
   const t = useTranslations('Search');
   return (
-    <Form
+    <OnlineForm
       action={action}
       role="search"
       aria-label={t('formLabel')}
@@ -28,6 +28,6 @@ export function HeroSearch({ action }: { action: string }) {
           {t('submit')}
         </Button>
       </div>
-    </Form>
+    </OnlineForm>
   );
 }

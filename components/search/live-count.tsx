@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { parseSearchQuery } from '@/lib/search/params';
 import type { FetchedCount } from './fetched-count';
 import { formQuery } from './form-query';
 
@@ -11,7 +12,7 @@ type Props = {
   total: number;
 };
 
-/** How many homes the form around it would find, as its fields are now; without a number while that is not known. */
+/** How many homes the fields around it would find as they are now, with the words of the page; without a number while that is not known. */
 export function LiveCount({ query, total }: Props) {
   const t = useTranslations('SearchCount');
   const place = useRef<HTMLSpanElement>(null);
@@ -20,7 +21,9 @@ export function LiveCount({ query, total }: Props) {
   const asked = fields.of === query ? fields.query : query;
   useEffect(() => {
     const form = place.current?.closest('form');
-    const look = () => form && setFields({ query: formQuery(form), of: query });
+    // Half a word finds nothing: words count once they are sent.
+    const { q } = parseSearchQuery(new URLSearchParams(query));
+    const look = () => form && setFields({ query: formQuery(form, q), of: query });
     // Fields may have been filled in before this script came.
     look();
     form?.addEventListener('input', look);

@@ -15,7 +15,7 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
   const parts = [
     q,
     ...types.map((type) => t(`PropertyType.${type}`)),
-    deal && t(`Deal.${deal}`),
+    deal && t(`Search.wants.${deal}`),
     ...new Set(named.map(({ name }) => words(name, locale).text)),
     priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
     bedsMin && t('Search.bedsAtLeast', { count: bedsMin }),

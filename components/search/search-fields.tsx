@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/content/property-types';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/select';
-import { TextField } from '../ui/text-field';
+import { PriceInput } from './price-input';
 
 /** The fields that the home page's search box and the search page share; their names are the query's keys. */
 
@@ -23,12 +23,10 @@ export function TypeField({ value = '' }: { value?: PropertyType | '' }) {
 export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; value?: number | undefined }) {
   const t = useTranslations('Search');
   return (
-    <TextField
+    <PriceInput
       name={name}
       label={t(name === 'price_min' ? 'priceMin' : 'priceMax')}
-      inputMode="numeric"
       defaultValue={value === undefined ? undefined : formatNumber(value)}
-      placeholder="฿"
     />
   );
 }

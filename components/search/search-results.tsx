@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
-import type { SearchParams } from '@/lib/search/params';
+import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import type { Relaxation } from '@/lib/search/relax';
 import type { SearchResult } from '@/lib/search/result';
 import { ListingGrid } from '../listing/listing-grid';
 import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
+import { ChipFocus } from './chip-focus';
 import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
 import { SearchNotes } from './search-notes';
@@ -27,6 +28,8 @@ type Props = {
   places: Places;
 };
 
+const COUNT_ID = 'found';
+
 /** How many, what narrows it, in which order, and the homes: as a list, on a map, or both side by side. */
 export function SearchResults({ action, params, understood, result, homes, relaxed, places }: Props) {
   const t = useTranslations('Search');
@@ -46,7 +49,7 @@ export function SearchResults({ action, params, understood, result, homes, relax
       className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-base tabular-nums">
+        <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
           <span role="status">{t('results', { count: result.total })}</span>
         </h2>
         <div className="flex flex-wrap items-center gap-2">
@@ -54,9 +57,9 @@ export function SearchResults({ action, params, understood, result, homes, relax
           <ViewSwitch params={params} />
         </div>
       </div>
-      <div className="mt-3 mb-5">
+      <ChipFocus query={serialiseSearchParams(params)} otherwise={COUNT_ID} className="mt-3 mb-5">
         <ActiveFilters params={params} understood={understood} places={places} />
-      </div>
+      </ChipFocus>
       <SearchNotes {...result} />
       {view === 'list' ? (
         list

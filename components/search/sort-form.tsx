@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigateTo } from '../layout/use-navigate-to';
-import { formQuery } from './form-query';
+import { formQuery, withUnsent } from './form-query';
 
 type Props = { action: string; sort: string; className: string; children: ReactNode };
 
@@ -16,7 +16,8 @@ export function SortForm({ action, sort, className, children }: Props) {
   }, [sort]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigateTo(action + formQuery(event.currentTarget));
+    if (!navigator.onLine) return;
+    navigateTo(action + withUnsent(formQuery(event.currentTarget)));
   };
   return (
     <form ref={form} action={action} autoComplete="off" onChange={go} onSubmit={go} className={className}>

@@ -1,7 +1,16 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { routePath } from '@/lib/navigation/routes';
 import { useSite } from '../ui/site-context';
 import { useRecentSearches } from './recent-store';
@@ -61,8 +70,30 @@ function useRows(typed: string, open: boolean) {
   return { rows: [...searches, ...suggestions].slice(0, ROWS_AT_MOST), settled };
 }
 
+/** The arrow that opened the list also goes to its first or last line, as soon as there is one to go to. */
+function useOpeningArrow(input: Props['input'], shown: boolean): RefObject<string | null> {
+  const arrow = useRef<string | null>(null);
+  useEffect(() => {
+    const key = arrow.current;
+    if (!shown || key === null) return;
+    arrow.current = null;
+    // The list has lent the field its handlers by the next frame.
+    const frame = requestAnimationFrame(() =>
+      input.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [input, shown]);
+  return arrow;
+}
+
 /** What the field does on its own: it opens and closes the list. */
-function useField(shown: boolean, setOpen: (open: boolean) => void, setTyped: (text: string) => void): InputProps {
+function useField(
+  input: Props['input'],
+  shown: boolean,
+  setOpen: (open: boolean) => void,
+  setTyped: (text: string) => void,
+): InputProps {
+  const arrow = useOpeningArrow(input, shown);
   const show = () => setOpen(true);
   // The page may have changed the field since.
   const showFor = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
@@ -83,6 +114,7 @@ function useField(shown: boolean, setOpen: (open: boolean) => void, setTyped: (t
     onKeyDown: (event) => {
       if (event.nativeEvent.isComposing) return;
       const opens = !shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+      arrow.current = opens ? event.key : null;
       // A search field would be emptied by the key that closes the list.
       if (opens || (shown && event.key === 'Escape')) event.preventDefault();
       if (opens) show();
@@ -105,7 +137,7 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
   const [typed, setTyped] = useState(() => input.current?.value ?? '');
   const { rows, settled } = useRows(typed, open);
   const shown = open && rows.length > 0;
-  const own = useField(shown, setOpen, setTyped);
+  const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
   const choose = ({ kind, name }: Row) => {
     if (input.current && kind !== 'recent') input.current.value = name;

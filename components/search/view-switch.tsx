@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type SearchParams, VIEWS } from '@/lib/search/params';
 import { Icon } from '../ui/icon';
-import { LocalLink } from '../ui/local-link';
 import { searchPath } from './search-path';
+import { ViewLink } from './view-link';
 
 const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
@@ -13,17 +13,15 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
     <ul aria-label={t('label')} className="flex rounded-field border border-control bg-surface">
       {VIEWS.map((view) => (
         <li key={view}>
-          <LocalLink
+          <ViewLink
             href={searchPath({ ...params, view })}
-            scroll={false}
-            prefetch={false}
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}
             title={t(view)}
             className="grid min-h-11 min-w-11 place-items-center rounded-[9px] text-icon hover:text-phprimary aria-current:bg-phprimary aria-current:text-on-primary"
           >
             <Icon name={ICONS[view]} />
-          </LocalLink>
+          </ViewLink>
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ export function RemovableChip({ label, removeLabel, ...removal }: { label: strin
       <span className="min-w-0 py-1.5">{label}</span>
       {'href' in removal ? (
         // Not prefetched: there is one for each filter, and each would be a search of its own.
-        <LocalLink {...remove} href={removal.href} prefetch={false} />
+        <LocalLink {...remove} href={removal.href} prefetch={false} scroll={false} />
       ) : (
         <button {...remove} type="button" onClick={removal.onRemove} />
       )}

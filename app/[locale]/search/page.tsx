@@ -75,6 +75,19 @@ const countChoices = ({ wanted, engine, result: { facets, prices } }: Awaited<Re
 const countSystems = (wanted: SearchParams, count: (params: SearchParams) => number) =>
   new Map(STATION_SYSTEMS.map((system) => [system, count({ ...wanted, stations: [system] })]));
 
+/** Quoted words go to a line of their own before they are broken: browsers break Thai ones in odd places. */
+function quotedWhole(title: string) {
+  const at = title.indexOf('“');
+  return at < 0 ? (
+    title
+  ) : (
+    <>
+      {title.slice(0, at)}
+      <span className="inline-block">{title.slice(at)}</span>
+    </>
+  );
+}
+
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findAll(searchParams);
@@ -85,7 +98,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     <PageFrame>
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
-      <PageHeading title={await searchTitle(asked, places, locale)} />
+      <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />
       <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
         <SearchForm
           action={action}
