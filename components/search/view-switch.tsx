@@ -4,6 +4,9 @@ import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 import { searchPath } from './search-path';
 
+/** The head of the results: a map below it has the rest of the window. */
+export const RESULTS_ID = 'results';
+
 const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
 /** List, map, or both: the same search, shown another way. */
@@ -14,8 +17,8 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
       {VIEWS.map((view) => (
         <li key={view}>
           <LocalLink
-            href={searchPath({ ...params, view })}
-            scroll={false}
+            href={searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`)}
+            scroll={view !== 'list'}
             prefetch={false}
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}
