@@ -1,4 +1,4 @@
-import { AttributionControl, MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Bounds } from '@/lib/search/area-shape';
 import { drawOwnStyle, fetchStyle, onDeadTiles } from './map-style';
@@ -11,6 +11,14 @@ const THAILAND: Bounds = [97.3, 5.6, 105.7, 20.5];
 /** What the map can show: the country with room around it. */
 const AROUND: Bounds = [84, -6, 120, 32];
 export const MAX_ZOOM = 18;
+/** How near to go by itself; our own map has no streets, and nothing to hold on to further in. */
+const CLOSE_ZOOM = 15;
+const OWN_CLOSE_ZOOM = 12.5;
+
+const drawnByUs = new WeakSet<MapLibreMap>();
+
+/** How near a map goes to homes that stand close together. */
+export const closeZoom = (map: MapLibreMap): number => (drawnByUs.has(map) ? OWN_CLOSE_ZOOM : CLOSE_ZOOM);
 
 export const box = ([west, south, east, north]: Bounds): [[number, number], [number, number]] => [
   [west, south],
@@ -56,6 +64,7 @@ function newMap({ container, words, cooperative }: Options): MapLibreMap {
     },
   });
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  map.addControl(new ScaleControl({ maxWidth: 80, unit: 'metric' }), 'bottom-right');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   // Without a listener MapLibre writes each tile that fails into the console.
@@ -71,6 +80,7 @@ export function createMap(options: Options): MapLibreMap {
   const { styleUrl, locale, signal } = options;
   const map = newMap(options);
   const drawOwn = async () => {
+    drawnByUs.add(map);
     // Without the outlines there are still the pins.
     const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
     if (stop) signal.addEventListener('abort', stop);

@@ -28,7 +28,7 @@ function useMapView() {
 export function LateMap({ params, styleUrl, loadingText, failedText, noScriptText }: Props) {
   const { View, failed } = useMapView();
   return (
-    <div className="relative isolate h-full w-full overflow-hidden bg-line">
+    <div className="absolute inset-0 isolate overflow-hidden bg-line">
       {View === null ? (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-font">
           <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>

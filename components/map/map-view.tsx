@@ -79,14 +79,16 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const { chosen, press, close } = useChosen(map);
 
   useFit(map, { params: state, found, isOwn });
-  const searchHere = () => {
+  const searchHere = (isStep: boolean) => {
     if (map === null) return;
     const bbox = boundsInView(map);
     settled();
     setAsked({ bbox });
-    search({ bbox });
+    search({ bbox }, isStep);
   };
-  const { moved, moving, settled } = useMovedByVisitor(map, () => (live && !drawing ? searchHere() : undefined));
+  const { moved, moving, settled } = useMovedByVisitor(map, (isStep) => {
+    if (live && !drawing) searchHere(isStep);
+  });
   const spots = useSpots(found, live && moving ? undefined : box);
   const chosenIds = chosen?.ids;
   const markedPins = useMemo(
@@ -115,7 +117,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
           onCancel={() => endDrawing(t('cancelled'))}
           onDone={(area) => {
             endDrawing(t('done'));
-            search({ area, bbox: undefined });
+            search({ area, bbox: undefined }, true);
           }}
         />
       ) : null}
@@ -124,12 +126,12 @@ export function MapView({ params, styleUrl, failedText }: Props) {
           map={map}
           live={live}
           onLive={setLive}
-          onSearchHere={moved && !live ? searchHere : null}
+          onSearchHere={moved && !live ? () => searchHere(true) : null}
           onDraw={() => {
             close();
             setDrawing(true);
           }}
-          onClearArea={state.area === undefined ? null : () => search({ area: undefined })}
+          onClearArea={state.area === undefined ? null : () => search({ area: undefined }, true)}
         />
       ) : null}
       {chosen === null || drawing ? null : <MapHomes {...chosen} onClose={close} />}

@@ -2,9 +2,9 @@ import type { MapLibreMap } from 'maplibre-gl';
 import { useRef, useState } from 'react';
 import { canPart, type PinGroup, type Spot } from '@/lib/map/cluster';
 import { boundsAround } from '@/lib/map/mercator';
-import { box, MAX_ZOOM } from './create-map';
+import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { showCard } from './use-list-cards';
-import { BY_VISITOR } from './use-view';
+import { AS_STEP, PADDING } from './use-view';
 
 export type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean };
 
@@ -17,12 +17,17 @@ function keepClear(map: MapLibreMap, { lng, lat }: Spot): void {
   if (below > 0) map.panBy([0, below]);
 }
 
-/** Goes to where the spots of a pin part; at least one step nearer, since a small map may have no room for all of them. */
+/**
+ * Goes to where the spots of a pin part, in steps where the map has little to show there; at least one step nearer, since a
+ * small map may have no room for all of them.
+ */
 function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   const bounds = boundsAround(spots);
-  const camera = bounds && map.cameraForBounds(box(bounds), { padding: 64, maxZoom: MAX_ZOOM });
+  const camera = bounds && map.cameraForBounds(box(bounds), { padding: PADDING, maxZoom: MAX_ZOOM });
   if (!camera?.center) return;
-  map.easeTo({ center: camera.center, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + 1) }, BY_VISITOR);
+  const now = map.getZoom();
+  const furthest = Math.max(closeZoom(map), now + 2);
+  map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), now + 1) }, AS_STEP);
 }
 
 /** The homes of the pin that was pressed; a pin whose homes can be shown apart is zoomed into instead. */

@@ -14,27 +14,32 @@ export function useMapState(params: SearchParams): SearchParams {
 }
 
 /**
- * Puts the part of the search that the map decides into the URL: no step back is left, and the page stays where it is.
- * `isOwn` tells a state that came from here from one that the visitor chose elsewhere.
+ * Puts the part of the search that the map decides into the URL; the page stays where it is. What the visitor pressed is
+ * a step that can be taken back, what follows the map as it moves is none. `isOwn` tells a state that came from here from
+ * one that the visitor chose elsewhere.
  */
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
   const latest = useRef(params);
-  /** The states written since the last one that the visitor chose elsewhere: going back to one is such a choice too. */
-  const written = useRef(new Set<string>());
+  /** The state that the map shows, if it came from here, and those still on their way: going back is to none of them. */
+  const written = useRef<readonly string[]>([]);
   useEffect(() => {
     latest.current = params;
-    if (!written.current.has(keyOf(params))) written.current.clear();
+    const at = written.current.indexOf(keyOf(params));
+    written.current = at === -1 ? [] : written.current.slice(at);
   }, [params]);
   const search = useCallback(
-    (change: Change) => {
+    (change: Change, isStep: boolean) => {
       latest.current = { ...latest.current, ...change, page: 1 };
       const query = serialiseSearchParams(latest.current);
-      written.current.add(keyOf(latest.current));
-      router.replace(window.location.pathname + query, { scroll: false, transitionTypes: ['map'] });
+      written.current = [...written.current, keyOf(latest.current)];
+      router[isStep ? 'push' : 'replace'](window.location.pathname + query, {
+        scroll: false,
+        transitionTypes: ['map'],
+      });
     },
     [router],
   );
-  const isOwn = useCallback((state: SearchParams) => written.current.has(keyOf(state)), []);
+  const isOwn = useCallback((state: SearchParams) => written.current.includes(keyOf(state)), []);
   return { search, isOwn };
 }

@@ -4,17 +4,18 @@ import type { MapPoints } from '@/lib/map/map-points';
 import { boundsAround, searchableBounds } from '@/lib/map/mercator';
 import { type Bounds, boundsOf } from '@/lib/search/area-shape';
 import type { SearchParams } from '@/lib/search/params';
-import { box } from './create-map';
+import { box, closeZoom, MAX_ZOOM } from './create-map';
 
 /** Wheels and fingers come in bursts: a search begins when the map has rested so long. */
 const REST_MS = 250;
-/** Where to fit homes that stand at one point. */
-const CLOSE_ZOOM = 15;
-/** Room for pins and for the buttons that lie on the map, in pixels. */
-const PADDING = { top: 76, right: 84, bottom: 48, left: 56 };
+/** Room for half a pin, and for the buttons that lie on the map, in pixels. */
+export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
 
 /** Said with every movement that the visitor asked for by our own buttons and pins. */
 export const BY_VISITOR = { byVisitor: true } as const;
+
+/** Said with a movement that can be taken back by itself. */
+export const AS_STEP = { ...BY_VISITOR, asStep: true } as const;
 
 const isByVisitor = (event: MapLibreEvent) => event.originalEvent !== undefined || 'byVisitor' in event;
 
@@ -39,12 +40,14 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
     if (bounds === undefined) return;
     const animate = shown.current === map;
     shown.current = map;
-    map.fitBounds(box(bounds), { padding: bbox === undefined ? PADDING : 0, maxZoom: CLOSE_ZOOM, animate });
+    // A box is what a map has shown before: exactly that again.
+    const how = bbox === undefined ? { padding: PADDING, maxZoom: closeZoom(map) } : { padding: 0, maxZoom: MAX_ZOOM };
+    map.fitBounds(box(bounds), { ...how, animate });
   }, [map, params, found, isOwn]);
 }
 
-/** Calls when the map rests after the visitor has moved it: `moving` until then, `moved` until `settled` is called. */
-export function useMovedByVisitor(map: MapLibreMap | null, onRest: () => void) {
+/** Calls when the map rests after the visitor has moved it, with whether that was a step: `moving` until then, `moved` until `settled` is called. */
+export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
   const [moved, setMoved] = useState(false);
   const [moving, setMoving] = useState(false);
   const rest = useRef(onRest);
@@ -54,17 +57,20 @@ export function useMovedByVisitor(map: MapLibreMap | null, onRest: () => void) {
   useEffect(() => {
     if (map === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStep = false;
     const begin = (event: MapLibreEvent) => {
       clearTimeout(timer);
       if (isByVisitor(event)) setMoving(true);
     };
     const end = (event: MapLibreEvent) => {
       if (!isByVisitor(event)) return;
+      isStep ||= 'asStep' in event;
       setMoved(true);
       clearTimeout(timer);
       timer = setTimeout(() => {
         setMoving(false);
-        rest.current();
+        rest.current(isStep);
+        isStep = false;
       }, REST_MS);
     };
     map.on('movestart', begin);

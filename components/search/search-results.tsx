@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found';
 import { SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 import { SortControl } from './sort-control';
-import { ViewSwitch } from './view-switch';
+import { RESULTS_ID, ViewSwitch } from './view-switch';
 
 type Props = {
   /** Path of the search with its locale. */
@@ -34,6 +34,7 @@ const COUNT_ID = 'found';
 export function SearchResults({ action, params, understood, result, homes, relaxed, places }: Props) {
   const t = useTranslations('Search');
   const { view } = params;
+  const mapAlone = view === 'map';
   const list = (
     <>
       {result.total === 0 ? (
@@ -44,8 +45,14 @@ export function SearchResults({ action, params, understood, result, homes, relax
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => searchPath({ ...params, page })} />
     </>
   );
+  const filters = (
+    <ChipFocus query={serialiseSearchParams(params)} otherwise={COUNT_ID} className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}>
+      <ActiveFilters params={params} understood={understood} places={places} />
+    </ChipFocus>
+  );
   return (
     <div
+      id={RESULTS_ID}
       className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,25 +60,30 @@ export function SearchResults({ action, params, understood, result, homes, relax
           <span role="status">{t('results', { count: result.total })}</span>
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <SortControl action={action} params={params} />
+          <div className={mapAlone ? 'hidden noscript:block' : undefined}>
+            <SortControl action={action} params={params} />
+          </div>
           <ViewSwitch params={params} />
         </div>
       </div>
-      <ChipFocus query={serialiseSearchParams(params)} otherwise={COUNT_ID} className="mt-3 mb-5">
-        <ActiveFilters params={params} understood={understood} places={places} />
-      </ChipFocus>
+      {mapAlone ? null : filters}
       <SearchNotes {...result} />
-      {view === 'list' ? (
-        list
-      ) : (
+      {view === 'list' ? list : null}
+      {mapAlone ? (
+        <>
+          <MapSlot params={params} total={result.total} />
+          {/* Below the map: above it the first move, which is a filter, would push the map away. */}
+          {filters}
+          {/* The map stands for the list, but not where there is no script to draw it or no home to draw. */}
+          <div className={result.total === 0 ? 'mt-6' : 'mt-6 hidden noscript:block'}>{list}</div>
+        </>
+      ) : null}
+      {view === 'split' ? (
         <div className="grid items-start gap-6 lg:grid-flow-col lg:auto-cols-fr">
-          {/* Alone the map stands for the list, but not where there is no script to draw it or no home to draw. */}
-          <div className={view === 'split' || result.total === 0 ? 'min-w-0' : 'hidden min-w-0 noscript:block'}>
-            {list}
-          </div>
-          <MapSlot params={params} />
+          <div className="min-w-0">{list}</div>
+          <MapSlot params={params} total={result.total} />
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

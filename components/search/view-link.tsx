@@ -5,19 +5,19 @@ import { useNavigateTo } from '../layout/use-navigate-to';
 import { LocalLink } from '../ui/local-link';
 import { withUnsent } from './form-query';
 
-type Props = Omit<ComponentProps<typeof LocalLink>, 'onClick' | 'prefetch' | 'scroll'>;
+type Props = Omit<ComponentProps<typeof LocalLink>, 'onClick' | 'prefetch'>;
 
 /** A link to the same search, shown another way; filters that were changed and not sent come along. */
-export function ViewLink(link: Props) {
+export function ViewLink({ scroll = true, ...link }: Props) {
   const navigateTo = useNavigateTo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const { pathname, search } = event.currentTarget;
+    const { pathname, search, hash } = event.currentTarget;
     if (!navigator.onLine) return event.preventDefault();
     const query = withUnsent(search);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere || query === search) return;
     event.preventDefault();
-    navigateTo(pathname + query, { scroll: false });
+    navigateTo(pathname + query + hash, { scroll });
   };
-  return <LocalLink {...link} scroll={false} prefetch={false} onClick={follow} />;
+  return <LocalLink {...link} scroll={scroll} prefetch={false} onClick={follow} />;
 }

@@ -4,6 +4,9 @@ import { Icon } from '../ui/icon';
 import { searchPath } from './search-path';
 import { ViewLink } from './view-link';
 
+/** The head of the results: a map below it has the rest of the window. */
+export const RESULTS_ID = 'results';
+
 const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
 /** List, map, or both: the same search, shown another way. */
@@ -14,7 +17,8 @@ export function ViewSwitch({ params }: { params: SearchParams }) {
       {VIEWS.map((view) => (
         <li key={view}>
           <ViewLink
-            href={searchPath({ ...params, view })}
+            href={searchPath({ ...params, view }) + (view === 'list' ? '' : `#${RESULTS_ID}`)}
+            scroll={view !== 'list'}
             aria-label={t(view)}
             aria-current={params.view === view ? 'true' : undefined}
             title={t(view)}

@@ -156,9 +156,9 @@ export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): 
           'circle-stroke-width': byZoom([11, 1], [14, 2.5]),
         },
       },
-      labels('districts', { colours, fonts, from: 9.5, to: 14, size: 12 }),
+      labels('districts', { colours, fonts, from: 9.5, size: 12 }),
       labels('provinces', { colours, fonts, from: 4.6, to: 10.5, size: 13, strong: true }),
-      labels('stations', { colours, fonts, from: 12.5, size: 12, strong: true }),
+      labels('stations', { colours, fonts, from: 12, size: 12, strong: true }),
     ],
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canPart, groupSpots, PIN_ROOM, spotsOf } from './cluster';
 import type { MapPoint } from './map-points';
-import { worldSize } from './mercator';
+import { mercator, worldSize } from './mercator';
 
 const home = (id: string, lng: number, lat: number): MapPoint => ({
   ...{ id, lng, lat },
@@ -13,6 +13,8 @@ const home = (id: string, lng: number, lat: number): MapPoint => ({
 
 const TOWER = [home('a', 100.5, 13.7), home('b', 100.5, 13.7), home('c', 100.5, 13.7)];
 const NEAR = home('d', 100.501, 13.7);
+/** Pixels in a degree of longitude at zoom 10. */
+const PX = worldSize(10) / 360;
 const FAR = home('e', 99, 18.8);
 
 test('the units at one point are one spot, also at the nearest zoom, and can only be listed', () => {
@@ -29,6 +31,28 @@ test('neighbours share a pin from afar and have their own near by', () => {
   expect(afar.map(({ count }) => count)).toEqual([4, 1]);
   expect(afar[0] && canPart(afar[0], 18)).toBe(true);
   expect(groupSpots(spots, 18).map(({ count }) => count)).toEqual([3, 1, 1]);
+});
+
+test('a pin stands in the middle of its homes, whichever comes first', () => {
+  const bangkok = Array.from({ length: 38 }, (_, at) => home(`b${at}`, 100.5 + at / 10_000, 13.75));
+  const pattaya = home('p', 100.88, 12.93);
+  for (const homes of [
+    [pattaya, ...bangkok],
+    [...bangkok, pattaya],
+  ]) {
+    const [pin, ...others] = groupSpots(spotsOf(homes), 5);
+    expect(others).toEqual([]);
+    expect(pin?.x).toBeCloseTo(mercator([100.51, 13.73])[0], 4);
+    expect(pin?.y).toBeCloseTo(mercator([100.51, 13.73])[1], 4);
+  }
+});
+
+test('the homes of one town stand together, and not with those that come first from between two', () => {
+  const town = Array.from({ length: 9 }, (_, at) => home(`t${at}`, 100.5, 13.7 + at / 10_000));
+  // From each other too far to share a pin, from the first near enough.
+  const [between, beyond] = [home('a', 100.5 + 60 / PX, 13.7), home('c', 100.5 + 120 / PX, 13.7)];
+  const pins = groupSpots(spotsOf([between, beyond, ...town]), 10);
+  expect(pins.map(({ count }) => count)).toEqual([10, 1]);
 });
 
 test('any homes of a town at any zoom: each is under exactly one pin, and no pin covers another', () => {

@@ -14,7 +14,7 @@ export type Spot = {
 export type PinGroup = {
   /** Stays the same as long as the same homes stand together. */
   readonly key: string;
-  /** On the world from 0 to 1. */
+  /** On the world from 0 to 1: the middle of all its homes. */
   readonly x: number;
   readonly y: number;
   readonly spots: readonly Spot[];
@@ -42,47 +42,77 @@ export function spotsOf(points: readonly MapPoint[]): Spot[] {
   });
 }
 
-/** The pin stands where the first spot is: then pins keep the distance that their first spots have. */
-function together(spots: readonly [Spot, ...Spot[]]): PinGroup {
-  const [{ x, y, homes }] = spots;
-  const count = spots.reduce((sum, spot) => sum + spot.homes.length, 0);
-  return { key: `${homes[0]?.id}+${spots.length}+${count}`, x, y, spots, count };
+const alone = (spot: Spot): PinGroup => {
+  const { x, y, homes } = spot;
+  return { key: `${homes[0]?.id}+${homes.length}`, x, y, spots: [spot], count: homes.length };
+};
+
+function together(groups: readonly [PinGroup, ...PinGroup[]]): PinGroup {
+  const [first, ...others] = groups;
+  if (others.length === 0) return first;
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const middle = (side: 'x' | 'y') => groups.reduce((sum, group) => sum + group[side] * group.count, 0) / count;
+  const spots = groups.flatMap((group) => group.spots);
+  const [id] = spots.map(({ homes }) => homes[0]?.id).toSorted();
+  return { key: `${id}+${spots.length}+${count}`, x: middle('x'), y: middle('y'), spots, count };
 }
 
-/** Gives the free spots near one, and takes them: they lie in its cell, each as large as a pin, or the eight around it. */
-function nearTaker(spots: readonly Spot[], size: number): (spot: Spot) => Spot[] {
-  const cell = ({ x, y }: Spot): readonly [number, number] => [
-    Math.floor((x * size) / PIN_ROOM.width),
-    Math.floor((y * size) / PIN_ROOM.height),
-  ];
-  const cells = new Map<string, Set<Spot>>();
-  for (const spot of spots) {
-    const name = cell(spot).join();
-    cells.set(name, (cells.get(name) ?? new Set()).add(spot));
+const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
+
+type Cell = { readonly free: Set<PinGroup>; homes: number };
+
+/** The world in cells as large as a pin: groups that cover each other lie in one, or in two that touch. */
+function cellsOf(groups: readonly PinGroup[], size: number) {
+  const columns = Math.ceil(size / PIN_ROOM.width);
+  const at = ({ x, y }: PinGroup, dx = 0, dy = 0) =>
+    (Math.floor((y * size) / PIN_ROOM.height) + dy) * columns + Math.floor((x * size) / PIN_ROOM.width) + dx;
+  const cells = new Map<number, Cell>();
+  for (const group of groups) {
+    const name = at(group);
+    const cell = cells.get(name) ?? { free: new Set(), homes: 0 };
+    cells.set(name, cell);
+    cell.free.add(group);
+    cell.homes += group.count;
   }
-  const isNear = (a: Spot, b: Spot) =>
-    Math.abs(a.x - b.x) * size < PIN_ROOM.width && Math.abs(a.y - b.y) * size < PIN_ROOM.height;
-  return (spot) => {
-    const [column, row] = cell(spot);
-    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => cells.get(`${column + dx},${row + dy}`)));
-    return around.flatMap((free) => {
-      const near = [...(free ?? [])].filter((other) => isNear(spot, other));
-      for (const other of near) free?.delete(other);
-      return near;
-    });
-  };
+  return { cells, at };
 }
 
-/** Spots whose pins would cover each other at a zoom, together under one pin; every home is under exactly one. */
+/** Puts groups that cover each other together, once over the world, from the cells with the most homes on. */
+function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
+  const { cells, at } = cellsOf(groups, size);
+  const covers = (a: PinGroup, b: PinGroup) =>
+    Math.abs(a.x - b.x) * size < PIN_ROOM.width && Math.abs(a.y - b.y) * size < PIN_ROOM.height;
+  const takeNear = (group: PinGroup) => {
+    const near: PinGroup[] = [];
+    for (const [dx, dy] of AROUND) {
+      const free = cells.get(at(group, dx, dy))?.free;
+      for (const other of free ?? []) {
+        if (!covers(group, other)) continue;
+        free?.delete(other);
+        if (other !== group) near.push(other);
+      }
+    }
+    return near;
+  };
+  const densest = [...cells.values()].toSorted((a, b) => b.homes - a.homes);
+  const pins: PinGroup[] = [];
+  // What a neighbour takes meanwhile is not gone through.
+  for (const { free } of densest) for (const group of free) pins.push(together([group, ...takeNear(group)]));
+  return pins;
+}
+
+/**
+ * Spots whose pins would cover each other at a zoom, together under one pin; every home is under exactly one. A pin that
+ * has moved to the middle of its homes may cover another, so this goes on until none does.
+ */
 export function groupSpots(spots: readonly Spot[], zoom: number): PinGroup[] {
-  const takeNear = nearTaker(spots, worldSize(zoom));
-  const taken = new Set<Spot>();
-  return spots.flatMap((spot) => {
-    if (taken.has(spot)) return [];
-    const near = takeNear(spot);
-    for (const other of near) taken.add(other);
-    return together([spot, ...near.filter((other) => other !== spot)]);
-  });
+  const size = worldSize(zoom);
+  let groups = spots.map(alone);
+  for (;;) {
+    const fewer = merged(groups, size);
+    if (fewer.length === groups.length) return fewer;
+    groups = fewer;
+  }
 }
 
 /** Whether some zoom up to `zoom` shows the spots of a pin apart; if not, they can only be listed. */
