@@ -342,7 +342,8 @@ test('a browser that cannot draw says so and has the list', async ({ page }) => 
   });
   await page.goto('/en-us/search?view=map');
   await expect(page.getByText('The map cannot be drawn in this browser.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('article').first()).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
