@@ -183,7 +183,7 @@ test('a slow answer for earlier fields is never shown', async ({ page, isMobile 
 test('the view is a link, and keeps the search', async ({ page }) => {
   await page.goto('/en-us/search?type=condo&sort=price-asc');
   await page.getByRole('link', { name: 'List and map' }).click();
-  await expect(page).toHaveURL('/en-us/search?type=condo&sort=price-asc&view=split');
+  await expect(page).toHaveURL('/en-us/search?type=condo&sort=price-asc&view=split#results');
   await expect(page.getByRole('region', { name: 'Results on the map' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(12);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -333,7 +333,7 @@ test('filters that were not sent come along to another view and another order', 
   await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&sort=price-asc');
   await formOf(page).locator('[name=beds_min]').selectOption('2');
   await page.getByRole('link', { name: 'List and map' }).click();
-  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc&view=split');
+  await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc&view=split#results');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc');
   await expect(formOf(page).locator('[name=type][value=villa]')).toBeChecked();
