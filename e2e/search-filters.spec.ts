@@ -122,11 +122,11 @@ test('the sheet keeps what was ticked, closed and opened again, and gives the fo
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expect(form.locator('summary').first()).toBeFocused();
-  await form.getByRole('searchbox').fill('สระ');
+  await form.locator('[name=q]').fill('สระ');
   await form.locator('summary').first().click();
   await expect(form.locator('[name=type][value=villa]')).toBeChecked();
   await form.getByRole('button', { name: 'ปิดตัวกรอง' }).click();
-  await form.getByRole('searchbox').press('Enter');
+  await form.locator('[name=q]').press('Enter');
   await expect(page).toHaveURL(/type=villa/);
 });
 

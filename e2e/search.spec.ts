@@ -32,13 +32,13 @@ for (const [locale, words] of [
     await expect(status).toHaveText(found ?? '');
     await expect(form.locator('[name=type][value=condo]')).toBeChecked();
 
-    await form.getByRole('searchbox').fill('ยะลา');
+    await form.locator('[name=q]').fill('ยะลา');
     await form.getByRole('button', { name: words.search, exact: true }).click();
     await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('link', { name: words.clear }).click();
     await expect(page).toHaveURL(`/${locale}/search`);
-    await expect(form.getByRole('searchbox')).toHaveValue('');
+    await expect(form.locator('[name=q]')).toHaveValue('');
     await expect(form.locator('[name=type]:checked')).toHaveCount(0);
   });
 }
@@ -92,7 +92,7 @@ for (const [locale, words] of [
     const form = page.getByRole('main').getByRole('search');
     await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
     await form
-      .getByRole('searchbox')
+      .locator('[name=q]')
       .or(form.getByRole('combobox', { name: /\?|แบบไหน/ }))
       .fill(words.typed);
     await form.locator('button[type=submit]').click();
