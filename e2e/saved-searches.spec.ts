@@ -53,7 +53,7 @@ for (const [locale, words] of [
     const open = async () => {
       await page.getByRole('button', { name: words.opener }).click();
       await page.getByRole('tab', { name: words.tab }).click();
-      return page.getByRole('dialog').getByRole('listitem');
+      return page.getByRole('tabpanel').getByRole('listitem');
     };
     const row = await open();
     await expect(row).toHaveCount(1);
@@ -71,7 +71,7 @@ for (const [locale, words] of [
     await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
     await row.getByRole('link', { name: words.name }).click();
     await expect(page).toHaveURL(`${server.url}/${locale}/search?${QUERY}`);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('tab', { name: words.tab })).toBeHidden();
     await open();
     await expect(row).toContainText(/\d/);
     await expect(row).not.toContainText(words.fresh);
