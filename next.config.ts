@@ -43,7 +43,7 @@ const config: NextConfig = {
   ],
   headers: async () => [
     {
-      source: '/:locale(en-us|th-th)/search',
+      source: '/:locale(en-us|th-th)/:page(search|compare)',
       headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
     },
   ],

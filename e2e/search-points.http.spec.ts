@@ -13,7 +13,7 @@ for (const query of ['?', '?type=condo&province=10', '?deal=rent&price_max=60000
     const { total, ids, lngs, lats, prices, deals, precision } = await points(request, query);
     const page = await (await request.get(`/en-us/search${query}`)).text();
     expect(page).toContain(`${total} homes found`);
-    const cards = [...page.matchAll(/data-home="([^"]+)"/g)].map(([, id]) => id);
+    const cards = [...page.matchAll(/data-home="(rm-[^"]+)"/g)].map(([, id]) => id);
     expect(cards.length).toBeGreaterThan(3);
     expect(ids).toEqual(expect.arrayContaining(cards));
     expect(new Set(ids).size).toBe(total);

@@ -99,7 +99,8 @@ for (const [locale, words] of [
     await expect(page).toHaveURL(/\/search\?.*q=/);
     expect(new URL(page.url()).searchParams.getAll('deal').join()).not.toBe('sale');
     await page.goBack();
-    await form.getByRole('radio', { name: words.rent }).check({ force: true });
+    await form.getByText(words.rent, { exact: true }).click();
+    await expect(form.getByRole('radio', { name: words.rent })).toBeChecked();
     await form.locator('button[type=submit]').click();
     await expect(page).toHaveURL(/deal=rent/);
   });

@@ -31,7 +31,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
     (priceMin === undefined && priceMax === undefined) ||
     (atLeast(price, priceMin) &&
       atMost(price, priceMax) &&
-      deal === (asked ?? (Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
+      (asked !== undefined || deal === (Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
   areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>
