@@ -21,8 +21,14 @@ const COLLECTIONS: Record<string, string> = {
 
 /** The heading of a page as its content or the message files say it. */
 function expectedHeading(name: string, path: string, locale: 'en-us' | 'th-th'): string {
-  const { Home, Category, Search, Team, Seller } = MESSAGES[locale];
-  const own = { home: Home.title, search: Search.title, 'our-team': Team.title, 'contact-us-for-sell': Seller.title };
+  const { Home, Category, Compare, Search, Team, Seller } = MESSAGES[locale];
+  const own = {
+    home: Home.title,
+    search: Search.title,
+    compare: Compare.title,
+    'our-team': Team.title,
+    'contact-us-for-sell': Seller.title,
+  };
   const category = Object.entries(Category).find(([key]) => key === name)?.[1];
   if (typeof category === 'object') return category.title;
   const found = Object.entries(own).find(([key]) => key === name)?.[1];
