@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { BANGKOK } from '@/lib/content/bangkok';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { words } from '@/lib/i18n/words';
-
-/** DOPA's code; Bangkok has its own way of naming districts. */
-const BANGKOK = '10';
 
 /** District and province in the page's language: `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ`. */
 export function useAreaName(places: Places): (districtCode: string, provinceCode: string) => string {

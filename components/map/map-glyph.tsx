@@ -1,3 +1,5 @@
+import { Strokes } from '../ui/strokes';
+
 /** Strokes of the Lucide set (ISC licence). */
 const STROKES = {
   plus: 'M5 12h14M12 5v14',
@@ -8,18 +10,5 @@ const STROKES = {
 } as const;
 
 export function MapGlyph({ name }: { name: keyof typeof STROKES }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="pointer-events-none size-5 shrink-0"
-    >
-      <path d={STROKES[name]} />
-    </svg>
-  );
+  return <Strokes of={STROKES[name]} />;
 }

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { BANGKOK } from '@/lib/content/bangkok';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { isSimple } from '@/lib/search/indexing';
 import type { SearchParams } from '@/lib/search/params';
-
-/** DOPA's code; Bangkok has its own way of naming districts. */
-const BANGKOK = '10';
 
 async function where({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });

@@ -4,6 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { emphasise } from '@/lib/search/suggest/emphasis';
 import type { SuggestionKind } from '@/lib/search/suggest/suggestion';
 import { LocalLink } from '../ui/local-link';
+import { Strokes } from '../ui/strokes';
 
 /** What one line of the list leads to; a recent search has neither note nor homes. */
 export type Row = {
@@ -29,23 +30,6 @@ const STROKES: Readonly<Record<Row['kind'], string>> = {
   recent: 'M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5m4-1v5l4 2',
 };
 
-function KindIcon({ kind }: { kind: Row['kind'] }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5 shrink-0 text-icon"
-    >
-      <path d={STROKES[kind]} />
-    </svg>
-  );
-}
-
 function Emphasised({ name, typed }: { name: string; typed: string }) {
   const [before, match, after] = emphasise(name, typed);
   return (
@@ -68,7 +52,7 @@ export function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; 
       onClick={onChoose}
       className={`flex cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-lightblue ${kind === 'recent' ? 'h-11 pr-12' : 'min-h-13 py-1.5'}`}
     >
-      <KindIcon kind={kind} />
+      <Strokes of={STROKES[kind]} className="size-5 text-icon" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block truncate">
           <Emphasised name={name} typed={typed} />

@@ -1,3 +1,5 @@
+import { Strokes } from './strokes';
+
 /** Strokes of the Lucide set (ISC licence): in client components, which must not bring the whole set along. */
 const STROKES = {
   check: 'M20 6 9 17l-5-5',
@@ -13,19 +15,6 @@ const STROKES = {
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 } as const;
 
-export function Glyph({ name, className = 'size-5' }: { name: keyof typeof STROKES; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`pointer-events-none shrink-0 ${className}`}
-    >
-      <path d={STROKES[name]} />
-    </svg>
-  );
+export function Glyph({ name, className }: { name: keyof typeof STROKES; className?: string }) {
+  return <Strokes of={STROKES[name]} className={className} />;
 }

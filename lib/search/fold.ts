@@ -1,3 +1,7 @@
+/** The runs of folded text: Thai without blanks, letters of another script, digits. */
+export const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
+export const THAI = /[\u0e00-\u0e7f]/;
+
 const THAI_DIGIT_ZERO = 0x0e50;
 
 /** Small letters of ASCII, and Thai as keyboards write it: nothing that Unicode spells in two ways. */

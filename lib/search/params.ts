@@ -30,6 +30,9 @@ export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 /** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
 export const DEFAULT_WITHIN_M = 1_000;
 
+/** So many stations and systems the URL carries. */
+export const STATIONS_AT_MOST = 20;
+
 /** No filter by station reaches farther; metres. */
 export const WITHIN_AT_MOST_M = 3_000;
 /** The distances offered, in metres. */
@@ -93,7 +96,7 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   types: choices('type', PROPERTY_TYPES),
   province: code('province', /^\d{2}$/),
   district: code('district', /^\d{4}$/),
-  stations: codes('station', STATION, 20),
+  stations: codes('station', STATION, STATIONS_AT_MOST),
   within: number('within', WITHIN_AT_MOST_M),
   priceMin: baht('price_min'),
   priceMax: baht('price_max'),

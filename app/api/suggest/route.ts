@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { BANGKOK } from '@/lib/content/bangkok';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
@@ -14,9 +15,6 @@ export const dynamic = 'force-dynamic';
 
 /** The counts may be some minutes old; the same few letters are typed again and again. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300';
-
-/** DOPA's code. */
-const BANGKOK = '10';
 
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 

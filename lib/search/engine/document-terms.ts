@@ -1,8 +1,7 @@
-import { fold } from '../fold';
+import { fold, RUN } from '../fold';
 import type { Names } from './names';
 import type { Vocabulary } from './vocabulary';
 
-const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
 /** Phrases repeat from home to home, and to segment one takes a hundred times as long as to remember it. */
 const REMEMBERED_AT_MOST = 200_000;
 

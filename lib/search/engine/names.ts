@@ -1,5 +1,5 @@
 import type { Places } from '../../content/places.server';
-import { fold, soundKey, spellingKey } from '../fold';
+import { fold, RUN, soundKey, spellingKey, THAI } from '../fold';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
@@ -7,9 +7,6 @@ const TRADE_WORDS =
   'คอนโด คอนโดมิเนียม ทาวน์เฮ้าส์ ทาวน์เฮาส์ ทาวน์โฮม ทาวน์วิลล์ โฮมออฟฟิศ พูลวิลล่า วิลล่า วิลลา เพนท์เฮ้าส์ เพนต์เฮาส์ ดูเพล็กซ์ ลอฟท์ ' +
   'ลอฟต์ สตูดิโอ อพาร์ตเมนต์ อพาร์ทเม้นท์ อพาร์ทเมนท์ มือสอง มือหนึ่ง รีโนเวท รีโนเวต ฟูลเฟอร์ เฟอร์นิเจอร์ บิวท์อิน บิวต์อิน บีทีเอส เอ็มอาร์ที ' +
   'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ อาคารพาณิชย์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
-
-const WORDS = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
-const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 
 const COMPLETED_AT_MOST = 20;
 const pairOf = (text: string, at: number) => text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
@@ -41,14 +38,14 @@ export class Names {
 
   addAll(names: readonly (string | undefined)[]): void {
     for (const name of names) {
-      const words = fold(name ?? '').match(WORDS) ?? [];
+      const words = fold(name ?? '').match(RUN) ?? [];
       const joined = words.join('');
       const first = words[0];
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
       if (this.terms.get(joined)?.startsWith('~')) continue;
       this.keep(joined, keyTerm(joined));
       if (!this.sounds.has(soundKey(joined))) this.sounds.set(soundKey(joined), keyTerm(joined));
-      const parts = isThai(first) ? words.filter((word) => word.length > 3) : [];
+      const parts = THAI.test(first) ? words.filter((word) => word.length > 3) : [];
       for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
     }

@@ -1,10 +1,7 @@
-import { fold } from '../fold';
+import { editsAllowed } from '../edits-allowed';
+import { fold, RUN, THAI } from '../fold';
 import { type Piece, segmentQuery } from './segment-query';
-import { editsAllowed } from './vocabulary';
 import type { Lexicon } from './wanted';
-
-const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
-export const THAI = /[\u0e00-\u0e7f]/;
 
 /** Words that join others, or only ask: no home is looked for by them. */
 export const JOINING = new Set(

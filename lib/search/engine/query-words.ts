@@ -1,6 +1,7 @@
+import { THAI } from '../fold';
 import type { Correction } from '../result';
 import type { Names } from './names';
-import { JOINING, joinedText, queryPieces, THAI } from './query-pieces';
+import { JOINING, joinedText, queryPieces } from './query-pieces';
 import type { Piece } from './segment-query';
 import { spelledNear } from './spelled-near';
 import type { Vocabulary } from './vocabulary';

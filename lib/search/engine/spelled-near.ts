@@ -1,7 +1,9 @@
+import { editsAllowed } from '../edits-allowed';
+import { THAI } from '../fold';
 import type { Correction } from '../result';
 import type { Piece } from './segment-query';
 import { segmentQuery } from './segment-query';
-import { editsAllowed, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 import type { Lexicon, Wanted } from './wanted';
 
 /** What an unknown piece stands for, with the pieces around it that belong to it. */
@@ -22,7 +24,6 @@ const CANDIDATES_AT_MOST = 12;
 const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
 const FRAGMENTS_BEFORE = 2;
 const FRAGMENTS_AFTER = 4;
-const THAI = /[\u0e00-\u0e7f]/;
 
 type Window = { before: number; count: number; text: string };
 

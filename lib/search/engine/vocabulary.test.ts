@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, editsAllowed, Vocabulary } from './vocabulary';
+import { editDistance, Vocabulary } from './vocabulary';
 
 function vocabularyOf(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();
@@ -34,12 +34,6 @@ describe('editDistance', () => {
         expect(editDistance(a, b, atMost)).toBe(Math.min(whole, atMost + 1));
       }),
     );
-  });
-});
-
-describe('editsAllowed', () => {
-  it('is one from four letters and two from eight', () => {
-    expect([3, 4, 7, 8, 20].map(editsAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });
 

@@ -40,14 +40,6 @@ export function editDistance(a: string, b: string, atMost: number): number {
   return Math.min(above[b.length] ?? 0, atMost + 1);
 }
 
-/** Letters a word must have for one edit and for two to be forgiven. */
-const ONE_EDIT_FROM = 4;
-const TWO_EDITS_FROM = 8;
-
-/** How many edits a word of this length may be away. */
-export const editsAllowed = (length: number): number =>
-  length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
-
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
 
 const ALIKE_AT_MOST = 3;

@@ -1,5 +1,6 @@
+import { editsAllowed } from '../edits-allowed';
 import { fold, spellingKey } from '../fold';
-import { editsAllowed, nearKeys, sharedBeginnings } from './near-spelling';
+import { nearKeys, sharedBeginnings } from './near-spelling';
 
 /** How well a name fits what was typed, best first: all of it in another spelling is more than its beginning. */
 export const FITS = [
@@ -90,7 +91,7 @@ export function nameIndex(terms: readonly (readonly [Term, number])[]): NameInde
     },
     mistyped: (folded, visit) => {
       const sound = spellingKey(compact(folded));
-      const edits = editsAllowed(sound);
+      const edits = editsAllowed(sound.length);
       if (edits === 0 || sound.length > NAME_AT_MOST) return;
       nearKeys(sounding.keys, shared, sound, edits, (index, found) =>
         visit(sounding.owners[index] ?? 0, found <= 1 ? 'typo' : 'near'),

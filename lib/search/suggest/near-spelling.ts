@@ -1,10 +1,3 @@
-/** A word is taken for another with one letter wrong, missing, added or swapped with its neighbour; a long one with two. */
-const ONE_EDIT_FROM = 4;
-const TWO_EDITS_FROM = 8;
-
-export const editsAllowed = (text: string): number =>
-  text.length >= TWO_EDITS_FROM ? 2 : text.length >= ONE_EDIT_FROM ? 1 : 0;
-
 /** How many letters each key begins with of the one before it. The keys are sorted. */
 export function sharedBeginnings(keys: readonly string[]): Uint8Array {
   return Uint8Array.from(keys, (key, index) => {

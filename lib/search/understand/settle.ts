@@ -1,9 +1,7 @@
 import { AMENITIES, type Amenity, COLLECTIONS } from '../../content/listing-choices';
 import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
+import { STATIONS_AT_MOST } from '../params';
 import type { Filters } from './meaning';
-
-/** What the URL carries at most (lib/search/params.ts). */
-const MOST_STATIONS = 20;
 
 export type Finding = { readonly from: number; readonly to: number; readonly filters: Filters };
 
@@ -83,7 +81,7 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     types,
     province: agreed(findings, ({ province }) => province),
     district: agreed(findings, ({ district }) => district),
-    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, MOST_STATIONS),
+    stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
     ...figures(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     condition: agreed(findings, ({ condition }) => condition),

@@ -1,10 +1,9 @@
-import { DEFAULT_WITHIN_M } from '../params';
+import { DEFAULT_WITHIN_M, STATIONS_AT_MOST } from '../params';
 import { distanceAfter, leadToStation } from './distance';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, type Reader } from './reading';
 import { meant, type Token } from './tokens';
 
-const MOST_STATIONS = 20;
 const MOST_WORDS = 5;
 
 type Named = { readonly name: PlaceName; readonly to: number };
@@ -88,7 +87,7 @@ function withOthers(context: Context, first: Core): Core {
   const { tokens } = context;
   const joins = (token: Token | undefined) => meant(token, 'or') || meant(token, 'and') || token?.word === '-';
   let all = first;
-  for (let more = 0; more < MOST_STATIONS && joins(tokens[all.to]); more += 1) {
+  for (let more = 0; more < STATIONS_AT_MOST && joins(tokens[all.to]); more += 1) {
     const near = meant(tokens[all.to + 1], 'near') ? 1 : 0;
     const next = core(context, all.to + 1 + near, true);
     if (!next) break;
@@ -103,7 +102,7 @@ export const readStations: Reader = (context, from) => {
   const first = core(context, at, isNear);
   if (!first) return undefined;
   const { stations, to } = withOthers(context, first);
-  if (stations.length > MOST_STATIONS) return undefined;
+  if (stations.length > STATIONS_AT_MOST) return undefined;
   const far = distanceAfter(context, to);
   const within = metres ?? far?.metres;
   const found = { stations: [...stations].sort() };

@@ -1,9 +1,9 @@
+import { BANGKOK } from '../../content/bangkok';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
 import { nameAt } from './stations';
 import { meant, type Token } from './tokens';
 
-const BANGKOK = '10';
 /** `in the area of`, `ในเขตอำเภอ`. */
 const MOST_MARKERS = 4;
 

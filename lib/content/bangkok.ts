@@ -1,0 +1,2 @@
+/** DOPA's code of Bangkok, whose districts are called khet. */
+export const BANGKOK = '10';
