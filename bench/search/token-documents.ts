@@ -26,7 +26,7 @@ export function tokenDocuments(listings: readonly Listing[], places: Places): To
   for (const { project } of listings) names.addAll([project?.th, project?.en]);
   const vocabulary = new Vocabulary();
   const terms = new DocumentTerms(names, vocabulary);
-  const words = (text: string) => terms.of(text).map((term) => vocabulary.term(term));
+  const words = (text: string) => Array.from(terms.of(text), (term) => vocabulary.term(term));
   const stations = [...places.stations.values()];
   const documents = listings.map((listing, id): TokenDocument => {
     const texts = listingTexts(listingFacts(listing, stations, 0), places);

@@ -1,11 +1,11 @@
 /** The runs of folded text: Thai without blanks, letters of another script, digits. */
-export const RUN = /[\u0e00-\u0e7f]+|\p{L}+|\d+/gu;
+export const RUN = /[\u0e00-\u0e7f]+|(?:(?![\u0e00-\u0e7f])\p{L})+|\d+/gu;
 export const THAI = /[\u0e00-\u0e7f]/;
 
 const THAI_DIGIT_ZERO = 0x0e50;
 
 /** Small letters of ASCII, and Thai as keyboards write it: nothing that Unicode spells in two ways. */
-const PLAIN = /^[\n -~\u0e01-\u0e32\u0e34-\u0e3a\u0e40-\u0e4c]*$/;
+const PLAIN = /^[\n -~\u0e01-\u0e3a\u0e40-\u0e4c]*$/;
 
 const compatible = (text: string) =>
   text
@@ -78,6 +78,7 @@ const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สา
  * For names only, words collide.
  */
 export function soundKey(folded: string): string {
+  if (!THAI.test(folded)) return spellingKey(folded);
   const counted = THAI_NUMBERS.reduce((name, number, digit) => name.replaceAll(number, String(digit)), folded);
   return SAME_SOUNDS.reduce((key, [from, to]) => key.replace(from, to), spellingKey(counted));
 }

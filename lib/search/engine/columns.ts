@@ -62,7 +62,7 @@ export class Codes {
 }
 
 const mask = <T>(all: readonly T[], chosen: readonly T[]) =>
-  all.reduce((bits, value, index) => (chosen.includes(value) ? bits | (1 << index) : bits), 0);
+  chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
 
 export const collectionMask = (chosen: readonly (typeof COLLECTIONS)[number][]) => mask(COLLECTIONS, chosen);
 export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => mask(AMENITIES, chosen);

@@ -38,9 +38,9 @@ function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): numbe
 }
 
 function findByWords(params: SearchParams, filters: readonly Filter[], index: SearchIndex): Found {
-  const { scratch, columns, postings } = index;
+  const { scratch, columns, rows } = index;
   const { wanted, corrections, missed } = index.wordsOf(params.q);
-  const text = searchText(wanted, postings, columns.count, scratch);
+  const text = searchText(wanted, rows, columns.count, scratch);
   const having = (needed: number) => {
     const start = index.refusedAsGone();
     for (let row = 0; row < start.length; row++) {

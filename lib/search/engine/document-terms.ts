@@ -1,155 +1,162 @@
-import { fold, RUN } from '../fold';
-import type { Names } from './names';
+import { fold } from '../fold';
+import { LetterTable } from './letter-table';
+import { ROOT } from './letter-trie';
+import { isName, type Names } from './names';
+import { isThaiCode, runEnd } from './run-end';
+import { innerNames, thaiWords } from './thai-words';
 import type { Vocabulary } from './vocabulary';
+import { ListByNumber, WordList } from './word-list';
 
 /** Phrases repeat from home to home, and to segment one takes a hundred times as long as to remember it. */
 const REMEMBERED_AT_MOST = 200_000;
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-const isNumber = (run: string) => run >= '0' && run < ':';
-const isThai = (run: string) => run >= '\u0e00' && run < '\u0e80';
+/** What a word means for those beside it: how many words a name that begins with it may have, and where in the trie it ends. */
+type Trait = { readonly isNumber: boolean; readonly nameWords: number; readonly node: number };
+const PLAIN: Trait = { isNumber: false, nameWords: 0, node: ROOT };
+const NUMBER: Trait = { ...PLAIN, isNumber: true };
 
-/** How many pieces from one on make up the longest name or word of the trade; one where none begins there. */
-function piecesOfName(pieces: readonly string[], from: number, names: Names): number {
-  let longest = 1;
-  let joined = '';
-  const first = pieces[from] ?? '';
-  if (first.length > 1 && !names.mayBegin(first, 0)) return longest;
-  for (let at = from; at < pieces.length; at++) {
-    joined += pieces[at] ?? '';
-    if (!names.hasBeginning(joined)) break;
-    if (names.termOf(joined) !== undefined) longest = at - from + 1;
-  }
-  return longest;
-}
-
-/** The pieces of a Thai run, those that make up a name or a word of the trade put together again. */
-function thaiWords(run: string, names: Names): string[] {
-  const pieces: string[] = [];
-  for (const { segment } of segmenter.segment(run)) pieces.push(segment);
-  const found: string[] = [];
-  for (let at = 0; at < pieces.length; ) {
-    const taken = piecesOfName(pieces, at, names);
-    found.push(taken === 1 ? (pieces[at] ?? '') : pieces.slice(at, at + taken).join(''));
-    at += taken;
-  }
-  return found;
-}
-
-/** Shorter names stand inside other words too often. */
-const INNER_NAME_LETTERS = 5;
-
-/** The names within a Thai run wherever they stand: บ้านลาดพร้าว holds บ้านลาด and ลาดพร้าว, and means the second. */
-function innerNames(run: string, names: Names): string[] {
-  const found: string[] = [];
-  for (let from = 0; from < run.length - 1; from++) {
-    if (!names.mayBegin(run, from)) continue;
-    for (let to = from + 1; to <= run.length && names.hasBeginning(run.slice(from, to)); to++) {
-      if (to - from >= INNER_NAME_LETTERS && names.termOf(run.slice(from, to)) !== undefined)
-        found.push(run.slice(from, to));
-    }
-  }
-  return found;
-}
+const NOT_A_NAME = -1;
 
 /** Turns texts of documents into numbers of terms: their folded words, and the names they hold. Terms may come again. */
 export class DocumentTerms {
-  private readonly shared = new Map<string, readonly number[]>();
-  /** Thai runs: their words, and the names within them that are none of these. */
-  private readonly runs = new Map<string, readonly number[]>();
-  private readonly inner = new Map<string, readonly number[]>();
-  /** For each term how many words a name that begins with it may have. */
-  private readonly nameWords: number[] = [];
+  /** Thai runs, the terms of their words, and of the names within them once they were asked for. */
+  private runs = new LetterTable();
+  private runWords = new ListByNumber();
+  private runNames = new ListByNumber();
+  /** By number of term. */
+  private readonly traits: Trait[] = [];
+  /** By number of a word of the trie, the number of its term in the vocabulary. */
+  private readonly nameTerms: number[] = [];
+  /** The text that was read last: its words, and its Thai runs as numbers. */
+  private readonly words = new WordList();
+  private readonly thaiRuns = new WordList();
 
   constructor(
     private readonly names: Names,
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** Numbers of the terms of a text that many homes share, each once; `read` is asked for it the first time. */
-  ofShared(about: string, read: () => string): readonly number[] {
-    return this.remember(this.shared, about, () => [...new Set(this.of(read()))]);
-  }
-
   /** Lets go of the texts it remembers. */
   forget(): void {
-    this.shared.clear();
-    this.runs.clear();
-    this.inner.clear();
+    this.runs = new LetterTable();
+    this.runWords = new ListByNumber();
+    this.runNames = new ListByNumber();
   }
 
-  private remember<T>(known: Map<string, T>, key: string, find: (key: string) => T): T {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = find(key);
-    if (known.size >= REMEMBERED_AT_MOST) known.clear();
-    known.set(key, found);
-    return found;
-  }
-
-  /** Numbers of the terms of a text: its words, and the names and numbered words among them. */
-  of(text: string): readonly number[] {
-    const runs = fold(text).match(RUN) ?? [];
-    const words = this.wordsIn(runs);
-    const found = [...words];
-    for (let at = 0; at < words.length; at++) {
-      const longest = Math.min(this.nameWordsFrom(words[at] ?? 0), words.length - at);
-      if (longest > 0) this.addNames(words, at, longest, found);
-      if (at > 0) this.addNumbered(words, at, found);
+  /** Numbers of the terms of a text: its words, and the names and numbered words among them. Good until the next text. */
+  of(text: string): Uint32Array {
+    this.read(text);
+    const { words } = this;
+    const { count } = words;
+    for (let at = 0; at < count; at++) {
+      const trait = this.trait(words.at(at));
+      if (trait === PLAIN) continue;
+      if (trait.nameWords > 0) this.addNames(at, Math.min(count, at + trait.nameWords), trait.node);
+      if (trait.isNumber && at > 0) this.addNumbered(at);
     }
-    for (const run of runs) if (isThai(run)) found.push(...this.remember(this.inner, run, (one) => this.namesIn(one)));
-    return found;
+    for (let at = 0; at < this.thaiRuns.count; at++) this.addNamesWithin(this.thaiRuns.at(at));
+    return this.lastRead();
   }
 
-  /** Numbers of the words of a text that only mentions places: a home is not at every place it is compared with. */
-  wordsOf(text: string): readonly number[] {
-    return this.wordsIn(fold(text).match(RUN) ?? []);
+  /**
+   * Numbers of the words of a text that only mentions places: a home is not at every place it is compared with. Good
+   * until the next text.
+   */
+  wordsOf(text: string): Uint32Array {
+    this.read(text);
+    return this.lastRead();
   }
 
-  private wordsIn(runs: readonly string[]): readonly number[] {
-    const words: number[] = [];
-    for (const run of runs) {
-      if (!isThai(run)) words.push(this.vocabulary.add(run));
-      else
-        for (const word of this.remember(this.runs, run, (one) => this.numbers(thaiWords(one, this.names))))
-          words.push(word);
+  /** What was read last, without the words that join others. */
+  private lastRead(): Uint32Array {
+    const { values, count } = this.words;
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const term = values[at] ?? 0;
+      if (!this.vocabulary.isJoining(term)) values[kept++] = term;
     }
-    return words;
+    return values.subarray(0, kept);
+  }
+
+  private read(text: string): void {
+    const folded = fold(text);
+    this.words.count = 0;
+    this.thaiRuns.count = 0;
+    if (this.runs.texts.length >= REMEMBERED_AT_MOST) this.forget();
+    for (let at = 0; at < folded.length; ) {
+      const end = runEnd(folded, at);
+      if (end > at) this.readRun(folded, at, end);
+      at = Math.max(at + 1, end);
+    }
+  }
+
+  private readRun(text: string, from: number, to: number): void {
+    if (!isThaiCode(text.charCodeAt(from))) {
+      this.words.push(this.vocabulary.add(text, from, to));
+      return;
+    }
+    const run = this.runs.add(text, from, to);
+    if (!this.runWords.has(run)) this.runWords.set(run, this.numbers(thaiWords(text.slice(from, to), this.names)));
+    this.thaiRuns.push(run);
+    this.runWords.pushTo(this.words, run);
   }
 
   private numbers(terms: readonly string[]): readonly number[] {
     return terms.map((term) => this.vocabulary.add(term));
   }
 
-  private namesIn(run: string): readonly number[] {
-    const words = thaiWords(run, this.names);
-    const others = innerNames(run, this.names).filter((name) => !words.includes(name));
+  private addNamesWithin(run: number): void {
+    if (!this.runNames.has(run)) this.runNames.set(run, this.namesWithin(run));
+    this.runNames.pushTo(this.words, run);
+  }
+
+  /** The names that are none of the run's words, each as it is written and as a name. */
+  private namesWithin(run: number): readonly number[] {
+    const text = this.runs.texts[run] ?? '';
+    const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
     return this.numbers(others.flatMap((name) => [name, this.names.termOf(name) ?? name]));
   }
 
+  private isWordOf(run: number, text: string): boolean {
+    const term = this.vocabulary.numberOf(text);
+    return term !== undefined && this.runWords.includes(run, term);
+  }
+
   /** A number with the word before it: lanes, floors and the like are known by both together. */
-  private addNumbered(words: readonly number[], at: number, found: number[]): void {
-    const number = this.vocabulary.term(words[at] ?? 0);
-    if (!isNumber(number)) return;
-    const word = this.vocabulary.term(words[at - 1] ?? 0);
-    if (!isNumber(word)) found.push(this.vocabulary.add(word + number));
+  private addNumbered(at: number): void {
+    const [word, number] = [this.words.at(at - 1), this.words.at(at)];
+    if (this.trait(word).isNumber) return;
+    this.words.push(this.vocabulary.add(this.vocabulary.term(word) + this.vocabulary.term(number)));
   }
 
-  private nameWordsFrom(term: number): number {
-    const known = this.nameWords[term];
+  private trait(term: number): Trait {
+    const known = this.traits[term];
     if (known !== undefined) return known;
-    const count = this.names.wordsAfter(this.vocabulary.term(term));
-    this.nameWords[term] = count;
-    return count;
+    const text = this.vocabulary.term(term);
+    const nameWords = this.names.wordsAfter(text);
+    const plain = /^\d/.test(text) ? NUMBER : PLAIN;
+    const trait = nameWords === 0 ? plain : { ...plain, nameWords, node: this.names.trie.walk(text) };
+    this.traits[term] = trait;
+    return trait;
   }
 
-  private addNames(words: readonly number[], at: number, longest: number, found: number[]): void {
-    let joined = '';
-    for (let more = 0; more < longest; more++) {
-      joined += this.vocabulary.term(words[at + more] ?? 0);
-      if (!this.names.hasBeginning(joined)) return;
-      const term = this.names.termOf(joined);
-      if (term?.startsWith('~')) found.push(this.vocabulary.add(term));
+  private addNames(from: number, to: number, first: number): void {
+    const { trie } = this.names;
+    let node = first;
+    for (let at = from + 1; node !== ROOT; at++) {
+      const value = trie.valueAt(node);
+      const term = value === 0 ? NOT_A_NAME : this.nameTerm(value);
+      if (term !== NOT_A_NAME) this.words.push(term);
+      node = at < to ? trie.walk(this.vocabulary.term(this.words.at(at)), node) : ROOT;
     }
+  }
+
+  private nameTerm(value: number): number {
+    const known = this.nameTerms[value];
+    if (known !== undefined) return known;
+    const name = this.names.terms[value];
+    const term = isName(name) ? this.vocabulary.add(name) : NOT_A_NAME;
+    this.nameTerms[value] = term;
+    return term;
   }
 }

@@ -36,36 +36,47 @@ export type FieldText = { readonly field: number; readonly text: string };
 /** A text that many homes share, by what it is about: it is read once for all of them. */
 export type SharedText = { readonly field: number; readonly about: string };
 
-const both = (text: { th?: string | undefined; en?: string | undefined } | undefined) =>
-  text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`;
+type Words = { th?: string | undefined; en?: string | undefined };
 
-/** What is written for this home alone, both languages. */
-export function ownTexts({ project, title, highlights, description, address }: Listing): FieldText[] {
-  return [
-    { field: FIELD.project, text: both(project) },
-    { field: FIELD.place, text: both(address.road) },
-    { field: FIELD.title, text: both(title) },
-    ...[...highlights, description].map((text) => ({ field: FIELD.description, text: both(text) })),
-  ];
+const both = (text: Words | undefined) => (text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`);
+
+/** What is written for this home alone, each language by itself. */
+export function ownTexts({ title, highlights, description, address: { road } }: Listing): FieldText[] {
+  const texts: FieldText[] = [];
+  const add = (field: number, text: Words | undefined) => {
+    if (text?.th) texts.push({ field, text: text.th });
+    if (text?.en) texts.push({ field, text: text.en });
+  };
+  add(FIELD.place, road);
+  add(FIELD.title, title);
+  for (const highlight of highlights) add(FIELD.description, highlight);
+  add(FIELD.description, description);
+  return texts;
 }
 
-/** What the home is and is near, to be looked up with `sharedText`. */
+/** The stations that an advertisement would name, as shared texts: the nearest few. */
+function nearStations(stations: ListingFacts['stations']): SharedText[] {
+  const near: [about: string, metres: number][] = [];
+  for (const station of stations) if (station[1] <= NEAR_M) near.push(station);
+  return near
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, STATIONS_NAMED)
+    .map(([about, metres]) => ({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about }));
+}
+
+/** What the home is, the project it belongs to and what it is near, to be looked up with `sharedText`. */
 export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
   const { provinceCode, districtCode } = listing.address;
-  const near = [...stations].filter(([, metres]) => metres <= NEAR_M).sort((a, b) => a[1] - b[1]);
-  return [
-    { field: FIELD.type, about: listing.propertyType },
-    { field: FIELD.place, about: provinceCode },
-    { field: FIELD.place, about: districtCode },
-    ...near.slice(0, STATIONS_NAMED).map(([about, metres]) => {
-      return { field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about };
-    }),
-  ];
+  const texts = nearStations(stations);
+  texts.push({ field: FIELD.type, about: listing.propertyType });
+  texts.push({ field: FIELD.place, about: provinceCode }, { field: FIELD.place, about: districtCode });
+  if (listing.project !== undefined) texts.push({ field: FIELD.project, about: both(listing.project) });
+  return texts;
 }
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
-/** The words for a type, a place by its DOPA code, or a station by its id. */
+/** The words for a type, a place by its DOPA code, a station by its id; a project is about its names themselves. */
 export function sharedText(about: string, { provinces, districts, stations }: Places): string {
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);
@@ -74,7 +85,8 @@ export function sharedText(about: string, { provinces, districts, stations }: Pl
     return [name.th, name.en, ...aliases, SYSTEM_WORDS[about.slice(0, 3)] ?? ''].join('\n');
   }
   const place = provinces.get(about) ?? districts.get(about);
-  return [both(place?.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
+  if (place === undefined) return about;
+  return [both(place.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
 }
 
 /** Everything about a home that a visitor may type, both languages, with the field each text stands for. */

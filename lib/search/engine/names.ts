@@ -1,6 +1,7 @@
 import type { Places } from '../../content/places.server';
 import { fold, RUN, soundKey, spellingKey, THAI } from '../fold';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
+import { LetterTrie } from './letter-trie';
 
 /** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
 const TRADE_WORDS =
@@ -9,22 +10,24 @@ const TRADE_WORDS =
   'แอร์พอร์ตลิงก์ แอร์พอร์ตลิงค์ อาคารพาณิชย์ ฟิตเนส ฟรีโฮลด์ ลีสโฮลด์ โฉนด สุขุมวิท พหลโยธิน รัชดา รัชดาภิเษก วิภาวดี พระราม แจ้งวัฒนะ รามคำแหง เพชรบุรี ทองหล่อ';
 
 const COMPLETED_AT_MOST = 20;
-const pairOf = (text: string, at: number) => text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
 
 /** A term beside the words of a text: a name in whatever spelling. No word of a text begins like this. */
-const keyTerm = (joined: string) => `~${spellingKey(joined)}`;
+const NAME_MARK = '~';
+
+/** Whether a term is a name's. */
+export const isName = (term: string | undefined): term is `~${string}` => term?.startsWith(NAME_MARK) ?? false;
 
 /**
  * The names that are one word however they are written: places, stations with their aliases, projects. By their folded
  * letters without blanks.
  */
 export class Names {
-  private readonly terms = new Map<string, string>();
+  /** Names and words kept whole, with the number of their term. */
+  readonly trie = new LetterTrie();
+  /** Terms by number, from 1: of a name its spelling key with a mark, of a word kept whole the word. */
+  readonly terms: string[] = [''];
   /** The terms of names by their sound. */
   private readonly sounds = new Map<string, string>();
-  /** The beginnings of all names. */
-  private readonly beginnings = new Set<string>();
-  private readonly firstPairs = new Set<number>();
   /** First words of Latin names of several words, and how many words the longest has. */
   private readonly starts = new Map<string, number>();
 
@@ -33,7 +36,7 @@ export class Names {
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
     for (const aliases of Object.values({ ...PLACE_ALIASES, ...PLACES_WITHIN })) this.addAll(aliases);
     // Not names: only kept whole.
-    for (const word of TRADE_WORDS.split(' ')) this.keep(fold(word), this.terms.get(fold(word)) ?? fold(word));
+    for (const word of TRADE_WORDS.split(' ')) this.keepWhole(fold(word));
   }
 
   addAll(names: readonly (string | undefined)[]): void {
@@ -42,45 +45,35 @@ export class Names {
       const joined = words.join('');
       const first = words[0];
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
-      if (this.terms.get(joined)?.startsWith('~')) continue;
-      this.keep(joined, keyTerm(joined));
-      if (!this.sounds.has(soundKey(joined))) this.sounds.set(soundKey(joined), keyTerm(joined));
-      const parts = THAI.test(first) ? words.filter((word) => word.length > 3) : [];
-      for (const part of parts) this.keep(part, this.terms.get(part) ?? part);
+      if (isName(this.termOf(joined))) continue;
+      const term = NAME_MARK + spellingKey(joined);
+      this.keep(joined, term);
+      const sound = soundKey(joined);
+      if (!this.sounds.has(sound)) this.sounds.set(sound, term);
+      if (THAI.test(first)) for (const word of words) if (word.length > 3) this.keepWhole(word);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));
     }
   }
 
   private keep(joined: string, term: string): void {
-    this.terms.set(joined, term);
-    this.firstPairs.add(pairOf(joined, 0));
-    for (let length = 1; length <= joined.length; length++) this.beginnings.add(joined.slice(0, length));
+    this.trie.put(joined, this.terms.push(term) - 1);
   }
 
-  /** The terms of names that begin with these letters and go on; a few of them. */
+  private keepWhole(word: string): void {
+    if (this.termOf(word) === undefined) this.keep(word, word);
+  }
+
+  /** The terms of names that begin with these letters and go on, the shorter names first; a few of them. */
   termsFrom(letters: string): string[] {
-    const found = new Set<string>();
-    if (!this.beginnings.has(letters)) return [];
-    for (const [joined, term] of this.terms) {
-      if (joined.length > letters.length && joined.startsWith(letters) && term.startsWith('~')) found.add(term);
-      if (found.size >= COMPLETED_AT_MOST) break;
-    }
-    return [...found];
-  }
-
-  /** Whether a name may begin at a place of a text: a look at two letters, for most places enough. */
-  mayBegin(text: string, at: number): boolean {
-    return this.firstPairs.has(pairOf(text, at));
-  }
-
-  /** Whether a name, or a word kept whole, begins with these letters. */
-  hasBeginning(letters: string): boolean {
-    return this.beginnings.has(letters);
+    const node = this.trie.walk(letters);
+    if (node === 0) return [];
+    const terms = this.trie.valuesBeyond(node, COMPLETED_AT_MOST).map((value) => this.terms[value]);
+    return [...new Set(terms.filter(isName))];
   }
 
   /** The term of a name by its folded letters without blanks; a word kept whole is its own term. */
   termOf(joined: string): string | undefined {
-    return this.terms.get(joined);
+    return this.terms[this.trie.valueAt(this.trie.walk(joined))] || undefined;
   }
 
   /** The term of a name that sounds the same. */

@@ -1,6 +1,11 @@
 import type { Sort } from '../params';
 import { ABSENT, type Columns } from './columns';
 
+function isNewer(a: number, b: number, { published, ids }: Columns): boolean {
+  if (published.at(a) !== published.at(b)) return published.at(a) > published.at(b);
+  return (ids[a] ?? '') < (ids[b] ?? '');
+}
+
 /** Rows in an order that is kept: by a key, the smaller first, then the newer, then by id. */
 class Order {
   private rows: Uint32Array = new Uint32Array();
@@ -13,15 +18,15 @@ class Order {
 
   private isBefore(a: number, b: number): boolean {
     const [first, second] = [this.key(a), this.key(b)];
-    if (first !== second) return first < second;
-    const { published, ids } = this.columns;
-    if (published.at(a) !== published.at(b)) return published.at(a) > published.at(b);
-    return (ids[a] ?? '') < (ids[b] ?? '');
+    return first === second ? isNewer(a, b, this.columns) : first < second;
   }
 
-  build(): void {
-    const rows = Array.from({ length: this.columns.count }, (_, row) => row);
-    this.rows = Uint32Array.from(rows.sort((a, b) => (this.isBefore(a, b) ? -1 : 1)));
+  /** Puts rows in order that come as equal ones shall stand. */
+  build(rows: readonly number[]): void {
+    const keys = new Float64Array(this.columns.count);
+    for (const row of rows) keys[row] = this.key(row);
+    // Two that are both without a key differ by NaN, which sorts like 0.
+    this.rows = Uint32Array.from(rows.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
     this.length = rows.length;
   }
 
@@ -59,7 +64,7 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
 export class Orders {
   private readonly orders: Readonly<Record<Sort | 'fresh', Order>>;
 
-  constructor(columns: Columns) {
+  constructor(private readonly columns: Columns) {
     const order = (key: (row: number) => number) => new Order(key, columns);
     const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
     this.orders = {
@@ -75,7 +80,13 @@ export class Orders {
   }
 
   build(): void {
-    for (const order of Object.values(this.orders)) order.build();
+    const { ids, published } = this.columns;
+    const { values: at } = published;
+    // Rows mostly come in order of their ids, and to sort what is in order takes no time.
+    const newest = ids.map((_, row) => row);
+    newest.sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
+    newest.sort((a, b) => (at[b] ?? 0) - (at[a] ?? 0));
+    for (const order of Object.values(this.orders)) order.build(newest);
   }
 
   insert(row: number): void {

@@ -1,61 +1,79 @@
+import { WordList } from './word-list';
+
 /** A posting is a home's row and the set of fields where the term stands, in one number. */
 const FIELD_BITS = 8;
+const FIELDS = 2 ** FIELD_BITS - 1;
 const ROWS_AT_MOST = 2 ** 23;
 
 export const rowOf = (posting: number): number => posting >>> FIELD_BITS;
-export const fieldsOf = (posting: number): number => posting & 0xff;
+export const fieldsOf = (posting: number): number => posting & FIELDS;
 
 /** The lists of one term: as the index was built, and what came after. Rows ascend through both. */
 export type PostingLists = readonly [built: Uint32Array, later: readonly number[]];
 
-function grown(values: Uint32Array, length: number) {
-  const larger = new Uint32Array(Math.max(length, Math.ceil(values.length * 1.5)));
-  larger.set(values);
-  return larger;
-}
+/** So many numbers at once are made room for; to let one list grow would copy it over and over. */
+const BLOCK_BITS = 20;
+const BLOCK = 2 ** BLOCK_BITS;
+const TERMS_AT_MOST = 2 ** 24;
 
-/** Postings as they come while an index is built: one long list, put in order of terms at the end. */
+/** Postings as they come while an index is built, row by row: put in order of terms at the end. */
 class Stream {
-  private terms: Uint32Array = new Uint32Array(1_024);
-  private postings: Uint32Array = new Uint32Array(1_024);
-  private length = 0;
-  /** For each term where in the list its last posting stands, from 1. */
-  private last: Uint32Array = new Uint32Array(1_024);
+  /** A term and its fields in each number. */
+  private readonly blocks: Uint32Array[] = [];
+  private count = 0;
+  /** The rows, and where in the blocks each ends. */
+  private readonly rows = new WordList();
+  private readonly ends = new WordList();
 
   add(term: number, row: number, fields: number): void {
-    if (term >= this.last.length) this.last = grown(this.last, term + 1);
-    const last = (this.last[term] ?? 0) - 1;
-    const before = this.postings[last] ?? 0;
-    if (last >= 0 && rowOf(before) === row) {
-      this.postings[last] = before | fields;
-      return;
+    if (term >= TERMS_AT_MOST) throw new RangeError('too many terms for one index');
+    if (this.rows.count === 0 || this.rows.at(this.rows.count - 1) !== row) {
+      this.rows.push(row);
+      this.ends.push(this.count);
     }
-    if (this.length === this.terms.length) {
-      this.terms = grown(this.terms, this.length + 1);
-      this.postings = grown(this.postings, this.length + 1);
-    }
-    this.terms[this.length] = term;
-    this.postings[this.length] = (row << FIELD_BITS) | fields;
-    this.length++;
-    this.last[term] = this.length;
+    if ((this.count & (BLOCK - 1)) === 0) this.blocks.push(new Uint32Array(BLOCK));
+    const block = this.blocks[this.blocks.length - 1];
+    if (block !== undefined) block[this.count & (BLOCK - 1)] = (term << FIELD_BITS) | fields;
+    this.count++;
+    this.ends.values[this.ends.count - 1] = this.count;
   }
 
-  /** All postings in order of terms, and where those of each term start; rows stay in order. */
-  inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
+  private each(visit: (term: number, row: number, fields: number) => void): void {
+    for (let index = 0, at = 0; at < this.rows.count; at++) {
+      const row = this.rows.at(at);
+      for (const end = this.ends.at(at); index < end; index++) {
+        const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
+        visit(one >>> FIELD_BITS, row, one & FIELDS);
+      }
+    }
+  }
+
+  /** How many rows come before those of each term; after the last one, how many there are. */
+  private starts(termCount: number): Uint32Array {
     const starts = new Uint32Array(termCount + 1);
-    for (let at = 0; at < this.length; at++) {
-      const next = (this.terms[at] ?? 0) + 1;
-      starts[next] = (starts[next] ?? 0) + 1;
-    }
+    const lastRow = new Uint32Array(termCount);
+    this.each((term, row) => {
+      if (lastRow[term] !== row + 1) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+      lastRow[term] = row + 1;
+    });
     for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-    const next = starts.slice();
-    const built = new Uint32Array(this.length);
-    for (let at = 0; at < this.length; at++) {
-      const term = this.terms[at] ?? 0;
-      const place = next[term] ?? 0;
-      built[place] = this.postings[at] ?? 0;
-      next[term] = place + 1;
-    }
+    return starts;
+  }
+
+  /** All postings in order of terms, and where those of each term start; rows stay in order, each once to a term. */
+  inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
+    const starts = this.starts(termCount);
+    const ends = starts.slice();
+    const built = new Uint32Array(starts[termCount] ?? 0);
+    this.each((term, row, fields) => {
+      const end = ends[term] ?? 0;
+      const before = end > (starts[term] ?? 0) ? (built[end - 1] ?? 0) : undefined;
+      if (before !== undefined && rowOf(before) === row) built[end - 1] = before | fields;
+      else {
+        built[end] = (row << FIELD_BITS) | fields;
+        ends[term] = end + 1;
+      }
+    });
     return { built, starts };
   }
 }
@@ -71,15 +89,15 @@ export class Postings {
   add(term: number, row: number, fields: number): void {
     if (row >= ROWS_AT_MOST) throw new RangeError('too many homes for one index');
     if (this.stream !== undefined) this.stream.add(term, row, fields);
-    else this.addLater(term, row, fields);
+    else this.addLater(term, (row << FIELD_BITS) | fields);
   }
 
-  private addLater(term: number, row: number, fields: number): void {
+  private addLater(term: number, posting: number): void {
     const list = this.later.get(term);
     const last = list?.at(-1);
-    if (list === undefined) this.later.set(term, [(row << FIELD_BITS) | fields]);
-    else if (last !== undefined && rowOf(last) === row) list[list.length - 1] = last | fields;
-    else list.push((row << FIELD_BITS) | fields);
+    if (list === undefined) this.later.set(term, [posting]);
+    else if (last !== undefined && rowOf(last) === rowOf(posting)) list[list.length - 1] = last | posting;
+    else list.push(posting);
   }
 
   /** Ends the building; `terms` is how many terms there are. */

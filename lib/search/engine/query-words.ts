@@ -1,7 +1,8 @@
 import { THAI } from '../fold';
 import type { Correction } from '../result';
-import type { Names } from './names';
-import { JOINING, joinedText, queryPieces } from './query-pieces';
+import { JOINING } from './joining-words';
+import { isName, type Names } from './names';
+import { joinedText, queryPieces } from './query-pieces';
 import type { Piece } from './segment-query';
 import { spelledNear } from './spelled-near';
 import type { Vocabulary } from './vocabulary';
@@ -28,7 +29,7 @@ function nameAt(all: readonly Piece[], at: number, names: Names): { term: string
   const longest = Math.min(NAME_WORDS_AT_MOST, all.length - at);
   for (let count = longest; count > 0; count--) {
     const term = names.termOf(joinedText(all, at, count));
-    if (term?.startsWith('~')) return { term, count };
+    if (isName(term)) return { term, count };
   }
   for (let count = longest; count > 0; count--) {
     const parts = all.slice(at, at + count);

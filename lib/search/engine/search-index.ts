@@ -5,17 +5,17 @@ import type { ListingFacts } from './facts';
 import { codeTerm, FIELD, ownNames, ownTexts, sharedText, sharedTexts } from './listing-text';
 import { Names } from './names';
 import { Orders } from './orders';
-import { Postings } from './postings';
 import { type QueryWords, queryWords } from './query-words';
 import { REFUSED } from './refusal';
 import { Scratch } from './scratch';
+import { TermRows } from './term-rows';
 import { Vocabulary } from './vocabulary';
 
 /** The homes as a search needs them. A changed home is a new row at the end; old rows are marked as gone. */
 export class SearchIndex {
   readonly columns = new Columns();
   readonly vocabulary = new Vocabulary();
-  readonly postings = new Postings();
+  readonly rows = new TermRows();
   readonly orders = new Orders(this.columns);
   /** Ids by code, and the letters that codes begin with. */
   readonly codes = new Map<string, string>();
@@ -34,7 +34,7 @@ export class SearchIndex {
     this.terms = new DocumentTerms(this.names, this.vocabulary);
     for (const facts of all) this.addRow(facts);
     this.terms.forget();
-    this.postings.pack(this.vocabulary.size);
+    this.rows.pack(this.vocabulary.size);
     this.vocabulary.sort();
     this.orders.build();
   }
@@ -42,18 +42,17 @@ export class SearchIndex {
   private addRow(facts: ListingFacts): number {
     const { listing } = facts;
     const row = this.columns.add(facts);
-    this.codes.set(codeTerm(listing.code), listing.id);
-    this.series.add(codeTerm(listing.code).replace(/\d+$/, ''));
+    const code = codeTerm(listing.code);
+    this.codes.set(code, listing.id);
+    this.series.add(code.replace(/\d+$/, ''));
     for (const { field, text } of ownTexts(listing)) {
-      const terms = field === FIELD.description ? this.terms.wordsOf(text) : this.terms.of(text);
-      for (const term of terms) this.postings.add(term, row, field);
+      this.rows.add(row, field, field === FIELD.description ? this.terms.wordsOf(text) : this.terms.of(text));
     }
-    for (const { field, about } of sharedTexts(facts)) {
-      const terms = this.terms.ofShared(about, () => sharedText(about, this.places));
-      for (const term of terms) this.postings.add(term, row, field);
-    }
+    for (const { field, about } of sharedTexts(facts)) this.rows.addShared(row, field, about, this.termsOfShared);
     return row;
   }
+
+  private readonly termsOfShared = (about: string) => this.terms.of(sharedText(about, this.places));
 
   /** `queryWords` of this index; the last answer is kept, because a page asks for the same words many times. */
   wordsOf(q: string): QueryWords {

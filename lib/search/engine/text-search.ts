@@ -1,6 +1,7 @@
 import { FIELD } from './listing-text';
-import { fieldsOf, type Postings, rowOf } from './postings';
+import { fieldsOf, rowOf } from './postings';
 import type { Scratch } from './scratch';
+import type { TermRows } from './term-rows';
 import type { Wanted } from './wanted';
 
 /** What a word counts for by where it stands: project and place before title, title before description. */
@@ -32,30 +33,48 @@ export type TextMatches = {
 /** A rare word says up to twice as much as a common one. */
 const rarity = (rows: number, holders: number) => 1 + Math.log2((rows + 1) / (holders + 1)) / Math.log2(rows + 2);
 
-/** The best that the terms of one wanted thing count for, by row. */
-function scoreTerms({ terms }: Wanted, postings: Postings, best: Float32Array): void {
-  const holders = terms.reduce((most, { number }) => Math.max(most, postings.count(number)), 0);
-  for (const { number, factor } of terms) {
-    const weight = factor * rarity(best.length, holders);
-    for (const list of postings.of(number)) {
-      for (let at = 0; at < list.length; at++) {
-        const posting = list[at] ?? 0;
-        const score = (WEIGHT_OF[fieldsOf(posting)] ?? 0) * weight;
-        const row = rowOf(posting);
-        if (score > (best[row] ?? 0)) best[row] = score;
-      }
+type List = ArrayLike<number>;
+
+/** Where each home of some lists holds their term: in the fields of all lists it is in. */
+function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at++) {
+      const row = rowOf(list[at] ?? 0);
+      fields[row] = (fields[row] ?? 0) | fieldsOf(list[at] ?? 0);
     }
+  }
+  return fields;
+}
+
+/** What a term counts for in the homes of a list, where that is more than what another term counted for. */
+function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8Array | undefined): void {
+  for (let at = 0; at < list.length; at++) {
+    const posting = list[at] ?? 0;
+    const row = rowOf(posting);
+    const score = (WEIGHT_OF[fields?.[row] ?? fieldsOf(posting)] ?? 0) * weight;
+    if (score > (best[row] ?? 0)) best[row] = score;
+  }
+}
+
+/** The best that the terms of one wanted thing count for, by row. */
+function scoreTerms({ terms }: Wanted, rows: TermRows, best: Float32Array, scratch: Scratch): void {
+  const holders = terms.reduce((most, { number }) => Math.max(most, rows.count(number)), 0);
+  for (const { number, factor } of terms) {
+    const weight = factor * rarity(best.length, Math.min(holders, best.length));
+    const lists = rows.of(number);
+    const fields = lists.length > 1 ? fieldsIn(lists, scratch.bytes('fields', best.length)) : undefined;
+    for (const list of lists) scoreList(list, weight, best, fields);
   }
 }
 
 /** Looks for each wanted thing in all rows; of its terms a row counts the best. */
-export function searchText(wanted: readonly Wanted[], postings: Postings, rows: number, scratch: Scratch): TextMatches {
+export function searchText(wanted: readonly Wanted[], lists: TermRows, rows: number, scratch: Scratch): TextMatches {
   const hits = scratch.bytes('hits', rows);
   const scores = scratch.floats('scores', rows);
   const nameHits = scratch.bytes('name hits', rows);
   for (const one of wanted) {
     const best = scratch.floats('best', rows);
-    scoreTerms(one, postings, best);
+    scoreTerms(one, lists, best, scratch);
     for (let row = 0; row < rows; row++) {
       const score = best[row] ?? 0;
       if (score === 0) continue;

@@ -1,3 +1,7 @@
+import { JOINING } from './joining-words';
+import { LetterTable } from './letter-table';
+import { isName } from './names';
+
 /** A hash of the letters in a term: terms within an edit differ in at most two of its bits. */
 function letters(term: string): number {
   let bits = 0;
@@ -55,62 +59,75 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
 /** More terms than these say nothing about what the visitor began to type. */
 const COMPLETIONS_AT_MOST = 500;
 
+/** Names and words joined with numbers are terms beside those that are typed. */
+const isTyped = (term: string) => !isName(term) && !/\D\d/.test(term);
+
 /** Every term of the index, by number; grows, never shrinks. */
 export class Vocabulary {
-  private readonly numbers = new Map<string, number>();
-  private readonly terms: string[] = [];
+  private readonly table = new LetterTable();
   /** Words that may be misspelt, by their length: neither names nor words with digits. */
   private readonly words: WordsOfLength[] = [];
   /** The terms in alphabetical order as far as they were known when it was made, and how many those were. */
   private sorted: Uint32Array = new Uint32Array();
   private sortedCount = 0;
 
+  /** Terms below this are the words that join others, known in every text and in no home. */
+  private readonly firstTerm: number;
+
+  constructor() {
+    for (const word of JOINING) this.table.add(word);
+    this.firstTerm = this.size;
+  }
+
+  isJoining(number: number): boolean {
+    return number < this.firstTerm;
+  }
+
   get size(): number {
-    return this.terms.length;
+    return this.table.texts.length;
   }
 
   numberOf(term: string): number | undefined {
-    return this.numbers.get(term);
+    return this.table.find(term);
   }
 
   term(number: number): string {
-    return this.terms[number] ?? '';
+    return this.table.texts[number] ?? '';
   }
 
-  /** The number of a term, a new one when it has none. */
-  add(term: string): number {
-    const known = this.numbers.get(term);
-    if (known !== undefined) return known;
-    const number = this.terms.length;
-    this.numbers.set(term, number);
-    this.terms.push(term);
-    if (!term.startsWith('~') && !/\d/.test(term)) {
-      this.words[term.length] ??= { numbers: [], hashes: [] };
-      this.words[term.length]?.numbers.push(number);
-      this.words[term.length]?.hashes.push(letters(term));
-    }
+  /** The number of a term, a new one when it has none; of a part of a text, when it is given with its ends. */
+  add(text: string, from = 0, to = text.length): number {
+    const before = this.size;
+    const number = this.table.add(text, from, to);
+    if (number === before) this.addWord(this.term(number), number);
     return number;
+  }
+
+  private addWord(term: string, number: number): void {
+    if (isName(term) || /\d/.test(term)) return;
+    this.words[term.length] ??= { numbers: [], hashes: [] };
+    this.words[term.length]?.numbers.push(number);
+    this.words[term.length]?.hashes.push(letters(term));
   }
 
   /** Puts the terms in order for `completions`; those added later are looked through one by one. */
   sort(): void {
-    const { terms } = this;
-    const order = terms.map((_, number) => number).sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
-    this.sorted = Uint32Array.from(order);
-    this.sortedCount = terms.length;
+    const typed = this.table.texts.slice(this.firstTerm).filter(isTyped).sort();
+    this.sorted = Uint32Array.from(typed, (term) => this.numberOf(term) ?? 0);
+    this.sortedCount = this.size;
   }
 
   /** The terms that begin with `start` and are longer, in alphabetical order. */
   completions(start: string): number[] {
     const found: number[] = [];
-    for (let at = this.firstFrom(start); at < this.sortedCount && found.length < COMPLETIONS_AT_MOST; at++) {
+    for (let at = this.firstFrom(start); at < this.sorted.length && found.length < COMPLETIONS_AT_MOST; at++) {
       const number = this.sorted[at] ?? 0;
       if (!this.term(number).startsWith(start)) break;
       if (this.term(number) !== start) found.push(number);
     }
-    for (let number = this.sortedCount; number < this.terms.length; number++) {
+    for (let number = this.sortedCount; number < this.table.texts.length; number++) {
       const term = this.term(number);
-      if (term !== start && term.startsWith(start)) found.push(number);
+      if (term !== start && term.startsWith(start) && isTyped(term)) found.push(number);
     }
     return found;
   }
@@ -122,7 +139,7 @@ export class Vocabulary {
 
   private firstFrom(start: string): number {
     let low = 0;
-    let high = this.sortedCount;
+    let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.term(this.sorted[middle] ?? 0) < start) low = middle + 1;

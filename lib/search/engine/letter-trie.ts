@@ -1,0 +1,120 @@
+import { grown } from './word-list';
+
+/** Where every walk begins. */
+export const ROOT = 0;
+
+/** Fibonacci hashing, so that nodes and letters that follow each other lie apart. */
+function hashOf(node: number, letter: number): number {
+  const hash = Math.imul(node + Math.imul(letter, 0x85ebca6b), 0x9e3779b1);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** The first letters of words, as bits of a small table that answers most questions without a walk. */
+const FIRST_LETTERS = 3;
+const FIRSTS_BITS = 18;
+
+/** Where the bit stands that says whether a word begins as a text does at a place. */
+function firstsBit(text: string, at: number): number {
+  let hash = 0;
+  for (let next = at; next < at + FIRST_LETTERS; next++) hash = Math.imul(hash, 0x1003f) + text.charCodeAt(next);
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - FIRSTS_BITS);
+}
+
+/** What is known of a node stands together, because a step looks at a node anywhere: these, in this order. */
+const SIZE = 5;
+const [LETTER, PARENT, VALUE, FIRST_CHILD, NEXT_SIBLING] = [0, 1, 2, 3, 4];
+
+/**
+ * Words with a number each, walked letter by letter: whether some word begins so is known at every letter. A step looks
+ * into a table of all nodes, because the first letters have a hundred that may follow.
+ */
+export class LetterTrie {
+  private nodes: Uint32Array = new Uint32Array(SIZE * 1_024);
+  private count = 1;
+  private readonly firsts = new Uint8Array(2 ** (FIRSTS_BITS - 3));
+  /** A power of two of places, each a node or 0; never more than half full. */
+  private places = new Uint32Array(1_024);
+
+  private of(node: number, part: number): number {
+    return this.nodes[node * SIZE + part] ?? 0;
+  }
+
+  private placeOf(node: number, letter: number): number {
+    const mask = this.places.length - 1;
+    let place = hashOf(node, letter) & mask;
+    for (;;) {
+      const child = this.places[place] ?? 0;
+      if (child === 0 || (this.of(child, PARENT) === node && this.of(child, LETTER) === letter)) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  /** Whether a word may begin at a place of a text: never false where one does, and seldom true elsewhere. */
+  mayBegin(text: string, at: number): boolean {
+    if (at + FIRST_LETTERS > text.length) return false;
+    const bit = firstsBit(text, at);
+    return ((this.firsts[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+  }
+
+  /** The node one letter farther; 0 where no word goes on so. */
+  step(node: number, letter: number): number {
+    return this.places[this.placeOf(node, letter)] ?? 0;
+  }
+
+  /** The node after all of a text; 0 where no word begins so. */
+  walk(text: string, from: number = ROOT): number {
+    let node = from;
+    for (let at = 0; at < text.length; at++) {
+      node = this.step(node, text.charCodeAt(at));
+      if (node === 0) return 0;
+    }
+    return node;
+  }
+
+  /** The number of the word that ends at a node; 0 where none does. */
+  valueAt(node: number): number {
+    return this.of(node, VALUE);
+  }
+
+  /** Gives a word a number from 1, or another one. Throws where a word has less than three letters. */
+  put(word: string, value: number): void {
+    if (word.length < FIRST_LETTERS) throw new RangeError(`${word} is too short`);
+    let node: number = ROOT;
+    for (let at = 0; at < word.length; at++) {
+      const letter = word.charCodeAt(at);
+      node = this.step(node, letter) || this.grow(node, letter);
+    }
+    this.nodes[node * SIZE + VALUE] = value;
+    const bit = firstsBit(word, 0);
+    this.firsts[bit >>> 3] = (this.firsts[bit >>> 3] ?? 0) | (1 << (bit & 7));
+  }
+
+  private grow(node: number, letter: number): number {
+    const child = this.count++;
+    if (this.count * SIZE > this.nodes.length) this.nodes = grown(this.nodes, this.count * SIZE);
+    this.nodes.set([letter, node, 0, 0, this.of(node, FIRST_CHILD)], child * SIZE);
+    this.nodes[node * SIZE + FIRST_CHILD] = child;
+    this.places[this.placeOf(node, letter)] = child;
+    if (this.count * 2 > this.places.length) this.growPlaces();
+    return child;
+  }
+
+  private growPlaces(): void {
+    this.places = new Uint32Array(this.places.length * 2);
+    for (let node = 1; node < this.count; node++)
+      this.places[this.placeOf(this.of(node, PARENT), this.of(node, LETTER))] = node;
+  }
+
+  /** Numbers of words that begin as this node does and go on, the shorter first; so many at most. */
+  valuesBeyond(node: number, atMost: number): number[] {
+    const found: number[] = [];
+    const waiting = [node];
+    for (let at = 0; at < waiting.length && found.length < atMost; at++) {
+      const one = waiting[at] ?? 0;
+      if (at > 0 && this.of(one, VALUE) !== 0) found.push(this.of(one, VALUE));
+      for (let child = this.of(one, FIRST_CHILD); child !== 0; child = this.of(child, NEXT_SIBLING))
+        waiting.push(child);
+    }
+    return found;
+  }
+}
