@@ -43,8 +43,9 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   const text = searchText(wanted, rows, columns.count, scratch);
   const having = (needed: number) => {
     const start = index.refusedAsGone();
+    const { hits, nameHits, names } = text;
     for (let row = 0; row < start.length; row++) {
-      if ((text.hits[row] ?? 0) < needed || (text.nameHits[row] ?? 0) < text.names) start[row] = REFUSED;
+      if ((hits[row] ?? 0) < needed || (nameHits[row] ?? 0) < names) start[row] = REFUSED;
     }
     return refusals(filters, start);
   };
@@ -73,11 +74,16 @@ function find(params: SearchParams, index: SearchIndex): Found {
 }
 
 /** The rows from one place to another of the order asked for. */
-function rowsOf(params: SearchParams, found: Found, index: SearchIndex, from: number, to: number): number[] {
-  const { columns, orders } = index;
+function rowsOf(
+  params: SearchParams,
+  found: Found,
+  passing: Uint32Array,
+  { columns, orders }: SearchIndex,
+  from: number,
+  to: number,
+): number[] {
   const { sort } = params;
   if (sort === undefined && found.scores !== undefined) {
-    const passing = new Passing([], found.refusals, index.scratch).all;
     return [...byScore(orders.by('fresh'), found.refusals, found.scores, passing, to).subarray(from)];
   }
   const near = sort === 'nearest' ? byDistance(params, columns, orders.by('newest'), found.refusals) : undefined;
@@ -99,15 +105,18 @@ export function createEngine(all: readonly ListingFacts[], places: Places): Live
     put: (facts) => index.put(facts),
     remove: (id) => index.remove(id),
     count: (params) => total(find(params, index)),
-    idsOf: (params, limit) => ids(rowsOf(params, find(params, index), index, 0, limit)),
+    idsOf: (params, limit) => {
+      const found = find(params, index);
+      return ids(rowsOf(params, found, new Passing([], found.refusals, index.scratch).all, index, 0, limit));
+    },
     search: (params, size) => {
       const found = find(params, index);
       const { corrections, missed, partial } = found;
-      const count = total(found);
+      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      const count = passing.all.length;
       const pages = Math.max(1, Math.ceil(count / size));
       const page = Math.min(params.page, pages);
-      const rows = rowsOf(params, found, index, (page - 1) * size, page * size);
-      const passing = new Passing(found.filters, found.refusals, index.scratch);
+      const rows = rowsOf(params, found, passing.all, index, (page - 1) * size, page * size);
       return {
         ...{ total: count, page, pages, corrections, missed, partial, ids: ids(rows) },
         facets: countFacets(passing, params, index.columns),

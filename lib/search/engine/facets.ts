@@ -125,16 +125,27 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   return facetsBy((name) => (isOther(name) ? others[name]() : countChoices(passing.without(name), name, columns)));
 }
 
+/** The last step that begins at a price or below it; the first where none does. */
+function stepOf(price: number, steps: readonly number[]): number {
+  let [low, high] = [0, steps.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((steps[middle] ?? 0) <= price) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** How many homes each step of the price histogram holds, whatever price is asked for. */
 export function countPrices(passing: Passing, params: SearchParams, { price }: Columns): number[] {
   const steps = priceSteps(params.deal);
   const counts = new Array<number>(steps.length).fill(0);
+  const { values } = price;
   for (const list of passing.without('priceMin')) {
     for (let at = 0; at < list.length; at++) {
-      const value = price.at(list[at] ?? 0);
+      const value = values[list[at] ?? 0] ?? ABSENT;
       if (value === ABSENT) continue;
-      let step = steps.length - 1;
-      while (step > 0 && value < (steps[step] ?? 0)) step--;
+      const step = stepOf(value, steps);
       counts[step] = (counts[step] ?? 0) + 1;
     }
   }

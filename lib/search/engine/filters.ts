@@ -61,7 +61,8 @@ const priced: Make = (params, columns) => {
   const isToBuy = Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
   const { column, codes } = columns.choices.deal;
   const wanted = codes.of(isToBuy ? 'sale' : 'rent');
-  return (row) => column.at(row) === wanted && inRange(row);
+  const { values } = column;
+  return (row) => values[row] === wanted && inRange(row);
 };
 
 const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) => {
@@ -69,35 +70,47 @@ const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) =>
   const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
     Number(stations.some((name) => name === id || name === 'any' || (!name.includes('-') && id.startsWith(name)))),
   );
-  const { stationStart, stations: codes, metres } = columns;
+  const starts = columns.stationStart.values;
+  const codes = columns.stations.values;
+  const metres = columns.metres.values;
   return (row) => {
-    for (let at = stationStart.at(row); at < stationStart.at(row + 1); at++) {
-      if (metres.at(at) <= within && isWanted[codes.at(at)] === 1) return true;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) {
+      if (isWanted[codes[at] ?? 0] === 1 && (metres[at] ?? ABSENT) <= within) return true;
     }
     return false;
   };
 };
 
-const inBounds: Make = ({ bbox }, { lng, lat }) => {
+const inBounds: Make = ({ bbox }, columns) => {
   if (bbox === undefined) return undefined;
   const [west, south, east, north] = bbox;
-  return (row) => lng.at(row) >= west && lng.at(row) <= east && lat.at(row) >= south && lat.at(row) <= north;
+  const { values: lng } = columns.lng;
+  const { values: lat } = columns.lat;
+  return (row) => {
+    const [x, y] = [lng[row] ?? ABSENT, lat[row] ?? ABSENT];
+    return x >= west && x <= east && y >= south && y <= north;
+  };
 };
 
-const inOutline: Make = ({ area }, { lng, lat }) => {
+const inOutline: Make = ({ area }, columns) => {
   if (area === undefined) return undefined;
   const isInside = insideOf(area);
-  return (row) => isInside(lng.at(row), lat.at(row));
+  const { values: lng } = columns.lng;
+  const { values: lat } = columns.lat;
+  return (row) => isInside(lng[row] ?? ABSENT, lat[row] ?? ABSENT);
 };
 
 const inCollections: Make = ({ collections }, columns) => {
   const wanted = collectionMask(collections);
-  return wanted === 0 ? undefined : (row) => (columns.collections.at(row) & wanted) !== 0;
+  const { values } = columns.collections;
+  return wanted === 0 ? undefined : (row) => ((values[row] ?? 0) & wanted) !== 0;
 };
 
 const withAmenities: Make = ({ amenities }, columns) => {
   const wanted = amenityMask(amenities);
-  return wanted === 0 ? undefined : (row) => (columns.amenities.at(row) & wanted) === wanted;
+  const { values } = columns.amenities;
+  return wanted === 0 ? undefined : (row) => ((values[row] ?? 0) & wanted) === wanted;
 };
 
 const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
@@ -105,7 +118,6 @@ const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
   ['types', chosen('types')],
   ['province', chosen('province')],
   ['district', chosen('district')],
-  ['stations', nearStations],
   ['priceMin', priced],
   [
     'bedsMin',
@@ -156,7 +168,9 @@ const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
       ({ yieldTenths }) => yieldTenths,
     ),
   ],
+  // The last ones take longest, and what two filters refuse is not asked again.
   ['bbox', inBounds],
+  ['stations', nearStations],
   ['area', inOutline],
 ];
 
