@@ -4,7 +4,7 @@ import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { priceEvidenceOf } from '../../lib/property/price-evidence';
 import { createEngine, type LiveSearchEngine } from '../../lib/search/engine/create-engine';
-import { type ListingFacts, listingFacts } from '../../lib/search/engine/facts';
+import { factsReader, type ListingFacts } from '../../lib/search/engine/facts';
 import { interpret } from '../../lib/search/interpret';
 import { withKnownPlaces } from '../../lib/search/known-places';
 import { ANY_SEARCH, parseSearchQuery } from '../../lib/search/params';
@@ -41,11 +41,11 @@ const WARM_UP = 100;
 type Built = { readonly engine: LiveSearchEngine; readonly build: OwnFigures['build'] };
 
 function build(listings: readonly Listing[], places: Places): Built {
-  const stations = [...places.stations.values()];
   const evidence = timed(() => priceEvidenceOf(listings, listings, TODAY));
-  const facts = timed(() =>
-    listings.map((one) => listingFacts(one, stations, evidence.value.get(one.id)?.percentBelow ?? 0)),
-  );
+  const facts = timed(() => {
+    const factsOf = factsReader(places.stations.values());
+    return listings.map((one) => factsOf(one, evidence.value.get(one.id)?.percentBelow ?? 0));
+  });
   const engine = timed(() => createEngine(facts.value, places));
   return { engine: engine.value, build: { evidence: evidence.ms, facts: facts.ms, index: engine.ms } };
 }
@@ -53,11 +53,8 @@ function build(listings: readonly Listing[], places: Places): Built {
 /** A home with another price and title, put in and looked for by its code, in order of price. */
 function change(listing: Listing, engine: LiveSearchEngine, places: Places): number {
   const title = { th: `${listing.title.th} ลดราคา`, en: `${listing.title.en} reduced` };
-  const facts: ListingFacts = listingFacts(
-    { ...listing, title, price: (listing.price ?? 0) - 1_000 },
-    places.stations.values(),
-    0,
-  );
+  const factsOf = factsReader(places.stations.values());
+  const facts: ListingFacts = factsOf({ ...listing, title, price: (listing.price ?? 0) - 1_000 }, 0);
   engine.put(facts);
   const { ids } = engine.search({ ...ANY_SEARCH, q: listing.code, sort: 'price-asc' }, CARDS_PER_PAGE);
   if (ids[0] !== listing.id) throw new Error(`${listing.code} was changed and is not found`);

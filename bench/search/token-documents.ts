@@ -1,7 +1,7 @@
 import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { DocumentTerms } from '../../lib/search/engine/document-terms';
-import { listingFacts } from '../../lib/search/engine/facts';
+import { factsReader } from '../../lib/search/engine/facts';
 import { codeTerm, FIELD, listingTexts } from '../../lib/search/engine/listing-text';
 import { Names } from '../../lib/search/engine/names';
 import { Vocabulary } from '../../lib/search/engine/vocabulary';
@@ -26,10 +26,14 @@ export function tokenDocuments(listings: readonly Listing[], places: Places): To
   for (const { project } of listings) names.addAll([project?.th, project?.en]);
   const vocabulary = new Vocabulary();
   const terms = new DocumentTerms(names, vocabulary);
-  const words = (text: string) => Array.from(terms.of(text), (term) => vocabulary.term(term));
-  const stations = [...places.stations.values()];
+  const words = (text: string) =>
+    terms
+      .of(text)
+      .toArray()
+      .map((term) => vocabulary.term(term));
+  const factsOf = factsReader(places.stations.values());
   const documents = listings.map((listing, id): TokenDocument => {
-    const texts = listingTexts(listingFacts(listing, stations, 0), places);
+    const texts = listingTexts(factsOf(listing, 0), places);
     const tokens = (wanted: number) =>
       texts.flatMap(({ field, text }) => ((field & wanted) !== 0 ? words(text) : [])).join(' ');
     return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Station } from './collections';
-import { isWithin, metresBetween, nearestStations, walkingMinutes } from './distance';
+import { metresBetween, metresWithin, nearestStations, walkingMinutes } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({
   id,
@@ -28,7 +28,8 @@ it('tells what is within a distance as the distance itself does', () => {
         { lat: north, lng: east },
         { lat: Math.min(20.5, north + up), lng: east + right },
       ];
-      expect(isWithin(a, b, 3_000)).toBe(metresBetween(a, b) <= 3_000);
+      const metres = metresBetween(a, b);
+      expect(metresWithin(a, b, 3_000)).toBe(metres <= 3_000 ? metres : undefined);
     }),
   );
 });

@@ -17,14 +17,15 @@ export function metresBetween(a: Point, b: Point): number {
 const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
 
 /**
- * Whether two points lie within so many metres in a straight line: exact, and most of the time without trigonometry.
- * For distances of a few kilometres in Thailand.
+ * Straight-line metres between two points when they are no more than `atMost`: exact, and most of the time without
+ * trigonometry. For distances of a few kilometres in Thailand.
  */
-export function isWithin(a: Point, b: Point, metres: number): boolean {
+export function metresWithin(a: Point, b: Point, atMost: number): number | undefined {
   const north = Math.abs(a.lat - b.lat) * METRES_PER_DEGREE;
   // Thailand lies south of 20.5°, where a degree of longitude is at least 0.93 of one of latitude.
-  if (north > metres || Math.abs(a.lng - b.lng) * METRES_PER_DEGREE * 0.93 > metres) return false;
-  return metresBetween(a, b) <= metres;
+  if (north > atMost || Math.abs(a.lng - b.lng) * METRES_PER_DEGREE * 0.93 > atMost) return undefined;
+  const metres = metresBetween(a, b);
+  return metres <= atMost ? metres : undefined;
 }
 
 /** Minutes on foot for a straight-line distance, at least one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../content/parse-collection';
-import { listingFacts } from './engine/facts';
+import { factsReader } from './engine/facts';
 import { plainEngine } from './engine/plain-engine';
 import { ANY_SEARCH, parseSearchQuery, type SearchParams, serialiseSearchParams } from './params';
 import { relaxations } from './relax';
@@ -11,7 +11,7 @@ const read = (name: 'listings' | 'stations') => JSON.parse(readFileSync(`content
 const stations = [...parseCollection('stations', read('stations')).values()];
 // Some of them: this engine looks at every home for every count.
 const listings = [...parseCollection('listings', read('listings')).values()].slice(0, 16);
-const engine = plainEngine(listings.map((listing) => listingFacts(listing, stations, 0)));
+const engine = plainEngine(listings.map((listing) => factsReader(stations)(listing, 0)));
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 const again = (params: SearchParams) => parse(serialiseSearchParams(params));

@@ -6,7 +6,7 @@ import { type Places, places } from '../content/places.server';
 import { priceEvidenceIn } from '../property/price-evidence';
 import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
-import { type ListingFacts, listingFacts } from './engine/facts';
+import { factsReader, type ListingFacts } from './engine/facts';
 import { changedIds, follow, type HeldHomes } from './engine/follow';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
@@ -45,11 +45,11 @@ const CHANGES_FOR_EACH_HOME = 0.5;
 
 async function factsOf({ all, offered, known }: Sources): Promise<HeldHomes> {
   const evidenceFor = priceEvidenceIn(all, Date.now());
-  const stations = [...known.stations.values()];
+  const factsOfHome = factsReader(known.stations.values());
   const homes = new Map<string, ListingFacts>();
   const breathe = breather();
   for (const listing of offered) {
-    homes.set(listing.id, listingFacts(listing, stations, evidenceFor(listing)?.percentBelow ?? 0));
+    homes.set(listing.id, factsOfHome(listing, evidenceFor(listing)?.percentBelow ?? 0));
     await breathe();
   }
   return homes;

@@ -7,7 +7,7 @@ import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
 import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
 import { FACET_NAMES } from '../result';
 import { createEngine, type LiveSearchEngine } from './create-engine';
-import { type ListingFacts, listingFacts } from './facts';
+import { factsReader, type ListingFacts } from './facts';
 import { plainEngine } from './plain-engine';
 
 let all: ListingFacts[];
@@ -16,7 +16,8 @@ let engine: LiveSearchEngine;
 
 beforeAll(async () => {
   known = await places();
-  all = (await activeListings()).map((listing, index) => listingFacts(listing, known.stations.values(), index % 20));
+  const factsOf = factsReader(known.stations.values());
+  all = (await activeListings()).map((listing, index) => factsOf(listing, index % 20));
   engine = createEngine(all, known);
 });
 

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 function termsOf(text: string): string[] {
   const vocabulary = new Vocabulary();
-  return [...new DocumentTerms(names, vocabulary).of(text)].map((number) => vocabulary.term(number));
+  return new DocumentTerms(names, vocabulary)
+    .of(text)
+    .toArray()
+    .map((number) => vocabulary.term(number));
 }
 
 describe('DocumentTerms', () => {

@@ -3,7 +3,7 @@ import { LetterTable } from './letter-table';
 import { ROOT } from './letter-trie';
 import { isName, type Names } from './names';
 import { isThaiCode, runEnd } from './run-end';
-import { innerNames, thaiWords } from './thai-words';
+import { innerNames, wordEnds } from './thai-words';
 import type { Vocabulary } from './vocabulary';
 import { ListByNumber, WordList } from './word-list';
 
@@ -44,7 +44,7 @@ export class DocumentTerms {
   }
 
   /** Numbers of the terms of a text: its words, and the names and numbered words among them. Good until the next text. */
-  of(text: string): Uint32Array {
+  of(text: string): WordList {
     this.read(text);
     const { words } = this;
     const { count } = words;
@@ -62,20 +62,21 @@ export class DocumentTerms {
    * Numbers of the words of a text that only mentions places: a home is not at every place it is compared with. Good
    * until the next text.
    */
-  wordsOf(text: string): Uint32Array {
+  wordsOf(text: string): WordList {
     this.read(text);
     return this.lastRead();
   }
 
   /** What was read last, without the words that join others. */
-  private lastRead(): Uint32Array {
+  private lastRead(): WordList {
     const { values, count } = this.words;
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const term = values[at] ?? 0;
       if (!this.vocabulary.isJoining(term)) values[kept++] = term;
     }
-    return values.subarray(0, kept);
+    this.words.count = kept;
+    return this.words;
   }
 
   private read(text: string): void {
@@ -96,13 +97,18 @@ export class DocumentTerms {
       return;
     }
     const run = this.runs.add(text, from, to);
-    if (!this.runWords.has(run)) this.runWords.set(run, this.numbers(thaiWords(text.slice(from, to), this.names)));
+    if (!this.runWords.has(run)) this.runWords.set(run, this.wordsIn(this.runs.texts[run] ?? ''));
     this.thaiRuns.push(run);
     this.runWords.pushTo(this.words, run);
   }
 
-  private numbers(terms: readonly string[]): readonly number[] {
-    return terms.map((term) => this.vocabulary.add(term));
+  private wordsIn(run: string): readonly number[] {
+    let from = 0;
+    return wordEnds(run, this.names).map((end) => {
+      const term = this.vocabulary.add(run, from, end);
+      from = end;
+      return term;
+    });
   }
 
   private addNamesWithin(run: number): void {
@@ -114,7 +120,7 @@ export class DocumentTerms {
   private namesWithin(run: number): readonly number[] {
     const text = this.runs.texts[run] ?? '';
     const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
-    return this.numbers(others.flatMap((name) => [name, this.names.termOf(name) ?? name]));
+    return others.flatMap((name) => [name, this.names.termOf(name) ?? name]).map((term) => this.vocabulary.add(term));
   }
 
   private isWordOf(run: number, text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Listing, Station } from '../../content/collections';
-import { isWithin, metresBetween } from '../../content/distance';
+import { metresWithin } from '../../content/distance';
 import { grossYield, pricePerSqm } from '../../property/price';
 import { WITHIN_AT_MOST_M } from '../params';
 
@@ -16,12 +16,48 @@ export type ListingFacts = {
   readonly grossYield: number | null;
 };
 
-/** What follows from a home and the stations; `discount` in percent. */
-export function listingFacts(listing: Listing, stations: Iterable<Station>, discount: number): ListingFacts {
-  const { geo } = listing;
-  const near = new Map<string, number>();
-  for (const station of geo === undefined ? [] : stations) {
-    if (geo && isWithin(geo, station, WITHIN_AT_MOST_M)) near.set(station.id, Math.round(metresBetween(geo, station)));
+type Point = { readonly lat: number; readonly lng: number };
+
+/** A degree of latitude is a little more than 110 km everywhere; a kilometre to spare. */
+const REACH_DEGREES = (WITHIN_AT_MOST_M + 1_000) / 110_000;
+
+/** Finds the stations within reach of a point: of most it need not ask, because they lie in order of latitude. */
+function stationFinder(stations: Iterable<Station>): (from: Point) => ReadonlyMap<string, number> {
+  const northwards = [...stations].sort((a, b) => a.lat - b.lat);
+  const lats = Float64Array.from(northwards, ({ lat }) => lat);
+  return (from) => {
+    const near = new Map<string, number>();
+    for (let at = firstFrom(lats, from.lat - REACH_DEGREES); at < lats.length; at++) {
+      const station = northwards[at];
+      if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
+      const metres = metresWithin(from, station, WITHIN_AT_MOST_M);
+      if (metres !== undefined) near.set(station.id, Math.round(metres));
+    }
+    return near;
+  };
+}
+
+/** Where in ascending numbers the first one from a number on stands. */
+function firstFrom(values: Float64Array, number: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
   }
-  return { listing, stations: near, perSqm: pricePerSqm(listing), discount, grossYield: grossYield(listing) };
+  return low;
+}
+
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
+/** What follows from a home and these stations; `discount` in percent. */
+export function factsReader(stations: Iterable<Station>): (listing: Listing, discount: number) => ListingFacts {
+  const near = stationFinder(stations);
+  return (listing, discount) => ({
+    listing,
+    stations: listing.geo === undefined ? NOWHERE : near(listing.geo),
+    perSqm: pricePerSqm(listing),
+    discount,
+    grossYield: grossYield(listing),
+  });
 }

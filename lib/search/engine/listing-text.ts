@@ -97,9 +97,16 @@ export function listingTexts(facts: ListingFacts, places: Places): readonly Fiel
 
 const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;
 
-/** The names of a home's project and road; a lane's number is no part of its name. */
-export function ownNames({ project, address: { road } }: Listing): readonly (string | undefined)[] {
-  return [project?.th, project?.en, road?.th?.replace(ROAD_WORDS, ''), road?.en?.replace(ROAD_WORDS, '')];
+/** The names of all projects and roads, each once; a lane's number is no part of its name. */
+export function ownNames(all: readonly ListingFacts[]): ReadonlySet<string> {
+  const roads = new Set<string | undefined>();
+  const names = new Set<string>();
+  for (const { listing } of all) {
+    for (const name of [listing.project?.th, listing.project?.en]) if (name !== undefined) names.add(name);
+    roads.add(listing.address.road?.th).add(listing.address.road?.en);
+  }
+  for (const road of roads) if (road !== undefined) names.add(road.replace(ROAD_WORDS, ''));
+  return names;
 }
 
 /** A home's code as it is looked up: `RM-1004` is `rm1004`. */

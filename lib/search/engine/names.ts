@@ -39,16 +39,17 @@ export class Names {
     for (const word of TRADE_WORDS.split(' ')) this.keepWhole(fold(word));
   }
 
-  addAll(names: readonly (string | undefined)[]): void {
+  addAll(names: Iterable<string | undefined>): void {
     for (const name of names) {
       const words = fold(name ?? '').match(RUN) ?? [];
       const joined = words.join('');
       const first = words[0];
       if (first === undefined || joined.length < 3 || /^\d+$/.test(joined)) continue;
       if (isName(this.termOf(joined))) continue;
-      const term = NAME_MARK + spellingKey(joined);
+      const spelling = spellingKey(joined);
+      const term = NAME_MARK + spelling;
       this.keep(joined, term);
-      const sound = soundKey(joined);
+      const sound = THAI.test(joined) ? soundKey(joined) : spelling;
       if (!this.sounds.has(sound)) this.sounds.set(sound, term);
       if (THAI.test(first)) for (const word of words) if (word.length > 3) this.keepWhole(word);
       this.starts.set(first, Math.max(words.length, this.starts.get(first) ?? 0));

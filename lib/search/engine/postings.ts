@@ -1,4 +1,4 @@
-import { WordList } from './word-list';
+import { grown, WordList } from './word-list';
 
 /** A posting is a home's row and the set of fields where the term stands, in one number. */
 const FIELD_BITS = 8;
@@ -24,12 +24,16 @@ class Stream {
   /** The rows, and where in the blocks each ends. */
   private readonly rows = new WordList();
   private readonly ends = new WordList();
+  /** For each term how many rows have it, and the last one that came, from 1. */
+  private holders: Uint32Array = new Uint32Array(1_024);
+  private lastRow: Uint32Array = new Uint32Array(1_024);
 
   add(term: number, row: number, fields: number): void {
-    if (term >= TERMS_AT_MOST) throw new RangeError('too many terms for one index');
-    if (this.rows.count === 0 || this.rows.at(this.rows.count - 1) !== row) {
-      this.rows.push(row);
-      this.ends.push(this.count);
+    if (this.rows.count === 0 || this.rows.at(this.rows.count - 1) !== row) this.beginRow(row);
+    if (term >= this.holders.length) this.growTerms(term);
+    if (this.lastRow[term] !== row + 1) {
+      this.lastRow[term] = row + 1;
+      this.holders[term] = (this.holders[term] ?? 0) + 1;
     }
     if ((this.count & (BLOCK - 1)) === 0) this.blocks.push(new Uint32Array(BLOCK));
     const block = this.blocks[this.blocks.length - 1];
@@ -38,42 +42,41 @@ class Stream {
     this.ends.values[this.ends.count - 1] = this.count;
   }
 
-  private each(visit: (term: number, row: number, fields: number) => void): void {
-    for (let index = 0, at = 0; at < this.rows.count; at++) {
-      const row = this.rows.at(at);
-      for (const end = this.ends.at(at); index < end; index++) {
-        const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
-        visit(one >>> FIELD_BITS, row, one & FIELDS);
-      }
-    }
+  private beginRow(row: number): void {
+    this.rows.push(row);
+    this.ends.push(this.count);
+  }
+
+  private growTerms(term: number): void {
+    if (term >= TERMS_AT_MOST) throw new RangeError('too many terms for one index');
+    this.holders = grown(this.holders, term + 1);
+    this.lastRow = grown(this.lastRow, term + 1);
   }
 
   /** How many rows come before those of each term; after the last one, how many there are. */
   private starts(termCount: number): Uint32Array {
     const starts = new Uint32Array(termCount + 1);
-    const lastRow = new Uint32Array(termCount);
-    this.each((term, row) => {
-      if (lastRow[term] !== row + 1) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-      lastRow[term] = row + 1;
-    });
-    for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+    for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term] ?? 0) + (this.holders[term] ?? 0);
     return starts;
   }
 
   /** All postings in order of terms, and where those of each term start; rows stay in order, each once to a term. */
   inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
     const starts = this.starts(termCount);
-    const ends = starts.slice();
+    const ends = starts.slice(0, termCount);
     const built = new Uint32Array(starts[termCount] ?? 0);
-    this.each((term, row, fields) => {
-      const end = ends[term] ?? 0;
-      const before = end > (starts[term] ?? 0) ? (built[end - 1] ?? 0) : undefined;
-      if (before !== undefined && rowOf(before) === row) built[end - 1] = before | fields;
-      else {
-        built[end] = (row << FIELD_BITS) | fields;
-        ends[term] = end + 1;
+    for (let index = 0, at = 0; at < this.rows.count; at++) {
+      const row = this.rows.at(at);
+      for (const end = this.ends.at(at); index < end; index++) {
+        const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
+        const term = one >>> FIELD_BITS;
+        const place = ends[term] ?? 0;
+        const isAgain = place > (starts[term] ?? 0) && rowOf(built[place - 1] ?? 0) === row;
+        if (!isAgain) ends[term] = place + 1;
+        const to = isAgain ? place - 1 : place;
+        built[to] = (built[to] ?? 0) | (row << FIELD_BITS) | (one & FIELDS);
       }
-    });
+    }
     return { built, starts };
   }
 }

@@ -30,7 +30,7 @@ export class SearchIndex {
     private readonly places: Places,
   ) {
     this.names = new Names(places);
-    for (const name of new Set(all.flatMap(({ listing }) => ownNames(listing)))) this.names.addAll([name]);
+    this.names.addAll(ownNames(all));
     this.terms = new DocumentTerms(this.names, this.vocabulary);
     for (const facts of all) this.addRow(facts);
     this.terms.forget();

@@ -1,4 +1,5 @@
 import { Postings } from './postings';
+import type { WordList } from './word-list';
 
 /**
  * For each term the homes that hold it: in words of their own, or in a text that many homes share, as the name of a
@@ -12,17 +13,17 @@ export class TermRows {
   private readonly textsOf = new Map<number, number[]>();
 
   /** Rows must come in ascending order. */
-  add(row: number, field: number, terms: Uint32Array): void {
-    for (let at = 0; at < terms.length; at++) this.own.add(terms[at] ?? 0, row, field);
+  add(row: number, field: number, terms: WordList): void {
+    for (let at = 0; at < terms.count; at++) this.own.add(terms.at(at), row, field);
   }
 
   /** The terms of a shared text are asked for when it comes for the first time. */
-  addShared(row: number, field: number, about: string, termsOf: (about: string) => Uint32Array): void {
+  addShared(row: number, field: number, about: string, termsOf: (about: string) => WordList): void {
     const known = this.texts.get(about);
     const text = known ?? this.texts.size;
     if (known === undefined) {
       this.texts.set(about, text);
-      for (const term of new Set(termsOf(about))) this.holds(text, term);
+      for (const term of new Set(termsOf(about).toArray())) this.holds(text, term);
     }
     this.shared.add(text, row, field);
   }

@@ -32,16 +32,15 @@ function lastPiece(run: string, from: number, ends: readonly number[], first: nu
   return last;
 }
 
-/** The words of a Thai run: names and words of the trade, which the dictionary cuts in pieces, are put together again. */
-export function thaiWords(run: string, { trie }: Names): string[] {
+/** Where the words of a Thai run end: names and words of the trade, which the dictionary cuts in pieces, are whole. */
+export function wordEnds(run: string, { trie }: Names): number[] {
   const ends = pieceEnds(run);
-  const found: string[] = [];
+  const found: number[] = [];
   let from = 0;
   for (let piece = 0; piece < ends.length; piece++) {
     piece = lastPiece(run, from, ends, piece, trie);
-    const end = ends[piece] ?? run.length;
-    found.push(run.slice(from, end));
-    from = end;
+    from = ends[piece] ?? run.length;
+    found.push(from);
   }
   return found;
 }

@@ -19,6 +19,10 @@ export class WordList {
   at(index: number): number {
     return this.values[index] ?? 0;
   }
+
+  toArray(): number[] {
+    return Array.from(this.values.subarray(0, this.count));
+  }
 }
 
 /** A list for each of some numbers, all in one piece of memory. */

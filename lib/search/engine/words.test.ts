@@ -4,7 +4,7 @@ import { activeListings } from '../../content/listings.server';
 import { type Places, places } from '../../content/places.server';
 import { ANY_SEARCH } from '../params';
 import { createEngine, type LiveSearchEngine } from './create-engine';
-import { type ListingFacts, listingFacts } from './facts';
+import { factsReader, type ListingFacts } from './facts';
 import { changedIds, follow } from './follow';
 
 let known: Places;
@@ -30,7 +30,7 @@ let made = 0;
 function home(changes: Partial<Listing>): ListingFacts {
   made++;
   const own = { id: `h${made}`, code: `RM-${5_000 + made}`, verifiedAt: '2026-01-01T00:00:00Z' };
-  return listingFacts({ ...sample, ...own, ...changes }, known.stations.values(), 0);
+  return factsReader(known.stations.values())({ ...sample, ...own, ...changes }, 0);
 }
 
 const engineOf = (...homes: ListingFacts[]): LiveSearchEngine => createEngine(homes, known);

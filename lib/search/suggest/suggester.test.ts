@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
-import { listingFacts } from '../engine/facts';
+import { factsReader } from '../engine/facts';
 import { plainEngine } from '../engine/plain-engine';
 import { ANY_SEARCH } from '../params';
 import { suggester } from './suggester';
@@ -17,7 +17,8 @@ function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, 
 const places = { provinces: embedded('provinces'), districts: embedded('districts'), stations: embedded('stations') };
 const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === PUBLIC_STATUS);
 const suggest = suggester(offered, places);
-const engine = plainEngine(offered.map((listing) => listingFacts(listing, places.stations.values(), 0)));
+const factsOf = factsReader(places.stations.values());
+const engine = plainEngine(offered.map((listing) => factsOf(listing, 0)));
 
 const brief = ({ kind, name }: Suggestion) => `${kind} ${name.en}`;
 const english = (q: string) => suggest(q, 'en-us').map(brief);
