@@ -94,7 +94,11 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ["don't want condo, house in Chiang Mai", '', `${HOUSES}&province=50`],
   ['house not near BTS', '', HOUSES],
   ['ไม่เอาติดรถไฟฟ้า บ้านเดี่ยว', '', 'type=detached-house'],
-  ['not ground floor condo', 'not ground floor', 'type=condo'],
+  ['not ground floor condo', '', 'type=condo'],
+  ['คอนโด ไม่เอาสุขุมวิท', '', 'type=condo'],
+  ['ไม่เอาสุขุมวิท คอนโดห้องมุม', 'ห้องมุม', 'type=condo'],
+  ['condo except sukhumvit', '', 'type=condo'],
+  ['บ้านไม่ติดถนนใหญ่', '', HOUSES],
   ['not for rent condo', '', 'type=condo'],
 ];
 

@@ -144,6 +144,10 @@ function numberLeftFree(token: Token, next: Token | undefined): readonly Token[]
 
 const endsThai = (word: string) => classOf(word.charCodeAt(word.length - 1)) === 'thai';
 
+/** Whether a token is a word that means nothing here. */
+export const isUnknown = (token: Token | undefined): boolean =>
+  token?.meanings.length === 0 && /\p{L}/u.test(token.word);
+
 /** The meaning of a kind that a token has, if it has one. */
 export function meant<K extends Kind>(token: Token | undefined, kind: K): Extract<Meaning, { kind: K }> | undefined {
   return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);

@@ -2,12 +2,11 @@ import { BANGKOK } from '../../content/bangkok';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
 import { nameAt } from './stations';
-import { meant, type Token } from './tokens';
+import { isUnknown, meant, type Token } from './tokens';
 
 /** `in the area of`, `ในเขตอำเภอ`. */
 const MOST_MARKERS = 4;
 
-const isUnknown = (token: Token | undefined) => token?.meanings.length === 0 && /\p{L}/u.test(token.word);
 const isPlainNumber = (tokens: readonly Token[], at: number) =>
   tokens[at]?.number !== undefined && !meant(tokens[at + 1], 'unit') && !meant(tokens[at + 1], 'scale');
 

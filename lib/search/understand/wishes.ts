@@ -1,6 +1,7 @@
+import { THAI } from '../fold';
 import type { Filters } from './meaning';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
-import { meant, type Token } from './tokens';
+import { isUnknown, meant, type Token } from './tokens';
 
 const isAmenity = (token: Token | undefined) =>
   token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
@@ -20,9 +21,9 @@ export const readLetting: Reader = ({ tokens, purpose }, from) => {
 
 /** A new road or a new town is no new home. */
 function isOfSomethingElse(token: Token | undefined, next: Token | undefined): boolean {
-  const isUnknown = next?.meanings.length === 0 && !next.number;
-  if (token?.word === 'ใหม่') return isUnknown && isAttached(token, next);
-  return token?.word === 'new' && (isUnknown || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
+  const isOther = next?.meanings.length === 0 && !next.number;
+  if (token?.word === 'ใหม่') return isOther && isAttached(token, next);
+  return token?.word === 'new' && (isOther || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
 }
 
 export const readWish: Reader = ({ tokens }, from) => {
@@ -40,16 +41,35 @@ function pastFillers({ tokens }: Context, from: number): number {
   return at;
 }
 
+const REFUSED_WORDS = { thai: 1, other: 2 } as const;
+
+/** What asks for nothing by itself: unknown, a road, a view. */
+const isThing = (token: Token | undefined) =>
+  isUnknown(token) || (['name', 'text', 'road', 'landmark', 'unit'] as const).some((kind) => meant(token, kind));
+
+/** Words that no filter is made of: Thai up to the next blank, a word or two of another script. */
+function pastThings({ tokens }: Context, from: number): number {
+  let at = from;
+  let words: number = THAI.test(tokens[from]?.word ?? '') ? REFUSED_WORDS.thai : REFUSED_WORDS.other;
+  while (isThing(tokens[at])) {
+    if (at > from && !isAttached(tokens[at - 1], tokens[at])) words -= 1;
+    if (words === 0) break;
+    at += 1;
+  }
+  return at;
+}
+
 /** `ไม่เอาคอนโด`, `no pool or gym`: what is not wanted goes together with its "no"; there is no filter for it. */
 export const negation =
   (read: (context: Context, from: number) => Reading | undefined): Reader =>
   (context, from) => {
     const { tokens } = context;
     if (!meant(tokens[from], 'not')) return undefined;
-    const refused = read(context, from + 1) ?? read(context, pastFillers(context, from + 1));
-    if (!refused || refused.kept) return undefined;
+    const past = pastFillers(context, from + 1);
+    const refused = read(context, from + 1) ?? read(context, past);
+    if (!refused) return isThing(tokens[past]) ? { to: pastThings(context, past), filters: {} } : undefined;
     let { to } = refused;
-    while (meant(tokens[to], 'or') || meant(tokens[to], 'and')) {
+    while (!refused.kept && (meant(tokens[to], 'or') || meant(tokens[to], 'and'))) {
       const other = read(context, to + 1);
       if (!other || other.kept || !sameKind(refused.filters, other.filters)) break;
       to = other.to;
