@@ -7,6 +7,4 @@ export type FilterProps = {
   params: SearchParams;
   result: Pick<SearchResult, 'facets' | 'prices'>;
   places: Places;
-  /** How many homes are near any station of a system, by its name. */
-  systems: ReadonlyMap<string, number>;
 };

@@ -36,7 +36,7 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
 }
 
 /** Near a station: any, any of a system, or certain ones, by line. */
-export function StationFields({ params, result, places, systems }: FilterProps) {
+export function StationFields({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();
   const lines = [...linesOf(places)]
@@ -54,7 +54,7 @@ export function StationFields({ params, result, places, systems }: FilterProps) 
         legend={t('stations')}
         quiet
         wide
-        choices={countedChoices(STATION_SYSTEMS, systems, params.stations)}
+        choices={countedChoices(STATION_SYSTEMS, result.facets.stations, params.stations)}
         chosen={params.stations}
         wordsOf={(system) => t(`system.${system}`)}
       />

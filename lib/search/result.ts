@@ -21,27 +21,11 @@ export type FacetName = (typeof FACET_NAMES)[number];
 
 /**
  * For each filter, how many homes each of its values would find under all other filters; values that would find none
- * are left out. Amenities are narrowed by each other, so theirs count homes that also have those already chosen.
+ * are left out. Amenities are narrowed by each other, so theirs count homes that also have those already chosen; those
+ * of provinces leave the district out as well, or there would be no other province to go to. Stations and systems of
+ * stations are counted side by side.
  */
 export type Facets = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
-
-/** The same count for each filter. */
-export const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Facets => ({
-  deal: count('deal'),
-  types: count('types'),
-  province: count('province'),
-  district: count('district'),
-  stations: count('stations'),
-  bedsMin: count('bedsMin'),
-  bathsMin: count('bathsMin'),
-  collections: count('collections'),
-  condition: count('condition'),
-  furnishing: count('furnishing'),
-  deed: count('deed'),
-  tenure: count('tenure'),
-  foreignQuota: count('foreignQuota'),
-  amenities: count('amenities'),
-});
 
 /** A word that was found only by another spelling. */
 export type Correction = { readonly typed: string; readonly taken: string };

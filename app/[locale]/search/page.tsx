@@ -15,14 +15,7 @@ import { places } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { isForSearchEngines } from '@/lib/search/indexing';
-import {
-  parseSearchParams,
-  parseSearchQuery,
-  type RawQuery,
-  type SearchParams,
-  STATION_SYSTEMS,
-  serialiseSearchParams,
-} from '@/lib/search/params';
+import { parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchParams } from '@/lib/search/params';
 import { relaxations } from '@/lib/search/relax';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -62,19 +55,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
-/** The counts of the fields. Those of the provinces are without the district, or there would be no other to go to. */
-const countChoices = ({ wanted, engine, result: { facets, prices } }: Awaited<ReturnType<typeof find>>) => ({
-  prices,
-  facets:
-    wanted.district === undefined
-      ? facets
-      : { ...facets, province: engine.search({ ...wanted, district: undefined }, 1).facets.province },
-});
-
-/** How many homes are near the stations of each system. */
-const countSystems = (wanted: SearchParams, count: (params: SearchParams) => number) =>
-  new Map(STATION_SYSTEMS.map((system) => [system, count({ ...wanted, stations: [system] })]));
-
 /** Quoted words go to a line of their own before they are broken: browsers break Thai ones in odd places. */
 function quotedWhole(title: string) {
   const at = title.indexOf('“');
@@ -100,14 +80,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />
       <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
-        <SearchForm
-          action={action}
-          params={wanted}
-          result={countChoices(found)}
-          total={result.total}
-          places={places}
-          systems={countSystems(wanted, engine.count)}
-        />
+        <SearchForm action={action} params={wanted} result={result} total={result.total} places={places} />
         <SearchResults
           action={action}
           params={wanted}

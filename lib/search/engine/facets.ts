@@ -1,13 +1,20 @@
 import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
-import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
+import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import { type FacetName, type Facets, facetsBy } from '../result';
+import type { Facets } from '../result';
 import { ABSENT, type ChoiceName, type Columns } from './columns';
 import type { Filter } from './filters';
 import { PASSES, REFUSED } from './refusal';
 import type { Scratch } from './scratch';
 
 const COUNTED_UP_TO = 5;
+
+/** The systems of a station, as bits in the order of `STATION_SYSTEMS`: its own, and any. */
+const systemMask = (id: string): number =>
+  STATION_SYSTEMS.reduce(
+    (bits, system, bit) => (system === 'any' || id.startsWith(system) ? bits | (1 << bit) : bits),
+    0,
+  );
 
 type Rows = readonly Uint32Array[];
 
@@ -93,36 +100,63 @@ function countAtLeast(rows: Rows, values: Uint8Array): ReadonlyMap<string, numbe
   );
 }
 
+/** Homes near each station, and near any station of each system: a home near several of one counts once for it. */
 function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
+  const { texts } = columns.stationCodes;
   const starts = columns.stationStart.values;
   const codes = columns.stations.values;
   const metres = columns.metres.values;
-  const counts = new Uint32Array(columns.stationCodes.texts.length);
+  const systemsOf = Uint8Array.from(texts, systemMask);
+  const counts = new Uint32Array(texts.length);
+  const bySystems = new Uint32Array(2 ** STATION_SYSTEMS.length);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
       const row = list[at] ?? 0;
       const end = starts[row + 1] ?? 0;
+      let systems = 0;
       for (let near = starts[row] ?? 0; near < end; near++) {
+        if ((metres[near] ?? ABSENT) > within) continue;
         const code = codes[near] ?? 0;
-        if ((metres[near] ?? ABSENT) <= within) counts[code] = (counts[code] ?? 0) + 1;
+        counts[code] = (counts[code] ?? 0) + 1;
+        systems |= systemsOf[code] ?? 0;
       }
+      bySystems[systems] = (bySystems[systems] ?? 0) + 1;
     }
   }
-  return named(counts, columns.stationCodes.texts);
+  const ofSystem = (bit: number) => bySystems.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0);
+  return new Map([
+    ...named(counts, texts),
+    ...named(
+      Uint32Array.from(STATION_SYSTEMS, (_, bit) => ofSystem(bit)),
+      STATION_SYSTEMS,
+    ),
+  ]);
 }
+
+const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
+  new Map([...counts].filter(([district]) => district.startsWith(province)));
 
 /** The counts of every filter's values. */
 export function countFacets(passing: Passing, params: SearchParams, columns: Columns): Facets {
-  const { within = DEFAULT_WITHIN_M } = params;
-  const others: Readonly<Record<Exclude<FacetName, ChoiceName>, () => ReadonlyMap<string, number>>> = {
-    stations: () => countStations(passing.without('stations'), within, columns),
-    bedsMin: () => countAtLeast(passing.without('bedsMin'), columns.beds.values),
-    bathsMin: () => countAtLeast(passing.without('bathsMin'), columns.baths.values),
-    collections: () => countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
-    amenities: () => countBits([passing.all], columns.amenities.values, AMENITIES),
+  const { district, province, within = DEFAULT_WITHIN_M } = params;
+  const choices = (name: ChoiceName, without: keyof SearchParams = name) =>
+    countChoices(passing.without(without), name, columns);
+  return {
+    deal: choices('deal'),
+    types: choices('types'),
+    province: choices('province', district === undefined ? 'province' : 'district'),
+    district: inProvince(choices('district'), province),
+    stations: countStations(passing.without('stations'), within, columns),
+    bedsMin: countAtLeast(passing.without('bedsMin'), columns.beds.values),
+    bathsMin: countAtLeast(passing.without('bathsMin'), columns.baths.values),
+    collections: countBits(passing.without('collections'), columns.collections.values, COLLECTIONS),
+    condition: choices('condition'),
+    furnishing: choices('furnishing'),
+    deed: choices('deed'),
+    tenure: choices('tenure'),
+    foreignQuota: choices('foreignQuota'),
+    amenities: countBits([passing.all], columns.amenities.values, AMENITIES),
   };
-  const isOther = (name: FacetName): name is keyof typeof others => name in others;
-  return facetsBy((name) => (isOther(name) ? others[name]() : countChoices(passing.without(name), name, columns)));
 }
 
 /** The last step that begins at a price or below it; the first where none does. */

@@ -48,6 +48,10 @@ function atLeast(
   };
 }
 
+/** A district lies in its province, which need not be asked for then. */
+const inProvince: Make = (params, columns) =>
+  params.district === undefined ? chosen('province')(params, columns) : undefined;
+
 /** Nobody lets a home for so much a month, or sells one for so little; THB. */
 const RENTS_END = 300_000;
 
@@ -116,7 +120,7 @@ const withAmenities: Make = ({ amenities }, columns) => {
 const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
   ['deal', chosen('deal')],
   ['types', chosen('types')],
-  ['province', chosen('province')],
+  ['province', inProvince],
   ['district', chosen('district')],
   ['priceMin', priced],
   [

@@ -1,7 +1,7 @@
 import { insideOf } from '../area-shape';
-import { DEFAULT_WITHIN_M, type SearchParams, type Sort } from '../params';
+import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
-import { type FacetName, type Facets, facetsBy, type SearchEngine } from '../result';
+import type { FacetName, Facets, SearchEngine } from '../result';
 import type { ListingFacts } from './facts';
 
 const BEDS = ['1', '2', '3', '4', '5'];
@@ -63,8 +63,10 @@ const VALUES: Readonly<
   types: ({ listing }) => [listing.propertyType],
   province: ({ listing }) => [listing.address.provinceCode],
   district: ({ listing }) => [listing.address.districtCode],
-  stations: ({ stations }, { within = DEFAULT_WITHIN_M }) =>
-    [...stations].flatMap(([id, metres]) => (metres <= within ? [id] : [])),
+  stations: (facts, { within = DEFAULT_WITHIN_M }) => [
+    ...[...facts.stations].flatMap(([id, metres]) => (metres <= within ? [id] : [])),
+    ...STATION_SYSTEMS.filter((system) => nearAny(facts, [system], within)),
+  ],
   bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
   bathsMin: ({ listing }) => BEDS.filter((count) => (listing.bathrooms ?? 0) >= Number(count)),
   collections: ({ listing }) => listing.collections,
@@ -100,20 +102,45 @@ function order(a: ListingFacts, b: ListingFacts, { sort = 'newest', stations }: 
   return ORDER.newest(a) - ORDER.newest(b) || a.listing.id.localeCompare(b.listing.id);
 }
 
+const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Facets => ({
+  deal: count('deal'),
+  types: count('types'),
+  province: count('province'),
+  district: count('district'),
+  stations: count('stations'),
+  bedsMin: count('bedsMin'),
+  bathsMin: count('bathsMin'),
+  collections: count('collections'),
+  condition: count('condition'),
+  furnishing: count('furnishing'),
+  deed: count('deed'),
+  tenure: count('tenure'),
+  foreignQuota: count('foreignQuota'),
+  amenities: count('amenities'),
+});
+
+/** The filters that a facet counts without. */
+function leftOut(name: FacetName): (keyof SearchParams)[] {
+  if (name === 'amenities') return [];
+  return name === 'province' ? ['province', 'district'] : [name];
+}
+
 /** Every home looked at for every question: slow and plainly right, what tests hold the engine against. No words. */
 export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
-  const found = (params: SearchParams, but?: keyof SearchParams) =>
-    all.filter((facts) => Object.entries(TESTS).every(([name, test]) => name === but || test(facts, params)));
-  const facets = (params: SearchParams): Facets =>
-    facetsBy((name) => {
-      const counts = new Map<string, number>();
-      for (const facts of found(params, name === 'amenities' ? undefined : name)) {
-        for (const value of VALUES[name](facts, params)) {
-          if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
-        }
+  const found = (params: SearchParams, ...but: (keyof SearchParams)[]) =>
+    all.filter((facts) =>
+      Object.entries(TESTS).every(([name, test]) => but.some((left) => left === name) || test(facts, params)),
+    );
+  const facet = (params: SearchParams, name: FacetName) => {
+    const counts = new Map<string, number>();
+    for (const facts of found(params, ...leftOut(name))) {
+      for (const value of VALUES[name](facts, params)) {
+        if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
-      return counts;
-    });
+    }
+    return counts;
+  };
+  const facets = (params: SearchParams) => facetsBy((name) => facet(params, name));
   const idsOf = (params: SearchParams, limit: number) =>
     found(params)
       .sort((a, b) => order(a, b, params))
