@@ -109,7 +109,7 @@ export class Columns {
   readonly published = decimals();
   readonly fresh = decimals();
   readonly stationCodes = new Codes();
-  /** The stations of a row stand from its start to the next row's start. */
+  /** The stations of a row stand from its start to the next row's start, the nearest first. */
   readonly stationStart = words();
   readonly stations = shorts();
   readonly metres = shorts();

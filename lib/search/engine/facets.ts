@@ -115,7 +115,7 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
       const end = starts[row + 1] ?? 0;
       let systems = 0;
       for (let near = starts[row] ?? 0; near < end; near++) {
-        if ((metres[near] ?? ABSENT) > within) continue;
+        if ((metres[near] ?? ABSENT) > within) break;
         const code = codes[near] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
         systems |= systemsOf[code] ?? 0;

@@ -6,7 +6,7 @@ import { WITHIN_AT_MOST_M } from '../params';
 /** What a search asks of a home beside its document. */
 export type ListingFacts = {
   readonly listing: Listing;
-  /** Straight-line metres to the stations within reach, by id. */
+  /** Straight-line metres to the stations within reach by id, the nearest first. */
   readonly stations: ReadonlyMap<string, number>;
   /** THB for each m². */
   readonly perSqm: number | null;
@@ -26,14 +26,14 @@ function stationFinder(stations: Iterable<Station>): (from: Point) => ReadonlyMa
   const northwards = [...stations].sort((a, b) => a.lat - b.lat);
   const lats = Float64Array.from(northwards, ({ lat }) => lat);
   return (from) => {
-    const near = new Map<string, number>();
+    const near: [id: string, metres: number][] = [];
     for (let at = firstFrom(lats, from.lat - REACH_DEGREES); at < lats.length; at++) {
       const station = northwards[at];
       if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
       const metres = metresWithin(from, station, WITHIN_AT_MOST_M);
-      if (metres !== undefined) near.set(station.id, Math.round(metres));
+      if (metres !== undefined) near.push([station.id, Math.round(metres)]);
     }
-    return near;
+    return new Map(near.sort((a, b) => a[1] - b[1]));
   };
 }
 

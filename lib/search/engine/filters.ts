@@ -80,7 +80,8 @@ const nearStations: Make = ({ stations, within = DEFAULT_WITHIN_M }, columns) =>
   return (row) => {
     const end = starts[row + 1] ?? 0;
     for (let at = starts[row] ?? 0; at < end; at++) {
-      if (isWanted[codes[at] ?? 0] === 1 && (metres[at] ?? ABSENT) <= within) return true;
+      if ((metres[at] ?? ABSENT) > within) return false;
+      if (isWanted[codes[at] ?? 0] === 1) return true;
     }
     return false;
   };

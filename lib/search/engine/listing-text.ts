@@ -56,12 +56,12 @@ export function ownTexts({ title, highlights, description, address: { road } }: 
 
 /** The stations that an advertisement would name, as shared texts: the nearest few. */
 function nearStations(stations: ListingFacts['stations']): SharedText[] {
-  const near: [about: string, metres: number][] = [];
-  for (const station of stations) if (station[1] <= NEAR_M) near.push(station);
-  return near
-    .sort((a, b) => a[1] - b[1])
-    .slice(0, STATIONS_NAMED)
-    .map(([about, metres]) => ({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about }));
+  const near: SharedText[] = [];
+  for (const [about, metres] of stations) {
+    if (metres > NEAR_M || near.length === STATIONS_NAMED) break;
+    near.push({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about });
+  }
+  return near;
 }
 
 /** What the home is, the project it belongs to and what it is near, to be looked up with `sharedText`. */

@@ -71,12 +71,13 @@ function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams,
   const codes = columns.stations.values;
   const metres = columns.metres.values;
   return (row: number) => {
-    let nearest = FARTHEST_M;
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) {
       const distance = metres[at] ?? FARTHEST_M;
-      if (distance < nearest && distance <= within && isWanted[codes[at] ?? 0] === 1) nearest = distance;
+      if (distance > within) break;
+      if (isWanted[codes[at] ?? 0] === 1) return distance;
     }
-    return nearest;
+    return FARTHEST_M;
   };
 }
 
