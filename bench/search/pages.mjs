@@ -1,5 +1,6 @@
 import { requestsPerSecond, startProductionServer } from '../server.mjs';
 import { percentile } from '../table.mjs';
+import { slowestWild } from './wild.mjs';
 
 const SECONDS = 8;
 const WARM_UP = 30;
@@ -38,7 +39,7 @@ async function answerMs(url) {
   const start = performance.now();
   const response = await fetch(url);
   const text = await response.text();
-  if (response.status !== 200 || !text.includes('</html>')) throw new Error(`${url}: ${response.status}`);
+  if (response.status !== 200 || text === '') throw new Error(`${url.slice(0, 200)}: ${response.status}`);
   return performance.now() - start;
 }
 
@@ -78,6 +79,18 @@ async function compare(few, many, size) {
       value: median.many - median.few,
       unit: 'ms',
       atMost: 20,
+    },
+    {
+      what: 'wild input, slowest result page, embedded listings',
+      value: await slowestWild(`${few.server.url}/th-th/search`, answerMs),
+      unit: 'ms',
+      atMost: 50,
+    },
+    {
+      what: of('wild input, slowest count'),
+      value: await slowestWild(`${many.server.url}/api/search/count`, answerMs),
+      unit: 'ms',
+      atMost: 50,
     },
     { what: of('start of the server'), value: many.readyMs / 1000, unit: 's' },
     { what: of('first search after the start'), value: many.firstMs / 1000, unit: 's' },
