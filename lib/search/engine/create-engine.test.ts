@@ -79,4 +79,36 @@ describe('filters, facets and orders', () => {
       { numRuns: 200 },
     );
   }, 30_000);
+
+  it('answer so too after homes came, changed and went, whichever orders were asked for before', () => {
+    const dearer = ({ listing, ...facts }: ListingFacts, more: number): ListingFacts => {
+      return { ...facts, listing: { ...listing, price: listing.price === null ? null : listing.price + more } };
+    };
+    const home = fc.constantFrom(...all);
+    fc.assert(
+      fc.property(
+        fc.subarray([...SORTS]),
+        fc.array(fc.tuple(home, fc.nat(3_000_000)), { maxLength: 20 }),
+        fc.array(home, { maxLength: 8 }),
+        fc.array(anySearch, { minLength: 1, maxLength: 3 }),
+        (asked, changed, gone, searches) => {
+          const homes = new Map(all.slice(0, 40).map((facts) => [facts.listing.id, facts]));
+          const changing = createEngine([...homes.values()], known);
+          for (const sort of asked) changing.idsOf({ ...ANY_SEARCH, sort }, 5);
+          for (const [before, more] of changed) {
+            const facts = dearer(before, more);
+            homes.set(facts.listing.id, facts);
+            changing.put(facts);
+          }
+          for (const { listing } of gone) {
+            homes.delete(listing.id);
+            changing.remove(listing.id);
+          }
+          const plain = plainEngine([...homes.values()]);
+          for (const params of searches) expect(changing.idsOf(params, 60)).toEqual(plain.idsOf(params, 60));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 60_000);
 });

@@ -22,12 +22,11 @@ class Order {
   }
 
   /** Puts rows in order that come as equal ones shall stand. */
-  build(rows: readonly number[]): void {
-    const keys = new Float64Array(this.columns.count);
-    for (const row of rows) keys[row] = this.key(row);
+  build(all: Iterable<number>): void {
+    const keys = Float64Array.from({ length: this.columns.count }, (_, row) => this.key(row));
     // Two that are both without a key differ by NaN, which sorts like 0.
-    this.rows = Uint32Array.from(rows.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
-    this.length = rows.length;
+    this.rows = Uint32Array.from([...all].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
+    this.length = this.rows.length;
   }
 
   insert(row: number): void {
@@ -59,41 +58,44 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
   return start < stationStart.at(row + 1) ? metres.at(start) : ABSENT;
 }
 
-/** Every order that a visitor may ask for, and the one that puts homes checked lately first. */
+type OrderName = Sort | 'fresh';
+
+/** Every order that a visitor may ask for, and the one that puts homes checked lately first; made when it is asked for. */
 export class Orders {
-  private readonly orders: Readonly<Record<Sort | 'fresh', Order>>;
+  private readonly keys: Readonly<Record<OrderName, (row: number) => number>>;
+  private readonly made = new Map<OrderName, Order>();
 
   constructor(private readonly columns: Columns) {
-    const order = (key: (row: number) => number) => new Order(key, columns);
     const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
-    this.orders = {
-      newest: order((row) => -published.at(row)),
-      'price-asc': order((row) => price.at(row)),
-      'price-desc': order((row) => (price.at(row) === ABSENT ? ABSENT : -price.at(row))),
-      'price-per-sqm': order((row) => perSqm.at(row)),
-      discount: order((row) => -discount.at(row)),
-      yield: order((row) => -yieldTenths.at(row)),
-      nearest: order((row) => nearestStation(columns, row)),
-      fresh: order((row) => -fresh.at(row)),
+    this.keys = {
+      newest: (row) => -published.at(row),
+      'price-asc': (row) => price.at(row),
+      'price-desc': (row) => (price.at(row) === ABSENT ? ABSENT : -price.at(row)),
+      'price-per-sqm': (row) => perSqm.at(row),
+      discount: (row) => -discount.at(row),
+      yield: (row) => -yieldTenths.at(row),
+      nearest: (row) => nearestStation(columns, row),
+      fresh: (row) => -fresh.at(row),
     };
   }
 
-  build(): void {
-    const { ids, published } = this.columns;
-    const { values: at } = published;
-    // Rows mostly come in order of their ids, and to sort what is in order takes no time.
-    const newest = ids.map((_, row) => row);
-    newest.sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
-    newest.sort((a, b) => (at[b] ?? 0) - (at[a] ?? 0));
-    for (const order of Object.values(this.orders)) order.build(newest);
+  /** Rows mostly come in order of their ids, and to sort what is in order takes no time. */
+  private byId(): number[] {
+    const { ids } = this.columns;
+    return ids.map((_, row) => row).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
   }
 
   insert(row: number): void {
-    for (const order of Object.values(this.orders)) order.insert(row);
+    for (const order of this.made.values()) order.insert(row);
   }
 
   /** All rows, those since replaced included. */
-  by(sort: Sort | 'fresh'): Uint32Array {
-    return this.orders[sort].all();
+  by(name: OrderName): Uint32Array {
+    const made = this.made.get(name);
+    if (made !== undefined) return made.all();
+    const order = new Order(this.keys[name], this.columns);
+    order.build(name === 'newest' ? this.byId() : this.by('newest'));
+    this.made.set(name, order);
+    return order.all();
   }
 }

@@ -36,7 +36,7 @@ export class SearchIndex {
     this.terms.forget();
     this.rows.pack(this.vocabulary.size);
     this.vocabulary.sort();
-    this.orders.build();
+    this.orders.by('fresh');
   }
 
   private addRow(facts: ListingFacts): number {
