@@ -29,6 +29,12 @@ describe('DocumentTerms', () => {
     expect(termsOf(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  it('joins no number of rooms or millions with the word before', () => {
+    expect(termsOf('วัฒนา 3 ห้องนอน 21 ล้าน')).not.toContain('วัฒนา3');
+    expect(termsOf('house in Watthana, 3-bedroom, soi 3')).toEqual(expect.arrayContaining(['soi3']));
+    expect(termsOf('house in Watthana, 3-bedroom, soi 3')).not.toContain('watthana3');
+  });
+
   it('leaves out words that join others, but not from names', () => {
     expect(termsOf('the road near ที่ดิน')).toEqual(['road', 'ที่ดิน']);
   });

@@ -1,6 +1,6 @@
-import { fold } from '../fold';
 import { LetterTable } from './letter-table';
 import { ROOT } from './letter-trie';
+import { Letters } from './letters';
 import { isName, type Names } from './names';
 import { isThaiCode, runEnd } from './run-end';
 import { innerNames, wordEnds } from './thai-words';
@@ -10,10 +10,23 @@ import { ListByNumber, WordList } from './word-list';
 /** Phrases repeat from home to home, and to segment one takes a hundred times as long as to remember it. */
 const REMEMBERED_AT_MOST = 200_000;
 
+/** After these a number counts something. */
+const UNITS = new Set(
+  'ห้อง ล้าน ตร ตารางวา ตารางเมตร ไร่ งาน วา นาที ปี คัน bedroom bedrooms bed beds bath baths million m sqm sq minutes min'.split(
+    ' ',
+  ),
+);
+
 /** What a word means for those beside it: how many words a name that begins with it may have, and where in the trie it ends. */
-type Trait = { readonly isNumber: boolean; readonly nameWords: number; readonly node: number };
-const PLAIN: Trait = { isNumber: false, nameWords: 0, node: ROOT };
+type Trait = {
+  readonly isNumber: boolean;
+  readonly isUnit: boolean;
+  readonly nameWords: number;
+  readonly node: number;
+};
+const PLAIN: Trait = { isNumber: false, isUnit: false, nameWords: 0, node: ROOT };
 const NUMBER: Trait = { ...PLAIN, isNumber: true };
+const UNIT: Trait = { ...PLAIN, isUnit: true };
 
 const NOT_A_NAME = -1;
 
@@ -27,7 +40,8 @@ export class DocumentTerms {
   private readonly traits: Trait[] = [];
   /** By number of a word of the trie, the number of its term in the vocabulary. */
   private readonly nameTerms: number[] = [];
-  /** The text that was read last: its words, and its Thai runs as numbers. */
+  /** The text that was read last: its letters, its words, and its Thai runs as numbers. */
+  private readonly letters = new Letters();
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
 
@@ -52,7 +66,7 @@ export class DocumentTerms {
       const trait = this.trait(words.at(at));
       if (trait === PLAIN) continue;
       if (trait.nameWords > 0) this.addNames(at, Math.min(count, at + trait.nameWords), trait.node);
-      if (trait.isNumber && at > 0) this.addNumbered(at);
+      if (trait.isNumber && at > 0) this.addNumbered(at, count);
     }
     for (let at = 0; at < this.thaiRuns.count; at++) this.addNamesWithin(this.thaiRuns.at(at));
     return this.lastRead();
@@ -80,33 +94,35 @@ export class DocumentTerms {
   }
 
   private read(text: string): void {
-    const folded = fold(text);
+    const { letters } = this;
+    letters.writeFolded(text);
     this.words.count = 0;
     this.thaiRuns.count = 0;
     if (this.runs.texts.length >= REMEMBERED_AT_MOST) this.forget();
-    for (let at = 0; at < folded.length; ) {
-      const end = runEnd(folded, at);
-      if (end > at) this.readRun(folded, at, end);
+    for (let at = 0; at < letters.count; ) {
+      const end = runEnd(letters.units, at, letters.count);
+      if (end > at) this.readRun(letters.units, at, end);
       at = Math.max(at + 1, end);
     }
   }
 
-  private readRun(text: string, from: number, to: number): void {
-    if (!isThaiCode(text.charCodeAt(from))) {
-      this.words.push(this.vocabulary.add(text, from, to));
+  private readRun(units: Uint16Array, from: number, to: number): void {
+    if (!isThaiCode(units[from] ?? 0)) {
+      this.words.push(this.vocabulary.addPart(units, from, to));
       return;
     }
-    const run = this.runs.add(text, from, to);
-    if (!this.runWords.has(run)) this.runWords.set(run, this.wordsIn(this.runs.texts[run] ?? ''));
+    const run = this.runs.addPart(units, from, to);
+    if (!this.runWords.has(run)) this.runWords.set(run, this.wordsIn(this.runs.texts[run] ?? '', from));
     this.thaiRuns.push(run);
     this.runWords.pushTo(this.words, run);
   }
 
-  private wordsIn(run: string): readonly number[] {
-    let from = 0;
+  /** The words of a run that begins at this place of the letters. */
+  private wordsIn(run: string, start: number): readonly number[] {
+    let from = start;
     return wordEnds(run, this.names).map((end) => {
-      const term = this.vocabulary.add(run, from, end);
-      from = end;
+      const term = this.vocabulary.addPart(this.letters.units, from, start + end);
+      from = start + end;
       return term;
     });
   }
@@ -128,10 +144,10 @@ export class DocumentTerms {
     return term !== undefined && this.runWords.includes(run, term);
   }
 
-  /** A number with the word before it: lanes, floors and the like are known by both together. */
-  private addNumbered(at: number): void {
+  /** A number with the word before it: lanes, floors and the like are known by both together; so many rooms are not. */
+  private addNumbered(at: number, count: number): void {
     const [word, number] = [this.words.at(at - 1), this.words.at(at)];
-    if (this.trait(word).isNumber) return;
+    if (this.trait(word).isNumber || (at + 1 < count && this.trait(this.words.at(at + 1)).isUnit)) return;
     this.words.push(this.vocabulary.add(this.vocabulary.term(word) + this.vocabulary.term(number)));
   }
 
@@ -140,7 +156,7 @@ export class DocumentTerms {
     if (known !== undefined) return known;
     const text = this.vocabulary.term(term);
     const nameWords = this.names.wordsAfter(text);
-    const plain = /^\d/.test(text) ? NUMBER : PLAIN;
+    const plain = /^\d/.test(text) ? NUMBER : UNITS.has(text) ? UNIT : PLAIN;
     const trait = nameWords === 0 ? plain : { ...plain, nameWords, node: this.names.trie.walk(text) };
     this.traits[term] = trait;
     return trait;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LetterTable } from './letter-table';
+import { Letters } from './letters';
 
 it('numbers parts of texts as a map of the parts would', () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(10), fc.nat(30));
+  const letters = new Letters();
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
       const table = new LetterTable();
@@ -12,7 +14,9 @@ it('numbers parts of texts as a map of the parts would', () => {
         const to = Math.min(text.length, from + length);
         const cut = text.slice(Math.min(from, to), to);
         if (!map.has(cut)) map.set(cut, map.size);
-        expect(table.add(text, Math.min(from, to), to)).toBe(map.get(cut));
+        letters.write(text);
+        expect(table.addPart(letters.units, Math.min(from, to), to)).toBe(map.get(cut));
+        expect(table.add(cut)).toBe(map.get(cut));
       }
       expect(table.texts).toEqual([...map.keys()]);
       for (const [text, number] of map) expect(table.find(text)).toBe(number);

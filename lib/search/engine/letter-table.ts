@@ -1,31 +1,30 @@
+import { Letters } from './letters';
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** FNV-1a over UTF-16 units, its high bits mixed into the low ones that choose the place. */
-function hashOf(text: string, from: number, to: number): number {
+function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = FNV_OFFSET;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), FNV_PRIME);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function isPart(whole: string, text: string, from: number, to: number): boolean {
-  if (whole.length !== to - from) return false;
-  for (let at = from; at < to; at++) if (whole.charCodeAt(at - from) !== text.charCodeAt(at)) return false;
+function isPart(text: string, units: Uint16Array, from: number, to: number): boolean {
+  if (text.length !== to - from) return false;
+  for (let at = from; at < to; at++) if (text.charCodeAt(at - from) !== units[at]) return false;
   return true;
 }
 
-/** V8 copies shorter parts; of longer ones it keeps the whole text in memory. */
-const CUT_FROM = 13;
-/** No call takes more arguments for certain, and nobody's word is longer. */
-const COPIED_AT_MOST = 1_000;
+/** No call takes more arguments for certain. */
+const AT_ONCE = 1_000;
 
-/** A part of a text that lets go of the whole. */
-function copyOf(text: string, from: number, to: number): string {
-  const length = to - from;
-  if (length < CUT_FROM || length > COPIED_AT_MOST) return text.slice(from, to);
-  const units: number[] = [];
-  for (let at = from; at < to; at++) units.push(text.charCodeAt(at));
-  return String.fromCharCode.apply(null, units);
+function textOf(units: Uint16Array, from: number, to: number): string {
+  if (to - from > AT_ONCE) return textOf(units, from, from + AT_ONCE) + textOf(units, from + AT_ONCE, to);
+  const letters: number[] = [];
+  for (let at = from; at < to; at++) letters.push(units[at] ?? 0);
+  // A typed array spread into the call takes many times as long.
+  return String.fromCharCode.apply(null, letters);
 }
 
 /**
@@ -37,30 +36,40 @@ export class LetterTable {
   /** A power of two of places: the number of a text and one, or 0, and the text's hash. Never more than half full. */
   private places = new Uint32Array(2 * 1_024);
 
+  private readonly asked = new Letters();
+
   /** Where a text stands, or would stand. */
-  private placeOf(hash: number, text: string, from: number, to: number): number {
+  private placeOf(hash: number, units: Uint16Array, from: number, to: number): number {
     const { places } = this;
     let place = (hash * 2) & (places.length - 1);
     for (;;) {
       const number = (places[place] ?? 0) - 1;
       if (number < 0) return place;
-      if (places[place + 1] === hash && isPart(this.texts[number] ?? '', text, from, to)) return place;
+      if (places[place + 1] === hash && isPart(this.texts[number] ?? '', units, from, to)) return place;
       place = (place + 2) & (places.length - 1);
     }
   }
 
   find(text: string): number | undefined {
-    const number = this.places[this.placeOf(hashOf(text, 0, text.length), text, 0, text.length)] ?? 0;
+    this.asked.write(text);
+    const { units, count } = this.asked;
+    const number = this.places[this.placeOf(hashOf(units, 0, count), units, 0, count)] ?? 0;
     return number === 0 ? undefined : number - 1;
   }
 
-  /** The number of a part of a text, a new one when it has none. */
-  add(text: string, from = 0, to = text.length): number {
-    const hash = hashOf(text, from, to);
-    const place = this.placeOf(hash, text, from, to);
+  /** The number of a text, a new one when it has none. */
+  add(text: string): number {
+    this.asked.write(text);
+    return this.addPart(this.asked.units, 0, text.length);
+  }
+
+  /** The number of a part of a text. */
+  addPart(units: Uint16Array, from: number, to: number): number {
+    const hash = hashOf(units, from, to);
+    const place = this.placeOf(hash, units, from, to);
     const known = this.places[place] ?? 0;
     if (known !== 0) return known - 1;
-    const count = this.texts.push(copyOf(text, from, to));
+    const count = this.texts.push(textOf(units, from, to));
     this.places[place] = count;
     this.places[place + 1] = hash;
     if (count * 4 > this.places.length) this.grow();

@@ -5,8 +5,9 @@ import { runEnd } from './run-end';
 
 function runs(text: string): string[] {
   const found: string[] = [];
+  const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0));
   for (let at = 0; at < text.length; ) {
-    const end = runEnd(text, at);
+    const end = runEnd(units, at, text.length);
     if (end > at) found.push(text.slice(at, end));
     at = Math.max(at + 1, end);
   }

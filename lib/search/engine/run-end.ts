@@ -15,18 +15,27 @@ function kindOf(code: number): number {
 /** Nearly all that is written here is Latin or Thai. */
 const KINDS = Uint8Array.from({ length: THAI_TO }, (_, code) => kindOf(code));
 
-const unitsOf = (code: number) => (code > 0xffff ? 2 : 1);
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
+const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
+
+/** The code point that begins at a place. */
+function codeAt(units: Uint16Array, at: number, to: number): number {
+  const unit = units[at] ?? 0;
+  const next = at + 1 < to ? (units[at + 1] ?? 0) : 0;
+  return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
+}
 
 /** Where a match of `RUN` that begins at a place of a text ends; that place itself where none begins. */
-export function runEnd(text: string, from: number): number {
+export function runEnd(units: Uint16Array, from: number, to: number): number {
   let at = from;
   let kind: number = KIND.none;
-  while (at < text.length) {
-    const code = text.codePointAt(at) ?? 0;
+  while (at < to) {
+    const unit = units[at] ?? 0;
+    const code = unit < THAI_TO ? unit : codeAt(units, at, to);
     const next = KINDS[code] ?? kindOf(code);
     if (at === from) kind = next;
     if (next !== kind || kind === KIND.none) break;
-    at += unitsOf(code);
+    at += code > 0xffff ? 2 : 1;
   }
   return at;
 }

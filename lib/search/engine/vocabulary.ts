@@ -95,10 +95,17 @@ export class Vocabulary {
     return this.table.texts[number] ?? '';
   }
 
-  /** The number of a term, a new one when it has none; of a part of a text, when it is given with its ends. */
-  add(text: string, from = 0, to = text.length): number {
-    const before = this.size;
-    const number = this.table.add(text, from, to);
+  /** The number of a term, a new one when it has none. */
+  add(term: string): number {
+    return this.added(this.size, this.table.add(term));
+  }
+
+  /** The number of a part of a text as a term. */
+  addPart(units: Uint16Array, from: number, to: number): number {
+    return this.added(this.size, this.table.addPart(units, from, to));
+  }
+
+  private added(before: number, number: number): number {
     if (number === before) this.addWord(this.term(number), number);
     return number;
   }
