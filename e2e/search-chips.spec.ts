@@ -22,7 +22,7 @@ test.describe('taking a chip away', () => {
     await expect(page.locator('#found')).toBeFocused();
   });
 
-  test('takes all stations of an interchange', async ({ page }) => {
+  test('takes all stations of an interchange', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
     await expect(chips(page)).toHaveCount(3);
     await page.getByRole('link', { name: 'Remove Near Lat Phrao station' }).click();

@@ -25,7 +25,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     await expect.poll(() => found(page)).toBe(all);
   });
 
-  test(`${locale}: an area drawn from the keyboard`, async ({ page }) => {
+  test(`${locale}: an area drawn from the keyboard`, { tag: '@desktop' }, async ({ page }) => {
     await openMap(page, `/${locale}/search?view=map&province=10`, words);
     const all = await found(page);
     await page.getByRole('button', { name: words.draw, exact: true }).focus();

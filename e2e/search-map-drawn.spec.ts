@@ -1,9 +1,33 @@
+import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startHost } from './icon-host';
-import { expect, test } from './journey';
+import { silent, startHost } from './icon-host';
+import { test as base, expect } from './journey';
 import { LANGUAGES, openMap } from './map-journey';
-import { freePort, startServer } from './server';
+import { startServer } from './server';
+
+type Styled = { url: string; answerWith: (listener: RequestListener) => void };
+
+/** With a site whose MAP_STYLE_URL answers as the test wants. */
+const test = base.extend<object, { styled: Styled }>({
+  styled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      let answer = silent;
+      const host = await startHost((request, response) => answer(request, response));
+      const server = await startServer({ MAP_STYLE_URL: `${host.origin}/style.json` });
+      await use({
+        url: server.url,
+        answerWith: (listener) => {
+          answer = listener;
+        },
+      });
+      await server.stop();
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Whether land and what lies around it are drawn, in the colours of the light page. */
 async function hasLand(page: Page): Promise<boolean> {
@@ -25,62 +49,56 @@ async function hasLand(page: Page): Promise<boolean> {
 }
 
 const TILES = { version: 8, sources: { x: { type: 'raster', tiles: ['HOST/{z}/{x}/{y}.png'], tileSize: 256 } } };
-const DEAD_STYLES = {
-  'nobody listens': undefined,
-  'is no style': '{"hello":1}',
-  'is no JSON': '<html>',
-  'has tiles that cannot be had': JSON.stringify({ ...TILES, layers: [{ id: 'x', type: 'raster', source: 'x' }] }),
+
+const onlyStyle =
+  (body: string): RequestListener =>
+  ({ url, headers }, response) => {
+    if (url === '/style.json') response.end(body.replace('HOST', `http://${headers.host}`));
+    else response.writeHead(404).end();
+  };
+
+const DEAD_STYLES: Record<string, RequestListener> = {
+  'breaks off': (_, response) => void response.destroy(),
+  'is no style': onlyStyle('{"hello":1}'),
+  'is no JSON': onlyStyle('<html>'),
+  'has tiles that cannot be had': onlyStyle(
+    JSON.stringify({ ...TILES, layers: [{ id: 'x', type: 'raster', source: 'x' }] }),
+  ),
 };
 
-test.describe('MAP_STYLE_URL', () => {
+test.describe('MAP_STYLE_URL', { tag: '@desktop' }, () => {
   // The browser itself says what it could not load, and the map says once why it is drawn without.
   test.use({
     expectedFaults: [/Failed to load resource|The map is drawn without MAP_STYLE_URL/],
     colorScheme: 'light',
   });
 
-  for (const [name, body] of Object.entries(DEAD_STYLES)) {
-    test(`that ${name}: the map is drawn from our own content`, { tag: '@desktop' }, async ({ page, faults }) => {
-      const host = await startHost((request, response) => {
-        if (body === undefined || request.url !== '/style.json') response.writeHead(404).end();
-        else response.end(body.replace('HOST', `http://${request.headers.host}`));
-      });
-      const origin = body === undefined ? `http://127.0.0.1:${await freePort()}` : host.origin;
-      const server = await startServer({ MAP_STYLE_URL: `${origin}/style.json` });
-      try {
-        await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
-        await expect.poll(() => hasLand(page), { timeout: 15_000 }).toBe(true);
-        expect(faults.filter((fault) => fault.includes('MAP_STYLE_URL'))).toHaveLength(1);
-      } finally {
-        await server.stop();
-        await host.close();
-      }
+  for (const [name, listener] of Object.entries(DEAD_STYLES)) {
+    test(`that ${name}: the map is drawn from our own content`, async ({ page, faults, styled }) => {
+      styled.answerWith(listener);
+      await openMap(page, `${styled.url}/en-us/search?view=map`, LANGUAGES['en-us']);
+      await expect.poll(() => hasLand(page), { timeout: 15_000 }).toBe(true);
+      expect(faults.filter((fault) => fault.includes('MAP_STYLE_URL'))).toHaveLength(1);
     });
   }
 
-  test('that answers is what is drawn, and ours is not asked for', { tag: '@desktop' }, async ({ page, faults }) => {
+  test('that answers is what is drawn, and ours is not asked for', async ({ page, faults, styled }) => {
     const layers = [{ id: 'x', type: 'background', paint: { 'background-color': '#123456' } }];
-    const host = await startHost((_, response) => response.end(JSON.stringify({ version: 8, sources: {}, layers })));
-    const server = await startServer({ MAP_STYLE_URL: `${host.origin}/style.json` });
+    styled.answerWith(onlyStyle(JSON.stringify({ version: 8, sources: {}, layers })));
     let own = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/map/base')) own += 1;
     });
-    try {
-      await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
-      await expect
-        .poll(async () => (await sharp(await page.locator('.maplibregl-map').screenshot()).stats()).dominant.b)
-        .toBeGreaterThan(0x48);
-      expect(own).toBe(0);
-      expect(faults).toEqual([]);
-    } finally {
-      await server.stop();
-      await host.close();
-    }
+    await openMap(page, `${styled.url}/en-us/search?view=map`, LANGUAGES['en-us']);
+    await expect
+      .poll(async () => (await sharp(await page.locator('.maplibregl-map').screenshot()).stats()).dominant.b)
+      .toBeGreaterThan(0x48);
+    expect(own).toBe(0);
+    expect(faults).toEqual([]);
   });
 });
 
-test('without configuration the map is our own, in both colour modes', async ({ page }) => {
+test('without configuration the map is our own, in both colour modes', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openMap(page, '/en-us/search?view=map', LANGUAGES['en-us']);
   await expect.poll(() => hasLand(page)).toBe(true);
@@ -88,7 +106,7 @@ test('without configuration the map is our own, in both colour modes', async ({ 
   await expect.poll(() => hasLand(page)).toBe(false);
 });
 
-test('a browser that cannot draw says so and has the list', async ({ page }) => {
+test('a browser that cannot draw says so and has the list', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -101,7 +119,7 @@ test('a browser that cannot draw says so and has the list', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map says that it needs it, and the homes are there', async ({ page }) => {
+  test('the map says that it needs it, and the homes are there', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/th-th/search?view=map');
     await expect(page.getByText('แผนที่ต้องใช้ JavaScript')).toBeVisible();
     expect(await page.getByRole('article').count()).toBeGreaterThan(5);

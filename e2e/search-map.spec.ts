@@ -1,11 +1,10 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { drag, found, homesUnder, LANGUAGES, middle, openMap } from './map-journey';
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  test(`${locale}: the map has the homes of the list; pins part, open and close; nothing comes from elsewhere`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${locale}: the map has the homes of the list; pins part, open and close; nothing comes from elsewhere`, {
+    tag: windowFor(locale),
+  }, async ({ page, baseURL }) => {
     const foreign: string[] = [];
     page.context().on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
@@ -37,7 +36,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     expect(foreign).toEqual([]);
   });
 
-  test(`${locale}: moving the map searches, or offers to`, async ({ page }) => {
+  test(`${locale}: moving the map searches, or offers to`, { tag: windowFor(locale) }, async ({ page }) => {
     await openMap(page, `/${locale}/search?view=map&province=10&page=2`, words);
     const all = await found(page);
     await page.locator('canvas').evaluate((canvas) => canvas.setAttribute('data-same', ''));
@@ -64,7 +63,9 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('a pressed cluster is a step that Back takes back, moving the map is none', async ({ page }) => {
+test('a pressed cluster is a step that Back takes back, moving the map is none', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const words = LANGUAGES['en-us'];
   const pins = await openMap(page, '/en-us/search?view=map', words);
   const shown = async () => (await pins.allTextContents()).toSorted();
@@ -82,7 +83,7 @@ test('a pressed cluster is a step that Back takes back, moving the map is none',
   await expect.poll(shown).toEqual(before);
 });
 
-test('a list brings no map', async ({ page }) => {
+test('a list brings no map', { tag: '@desktop' }, async ({ page }) => {
   const map: string[] = [];
   page.on('request', (request) => {
     if (/maplibre|map\/base|search\/points/.test(request.url())) map.push(request.url());
@@ -90,4 +91,39 @@ test('a list brings no map', async ({ page }) => {
   await page.goto('/en-us/search');
   await page.waitForLoadState('networkidle');
   expect(map).toEqual([]);
+});
+
+test('the switch to a map brings it between the header and the foot of the window, its buttons within reach', async ({
+  page,
+}) => {
+  await page.goto('/th-th/search');
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^เทียบ RM-/ })
+    .click();
+  const bar = page.locator('[data-compare-bar]');
+  await expect(bar).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'แผนที่', exact: true }).click();
+  await expect(page.locator('.map-pin').first()).toBeVisible({ timeout: 30_000 });
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  await expect.poll(async () => (await edges('.maplibregl-map')).top).toBeLessThan(200);
+  expect((await edges('.maplibregl-map')).bottom).toBeLessThanOrEqual((await edges('[data-compare-bar]')).top);
+  await page.getByRole('button', { name: LANGUAGES['th-th'].draw, exact: true }).click({ trial: true });
+});
+
+test('beside a list, a card that is pointed at marks its pin', { tag: '@desktop' }, async ({ page }) => {
+  await openMap(page, '/en-us/search?view=split&q=rm-3010', LANGUAGES['en-us']);
+  const card = page.locator('article[data-home=rm-3010]');
+  const pin = page.locator('.map-pin');
+  await expect(pin).not.toHaveAttribute('data-marked');
+  await card.getByRole('link').last().focus();
+  await expect(pin).toHaveAttribute('data-marked', '');
+  await page.locator('body').press('Shift+Home');
+  await pin.hover();
+  await expect(card).toHaveAttribute('data-marked', '');
 });

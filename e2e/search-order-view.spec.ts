@@ -1,8 +1,8 @@
 import { formOf, LOCALES } from './filters-journey';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 for (const [locale, words] of LOCALES) {
-  test(`${locale}: another order starts at the first page`, async ({ page }) => {
+  test(`${locale}: another order starts at the first page`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`/${locale}/search?deal=sale&page=2`);
     await page.waitForLoadState('networkidle');
     await page.getByLabel(words.sort).selectOption('price-asc');

@@ -19,7 +19,10 @@ test('the slider and the price fields move each other', async ({ page, isMobile 
   await expect(form.locator('[name=price_max]')).toHaveValue('');
 });
 
-test('a price field shows what was understood, and the lower price comes first', async ({ page, isMobile }) => {
+test('a price field shows what was understood, and the lower price comes first', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/th-th/search?deal=sale');
   const form = await openFilters(page, isMobile);
   await toThePrice(page);
