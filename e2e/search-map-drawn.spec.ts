@@ -77,8 +77,10 @@ test.describe('MAP_STYLE_URL', { tag: '@desktop' }, () => {
     test(`that ${name}: the map is drawn from our own content`, async ({ page, faults, styled }) => {
       styled.answerWith(listener);
       await openMap(page, `${styled.url}/en-us/search?view=map`, LANGUAGES['en-us']);
+      const said = () => faults.filter((fault) => fault.includes('MAP_STYLE_URL')).length;
+      await expect.poll(said, { timeout: 15_000 }).toBe(1);
       await expect.poll(() => hasLand(page), { timeout: 15_000 }).toBe(true);
-      expect(faults.filter((fault) => fault.includes('MAP_STYLE_URL'))).toHaveLength(1);
+      expect(said()).toBe(1);
     });
   }
 
