@@ -31,9 +31,9 @@ const test = base.extend<object, { styled: Styled }>({
 
 /** Whether land and what lies around it are drawn, in the colours of the light page. */
 async function hasLand(page: Page): Promise<boolean> {
-  // Buttons and pins on the map are as white as land.
+  // Buttons and pins on the map are as white as land, its box as grey as the sea.
   const style =
-    'section:has(canvas) > :not(:first-child), .map-pins, .maplibregl-control-container { visibility: hidden }';
+    'div:has(> div > .maplibregl-map) > :not(:first-child), .map-pins, .maplibregl-control-container { visibility: hidden }';
   const { data } = await sharp(await page.locator('.maplibregl-map').screenshot({ style }))
     .removeAlpha()
     .raw()
