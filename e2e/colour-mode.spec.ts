@@ -9,7 +9,7 @@ async function colourModeButton(page: Page, isMobile: boolean): Promise<Locator>
   return page.getByRole('button', { name: /Colour mode/ });
 }
 
-test('C follows the system, also live', async ({ page }) => {
+test('C follows the system, also live', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en-us');
   await expect(page.locator(html)).toHaveClass(/\bdark\b/);
@@ -47,7 +47,7 @@ test('C a choice is kept under the key of the original, set before paint, and su
   expect(await page.evaluate(() => Reflect.get(window, 'classAtBody'))).toMatch(/\bdark\b/);
 });
 
-test('C works where storage is forbidden', async ({ page, isMobile }) => {
+test('C works where storage is forbidden', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

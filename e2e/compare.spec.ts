@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoAxeFaults } from './axe';
 import { expect, test } from './journey';
 
 for (const [locale, words] of [
@@ -77,14 +77,7 @@ for (const [locale, words] of [
     page,
   }) => {
     await page.goto(`/${locale}/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`),
-        colorScheme,
-      ).toEqual([]);
-    }
+    await expectNoAxeFaults(page);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -93,7 +86,7 @@ for (const [locale, words] of [
   });
 }
 
-test('rows that differ are marked, the same ones are not', async ({ page }) => {
+test('rows that differ are marked, the same ones are not', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/compare?ids=rm-1001,rm-2020');
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(row('Type')).toHaveAttribute('data-differs', 'true');
@@ -113,7 +106,7 @@ test('the names of the facts stay while the homes are moved', { tag: '@phone' },
   await expect(page.getByRole('columnheader').nth(3)).toBeInViewport();
 });
 
-test('a link with unknown, repeated and wild ids shows what there is', async ({ page }) => {
+test('a link with unknown, repeated and wild ids shows what there is', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/compare?ids=rm-1001,rm-9999,%3Cb%3E,../x,rm-1001,rm-1023');
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await expect(page.getByText('2 homes of this link are no longer on the site.')).toBeVisible();
@@ -126,7 +119,7 @@ test('a link with unknown, repeated and wild ids shows what there is', async ({ 
   await expect(page.getByRole('link', { name: 'เลือกดูบ้าน' })).toHaveAttribute('href', '/th-th/properties/1');
 });
 
-test('an empty comparison leads to the homes chosen on this device', async ({ page }) => {
+test('an empty comparison leads to the homes chosen on this device', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2005"]'));
   await page.goto('/en-us/compare');
   await page.getByRole('main').getByRole('link', { name: 'Compare 2' }).click();
@@ -134,7 +127,7 @@ test('an empty comparison leads to the homes chosen on this device', async ({ pa
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
-test('L6 the language switch keeps the comparison', async ({ page }) => {
+test('L6 the language switch keeps the comparison', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en-us/compare?ids=rm-1001,rm-2005');
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).click();
   await expect(page).toHaveURL(/\/th-th\/compare\?ids=rm-1001(,|%2C)rm-2005$/);
@@ -165,7 +158,7 @@ test('which home is which stays in sight, and a third one is seen to be there', 
   expect(onTop).toBe(true);
 });
 
-test('a rented home is said to have no tenure', async ({ page }) => {
+test('a rented home is said to have no tenure', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/search?deal=rent');
   const ids = await page
     .getByRole('article')

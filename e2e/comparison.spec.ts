@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 
 const WORK = '/th-th/our-works-content/lat-phrao-71-townhouse';
 
-test('before and after are compared by keyboard', async ({ page }) => {
+test('before and after are compared by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(WORK);
   const slider = page.getByRole('slider', { name: 'เลื่อนเทียบก่อนและหลังทำ' }).first();
   const before = page.getByAltText(/ก่อน/).first();

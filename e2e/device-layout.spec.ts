@@ -10,7 +10,7 @@ test('D the layout stands on html before paint and follows a resize', async ({ p
   await expect(html).toHaveAttribute('data-layout', 'mobile');
 });
 
-test('D the HTML is the same for every device', async ({ request }) => {
+test('D the HTML is the same for every device', { tag: '@desktop' }, async ({ request }) => {
   const html = async (agent: string) => (await request.get('/en-us', { headers: { 'User-Agent': agent } })).text();
   expect(await html('Mozilla/5.0 (iPhone) Mobile')).toBe(await html('Mozilla/5.0 (X11; Linux)'));
 });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from './axe';
 import { expect, test } from './journey';
 
 test.use({ expectedFaults: [/Failed to load resource: the server responded with a status of 404/] });
@@ -13,8 +13,7 @@ for (const [locale, path, title, message] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
 
     await page.getByRole('main').locator('[name=q]').fill('condo');
     await page.getByRole('main').locator('[name=q]').press('Enter');
@@ -23,14 +22,14 @@ for (const [locale, path, title, message] of [
   });
 }
 
-test('L6 the language of a not-found page can be switched', async ({ page }) => {
+test('L6 the language of a not-found page can be switched', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/nope');
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่พบหน้านี้');
   await expect(page.getByText('Page not found: /th-th/nope')).toBeVisible();
 });
 
-test('L7 an unknown locale shows the address as it was typed', async ({ page }) => {
+test('L7 an unknown locale shows the address as it was typed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/fr-fr/properties/1');
   await expect(page.getByText('Page not found: /fr-fr/properties/1')).toBeVisible();
 });

@@ -19,7 +19,10 @@ test('a home answers the first questions: price, place, facts, station, person',
   await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
 });
 
-test('a reserved and a sold home keep their page and say so, in no list', async ({ page, request }) => {
+test('a reserved and a sold home keep their page and say so, in no list', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/en-us/listings/rm-1021');
   await expect(page.getByText('This home is reserved')).toBeVisible();
   await page.goto('/th-th/listings/rm-1022');
@@ -28,7 +31,7 @@ test('a reserved and a sold home keep their page and say so, in no list', async 
   expect(sitemap).not.toMatch(/rm-102[12]\b/);
 });
 
-test('a home without a price is asked about, and never compared by one', async ({ page }) => {
+test('a home without a price is asked about, and never compared by one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en-us/listings/rm-2017');
   await expect(page.getByText('Price on request').locator('visible=true').first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText('NaN');

@@ -6,7 +6,9 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 
 test.beforeEach(async ({ style }) => style('en-us'));
 
-test('Button: at work it keeps its width, its name and the focus, and ignores presses', async ({ page }) => {
+test('Button: at work it keeps its width, its name and the focus, and ignores presses', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const button = part(page, 'Buttons').getByRole('button', { name: 'Send enquiry' });
   const width = async () => (await button.boundingBox())?.width ?? 0;
   const before = await width();
@@ -28,9 +30,9 @@ test('Button: at work it keeps its width, its name and the focus, and ignores pr
   await expect(part(page, 'Buttons').getByRole('status')).toHaveText('Sent 2 times');
 });
 
-test('TextField, Select: name, hint and error belong to the control; a disabled one takes nothing', async ({
-  page,
-}) => {
+test('TextField, Select: name, hint and error belong to the control; a disabled one takes nothing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const fields = part(page, 'Fields');
   await expect(fields.locator('#hinted')).toHaveAccessibleDescription('As it stands on the title deed');
   await expect(fields.locator('#faulty')).toHaveAccessibleDescription('Enter the project or the road');
@@ -44,7 +46,7 @@ test('TextField, Select: name, hint and error belong to the control; a disabled 
   await expect(select).toHaveValue('long');
 });
 
-test('Checkbox: its words and the space bar tick it; a disabled one stays', async ({ page }) => {
+test('Checkbox: its words and the space bar tick it; a disabled one stays', { tag: '@desktop' }, async ({ page }) => {
   const boxes = part(page, 'Fields');
   const box = boxes.locator('#tick');
   await boxes.getByText('Send me news about the market').first().click();
@@ -55,7 +57,7 @@ test('Checkbox: its words and the space bar tick it; a disabled one stays', asyn
   await expect(boxes.locator('#tick-locked')).toBeChecked();
 });
 
-test('RadioGroup: one of them, by arrow keys and by pressing its segment', async ({ page }) => {
+test('RadioGroup: one of them, by arrow keys and by pressing its segment', { tag: '@desktop' }, async ({ page }) => {
   const group = page.locator('#deal');
   await expect(group).toHaveAccessibleName('Sale or rent');
   await group.getByRole('radio', { name: 'Buy' }).focus();
@@ -66,7 +68,9 @@ test('RadioGroup: one of them, by arrow keys and by pressing its segment', async
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('Combobox: keys choose a suggestion, Escape closes, and any other text is sent as typed', async ({ page }) => {
+test('Combobox: keys choose a suggestion, Escape closes, and any other text is sent as typed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Place', exact: true }).first();
   await box.focus();
   await page.keyboard.type('na');
@@ -85,7 +89,7 @@ test('Combobox: keys choose a suggestion, Escape closes, and any other text is s
   await expect(page).toHaveURL(/place=somewhere\+else/);
 });
 
-test('Combobox: a press fills in a suggestion', async ({ page }) => {
+test('Combobox: a press fills in a suggestion', { tag: '@desktop' }, async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Place', exact: true }).first();
   await box.click();
   await page.getByRole('listbox').getByRole('option', { name: 'Thong Lo' }).click();
@@ -93,7 +97,9 @@ test('Combobox: a press fills in a suggestion', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('Combobox that asks: says that it looks, that nothing fits, and that it failed', async ({ page }) => {
+test('Combobox that asks: says that it looks, that nothing fits, and that it failed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const box = page.getByRole('combobox', { name: /asked from a server/ });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -108,9 +114,9 @@ test('Combobox that asks: says that it looks, that nothing fits, and that it fai
   await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
 });
 
-test('RangeSlider: arrows, page keys, Home and End move a thumb within the other; the form sends both', async ({
-  page,
-}) => {
+test('RangeSlider: arrows, page keys, Home and End move a thumb within the other; the form sends both', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const [low, high] = ['Lowest price', 'Highest price'].map((name) => sent(page).getByRole('slider', { name }).first());
   if (!low || !high) throw new Error('no thumbs');
   await low.focus();
@@ -129,7 +135,9 @@ test('RangeSlider: arrows, page keys, Home and End move a thumb within the other
   expect(query(page)).not.toHaveProperty('locked_min');
 });
 
-test('RangeSlider: a thumb is dragged; at its end it is no limit and not sent', async ({ page }) => {
+test('RangeSlider: a thumb is dragged; at its end it is no limit and not sent', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const low = sent(page).getByRole('slider', { name: 'Lowest price' }).first();
   await low.scrollIntoViewIfNeeded();
   const box = await low.boundingBox();
@@ -148,7 +156,9 @@ test('RangeSlider: a thumb is dragged; at its end it is no limit and not sent', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form sends what was typed and the range as it stood; every tab panel is in sight', async ({ page }) => {
+  test('a form sends what was typed and the range as it stood; every tab panel is in sight', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.getByLabel('Place', { exact: true }).first().fill('ari');
     await sent(page).getByRole('button').click();
     expect(query(page)).toMatchObject({ place: 'ari', price_min: '2000000', price_max: '8000000' });

@@ -1,6 +1,9 @@
 import { expect, part, test } from './style-page';
 
-test('I2 I4 icons of the browser come in one request, those of the markup in none', async ({ page, style }) => {
+test('I2 I4 icons of the browser come in one request, those of the markup in none', { tag: '@desktop' }, async ({
+  page,
+  style,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -13,7 +16,7 @@ test('I2 I4 icons of the browser come in one request, those of the markup in non
   expect(asked).toEqual(['/api/icons/lucide.json 10']);
 });
 
-test('I3 the second visit asks for none', async ({ page, style }) => {
+test('I3 the second visit asks for none', { tag: '@desktop' }, async ({ page, style }) => {
   await style('en-us');
   await expect(part(page, 'Icons').locator('span[style*="--svg"]')).toHaveCount(10);
   let asked = 0;

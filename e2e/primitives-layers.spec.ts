@@ -1,12 +1,13 @@
-import { axeFaults, expect, part, test } from './style-page';
+import { axeFaults } from './axe';
+import { expect, part, test } from './style-page';
 
 const LAYERS = 'Windows, hints and messages';
 
 test.beforeEach(async ({ style }) => style('en-us'));
 
-test('Dialog: takes the focus, keeps it, locks the page without a shift, and gives the focus back', async ({
-  page,
-}) => {
+test('Dialog: takes the focus, keeps it, locks the page without a shift, and gives the focus back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const opener = part(page, LAYERS).getByRole('button', { name: 'Save the search' });
   const left = async () =>
     (await page.getByRole('heading', { name: 'Style guide', includeHidden: true }).boundingBox())?.x;
@@ -32,7 +33,9 @@ test('Dialog: takes the focus, keeps it, locks the page without a shift, and giv
   await expect(opener).toBeFocused();
 });
 
-test('Dialog: its buttons and the backdrop close it; open, it has no axe fault', async ({ page }) => {
+test('Dialog: its buttons and the backdrop close it; open, it has no axe fault', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const opener = part(page, LAYERS).getByRole('button', { name: 'Save the search' });
   const dialog = page.getByRole('dialog');
@@ -120,7 +123,7 @@ test('Toast: announced politely, above the bar, with an action; it waits under t
   await expect(toast).toBeHidden();
 });
 
-test('Toast: the action undoes and closes by key, Close closes', async ({ page }) => {
+test('Toast: the action undoes and closes by key, Close closes', { tag: '@desktop' }, async ({ page }) => {
   const layers = part(page, LAYERS);
   const region = page.getByRole('region', { name: 'Messages', exact: true });
   await layers.getByRole('button', { name: 'Remove from saved homes' }).click();
@@ -134,7 +137,9 @@ test('Toast: the action undoes and closes by key, Close closes', async ({ page }
   await expect(region.getByText('Removed')).toBeHidden();
 });
 
-test('Tabs: arrows and presses show a panel; Tab leads into it and past the disabled one', async ({ page }) => {
+test('Tabs: arrows and presses show a panel; Tab leads into it and past the disabled one', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const tabs = part(page, 'Tabs and accordion');
   await tabs.getByRole('tab', { name: 'Floor plan' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -149,7 +154,7 @@ test('Tabs: arrows and presses show a panel; Tab leads into it and past the disa
   await expect(tabs.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Accordion: one question is open at a time, by key and by pressing', async ({ page }) => {
+test('Accordion: one question is open at a time, by key and by pressing', { tag: '@phone' }, async ({ page }) => {
   const accordion = part(page, 'Tabs and accordion');
   const open = accordion.locator('details[open] summary');
   await accordion.locator('summary').first().focus();
@@ -161,7 +166,9 @@ test('Accordion: one question is open at a time, by key and by pressing', async 
   await expect(open).toHaveCount(0);
 });
 
-test('Chips: a toggle says whether it is on, a link where it is, and one that is set goes away', async ({ page }) => {
+test('Chips: a toggle says whether it is on, a link where it is, and one that is set goes away', {
+  tag: '@phone',
+}, async ({ page }) => {
   const chips = part(page, 'Chips');
   const pets = chips.getByRole('button', { name: 'Pets welcome', exact: true });
   await expect(pets).toHaveAttribute('aria-pressed', 'false');

@@ -1,24 +1,22 @@
-import { axeFaults, expect, test } from './style-page';
+import { expectNoAxeFaults } from './axe';
+import { expect, test } from './style-page';
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const locale of ['en-us', 'th-th'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${locale}, ${colorScheme}: no axe fault in any primitive`, async ({ page, style }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await style(locale);
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
-
-  test(`${locale}: nothing is wider than a window of 320 px`, async ({ page, style }) => {
+  test(`${locale}: no axe fault in any primitive in either mode, nothing wider than a window of 320 px`, async ({
+    page,
+    style,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await style(locale);
+    await expectNoAxeFaults(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 }
 
-test('everything to press is at least 44 px high, itself or its label', async ({ page, style }) => {
+test('everything to press is at least 44 px high, itself or its label', { tag: '@phone' }, async ({ page, style }) => {
   await style('en-us');
   const low = await page
     .locator('main')
@@ -33,10 +31,9 @@ test('everything to press is at least 44 px high, itself or its label', async ({
   expect(low).toEqual([]);
 });
 
-test('nothing moves for people who asked for that, and skeletons and rings turn for the others', async ({
-  page,
-  style,
-}) => {
+test('nothing moves for people who asked for that, and skeletons and rings turn for the others', {
+  tag: '@desktop',
+}, async ({ page, style }) => {
   const endless = () =>
     document
       .getAnimations()
@@ -58,7 +55,7 @@ test('a skeleton is as high as the card that takes its place', async ({ page, st
   expect(Math.abs(card - skeleton)).toBeLessThanOrEqual(24);
 });
 
-test('a token says its contrast in the mode that is on', async ({ page, style }) => {
+test('a token says its contrast in the mode that is on', { tag: '@desktop' }, async ({ page, style }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await style('en-us');
   const figures = page.locator('[data-contrast=phprimary]');

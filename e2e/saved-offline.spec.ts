@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
 
@@ -28,10 +28,9 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  test(`${locale}: without the network homes are saved, hidden and chosen, and the list opens`, async ({
-    page,
-    context,
-  }) => {
+  test(`${locale}: without the network homes are saved, hidden and chosen, and the list opens`, {
+    tag: windowFor(locale),
+  }, async ({ page, context }) => {
     await page.goto(`/${locale}/properties/1`);
     const cards = page.getByRole('article');
     const loaded = page.waitForResponse(/_next\/static\/chunks/);
@@ -75,7 +74,7 @@ for (const [locale, words] of [
   });
 }
 
-test('where storage is forbidden everything holds for the window', async ({ page }) => {
+test('where storage is forbidden everything holds for the window', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new Error('denied');

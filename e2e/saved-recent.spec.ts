@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { sumOfShifts, watchShifts } from './shifts';
 
 const CODES = ['rm-1001', 'rm-2005', 'rm-3007'];
@@ -7,7 +7,9 @@ for (const [locale, words] of [
   ['en-us', { saved: 'Saved homes', viewed: 'Viewed', strip: 'Viewed recently', remove: /^Remove/ }],
   ['th-th', { saved: 'บ้านที่บันทึกไว้', viewed: 'ดูล่าสุด', strip: 'ดูล่าสุด', remove: /^เอา .* ออก/ }],
 ] as const) {
-  test(`${locale}: homes that were opened are listed, the latest first, also on the home page`, async ({ page }) => {
+  test(`${locale}: homes that were opened are listed, the latest first, also on the home page`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await page.goto(`/${locale}`);
     await expect(page.getByRole('region', { name: words.strip })).toBeHidden();
     for (const id of [...CODES, CODES[0]]) {
@@ -33,7 +35,7 @@ for (const [locale, words] of [
   });
 }
 
-test('no more than twenty are remembered', async ({ page }) => {
+test('no more than twenty are remembered', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const ids = Array.from({ length: 20 }, (_, index) => `rm-${2001 + index}`);
     if (localStorage.getItem('recent-homes') === null) localStorage.setItem('recent-homes', JSON.stringify(ids));

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoAxeFaults } from './axe';
 import { changedContent } from './changed-content';
 import { expect, test } from './journey';
 import { type RunningServer, startServer } from './server';
@@ -58,14 +58,7 @@ for (const [locale, words] of [
     const row = await open();
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(words.fresh);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`),
-        colorScheme,
-      ).toEqual([]);
-    }
+    await expectNoAxeFaults(page);
 
     // Two days from now they are old news.
     await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
@@ -82,13 +75,13 @@ for (const [locale, words] of [
   });
 }
 
-test('a search for anything cannot be saved', async ({ page }) => {
+test('a search for anything cannot be saved', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/search');
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
 });
 
-test('what is stored of searches is not trusted', async ({ page }) => {
+test('what is stored of searches is not trusted', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const at = '2026-01-01T00:00:00.000Z';
     const searches = [

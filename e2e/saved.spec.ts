@@ -35,7 +35,7 @@ for (const [locale, words] of [
   });
 }
 
-test('what the storage holds is not trusted', async ({ page }) => {
+test('what the storage holds is not trusted', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-1001","<b>","../x",null,"rm-9999"]'));
   await page.goto('/en-us');
   await page.getByRole('button', { name: /^Saved homes/ }).click();
@@ -44,7 +44,7 @@ test('what the storage holds is not trusted', async ({ page }) => {
   await expect(page.locator('button[aria-label="Saved homes (1)"]').locator('visible=true')).toHaveCount(1);
 });
 
-test('homes that the site has no longer are let go of', async ({ page }) => {
+test('homes that the site has no longer are let go of', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-9999"]'));
   await page.goto('/en-us');
   await page.getByRole('button', { name: /^Saved homes/ }).click();
@@ -59,7 +59,7 @@ test('the saved homes are within reach on the page of a home', async ({ page }) 
 test.describe('a list that cannot be loaded', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
-  test('says so and is asked for again', async ({ page }) => {
+  test('says so and is asked for again', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('saved-homes', '["rm-1001"]'));
     await page.goto('/en-us');
     await page.route('**/api/listings?*', (route) => route.abort());
@@ -75,7 +75,7 @@ test.describe('a list that cannot be loaded', () => {
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the page stays whole, and the list opens once it is back', async ({ page, context }) => {
+  test('the page stays whole, and the list opens once it is back', { tag: '@phone' }, async ({ page, context }) => {
     await page.goto('/th-th/properties/1');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('going back closes the list', async ({ page }) => {
+test('going back closes the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en-us/properties/1');
   await page.locator('nav a[rel=next]').click();
   await expect(page).toHaveURL('/en-us/properties/2');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 /** The filters: beside the results, or in their sheet. */
 async function openFilters(page: Page, isMobile: boolean) {
@@ -43,7 +43,7 @@ for (const [locale, words] of [
   });
 }
 
-test('each filter that is on is a chip that takes it away', async ({ page }) => {
+test('each filter that is on is a chip that takes it away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift');
   const main = page.getByRole('main');
   for (const text of ['ซื้อ', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์'])
@@ -87,7 +87,9 @@ for (const [locale, words] of [
   ['en-us', { typed: 'condo for rent', rent: 'Rent' }],
   ['th-th', { typed: 'คอนโดให้เช่า', rent: 'เช่า' }],
 ] as const) {
-  test(`${locale}: the home page asks for no deal unless one is chosen`, async ({ page }) => {
+  test(`${locale}: the home page asks for no deal unless one is chosen`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}`);
     const form = page.getByRole('main').getByRole('search');
     await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -110,7 +112,7 @@ test.describe('without a connection', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
 
   for (const address of ['/th-th', '/th-th/search']) {
-    test(`a search from ${address} stays on the page, which says so`, async ({ page, context }) => {
+    test(`a search from ${address} stays on the page, which says so`, { tag: '@phone' }, async ({ page, context }) => {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const field = page.getByRole('main').locator('[name=q]');

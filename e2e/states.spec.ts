@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('a lost connection is said, and gone when it is back', async ({ page, context }) => {
+test('a lost connection is said, and gone when it is back', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/th-th/listings/rm-1001');
   const note = page.getByText('ไม่มีอินเทอร์เน็ต');
   await page.waitForLoadState('networkidle');
@@ -21,7 +21,7 @@ test('the menu marks the section that is being read', { tag: '@desktop' }, async
   await expect(menu.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('a home below the market shows what it is compared with', async ({ page }) => {
+test('a home below the market shows what it is compared with', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/below-market-price/1');
   const home = page.getByRole('article').filter({ hasText: 'RM-1008' });
   await expect(home).toContainText(/\d+% below the median of \d+ homes like it/);
@@ -32,7 +32,7 @@ test('a home below the market shows what it is compared with', async ({ page }) 
     await expect(card).toContainText(/ต่ำกว่าค่ามัธยฐาน \d+% เทียบบ้านแบบเดียวกัน \d+ หลัง/);
 });
 
-test('districts lead to their homes for sale, as many as the tile counts', async ({ page }) => {
+test('districts lead to their homes for sale, as many as the tile counts', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en-us');
   const tile = page.getByRole('region', { name: 'Prices by area' }).getByRole('link').first();
   const count = /of (\d+) asking prices/.exec((await tile.textContent()) ?? '')?.[1];

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './journey';
 import { type RunningServer, startServer } from './server';
@@ -28,10 +27,5 @@ export const test = base.extend<
 
 /** A part of the page by its heading. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 export { expect };

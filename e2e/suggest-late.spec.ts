@@ -25,7 +25,7 @@ const state = (page: Page) =>
     same: input.mine === true,
   }));
 
-test('nothing of it is loaded before somebody turns to the field', async ({ page }) => {
+test('nothing of it is loaded before somebody turns to the field', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/en-us/search');
@@ -37,7 +37,7 @@ test('nothing of it is loaded before somebody turns to the field', async ({ page
   expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
 });
 
-test('what is typed while it loads stays, with caret, focus and composition', async ({ page }) => {
+test('what is typed while it loads stays, with caret, focus and composition', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th');
   await page.waitForLoadState('networkidle');
   const release = await holdScripts(page);
@@ -60,7 +60,7 @@ test('what is typed while it loads stays, with caret, focus and composition', as
   await expect(lines(page).first()).toContainText('อ่อนนุช');
 });
 
-test('what is typed before the page answers to presses stays too', async ({ page }) => {
+test('what is typed before the page answers to presses stays too', { tag: '@phone' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en-us', { waitUntil: 'commit' });
   await field(page).click();

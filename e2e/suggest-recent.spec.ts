@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
-import { axeFaults } from './style-page';
+import { axeFaults } from './axe';
+import { expect, test, windowFor } from './journey';
 
 const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 /** Opens a search and waits until the device has noted it. */
@@ -25,7 +25,9 @@ for (const [locale, words] of [
   ],
   ['th-th', { recent: 'ค้นหาล่าสุด', clear: 'ล้างประวัติการค้นหา', remove: 'ลบ', condo: 'ari · คอนโด', station: 'อ่อนนุช' }],
 ] as const) {
-  test(`${locale}: searches are remembered, opened again, removed and cleared`, async ({ page }) => {
+  test(`${locale}: searches are remembered, opened again, removed and cleared`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await open(page, `/${locale}/search?station=BTS-E9`);
     await open(page, `/${locale}/search?q=ari&type=condo&page=1`);
     await page.goto(`/${locale}/search`);
@@ -54,7 +56,7 @@ for (const [locale, words] of [
   });
 }
 
-test('by keyboard: Tab goes from the field to what removes', async ({ page }) => {
+test('by keyboard: Tab goes from the field to what removes', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/en-us/search?q=ari');
   await page.goto('/en-us/search');
   await field(page).focus();
@@ -70,7 +72,7 @@ test('by keyboard: Tab goes from the field to what removes', async ({ page }) =>
   await expect(list(page)).toHaveCount(0);
 });
 
-test('whatever the storage holds, the page works', async ({ page }) => {
+test('whatever the storage holds, the page works', { tag: '@desktop' }, async ({ page }) => {
   for (const text of [
     '{',
     '[null,3,{"label":"x","query":"//evil.example"}]',
@@ -85,7 +87,7 @@ test('whatever the storage holds, the page works', async ({ page }) => {
   await expect(recent(page, 'Recent searches').getByRole('option')).toHaveText(['<img src=x onerror=alert(1)>']);
 });
 
-test('forbidden storage keeps nothing and breaks nothing', async ({ page }) => {
+test('forbidden storage keeps nothing and breaks nothing', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
-import { axeFaults } from './style-page';
+import { expectNoAxeFaults } from './axe';
+import { expect, test, windowFor } from './journey';
 
 const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|คำแนะนำ)$/ });
@@ -31,7 +31,9 @@ for (const [locale, words] of [
     await expect(page.getByRole('main').getByRole('status')).toContainText(words.found);
   });
 
-  test(`${locale}: a name in the other language and spelling is found, and opened by a press`, async ({ page }) => {
+  test(`${locale}: a name in the other language and spelling is found, and opened by a press`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await page.goto(`/${locale}/search`);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await field(page).click();
@@ -45,23 +47,23 @@ for (const [locale, words] of [
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${locale}: axe finds nothing with the list open, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`/${locale}`);
-      await field(page).click();
-      await expect(lines(page)).toHaveCount(8);
-      expect(await axeFaults(page)).toEqual([]);
-      await field(page).pressSequentially(words.typed);
-      await expect(lines(page).first()).toContainText(words.name);
-      await field(page).press('ArrowDown');
-      await expect(chosen(page)).toHaveCount(1);
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
+  test(`${locale}: axe finds nothing with the list open, in either mode`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/${locale}`);
+    await field(page).click();
+    await expect(lines(page)).toHaveCount(8);
+    await expectNoAxeFaults(page);
+    await field(page).pressSequentially(words.typed);
+    await expect(lines(page).first()).toContainText(words.name);
+    await field(page).press('ArrowDown');
+    await expect(chosen(page)).toHaveCount(1);
+    await expectNoAxeFaults(page);
+  });
 }
 
-test('arrows go round, Home and End move in the text, Escape closes and keeps it', async ({ page }) => {
+test('arrows go round, Home and End move in the text, Escape closes and keeps it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/en-us/search');
   await field(page).click();
   await field(page).pressSequentially('bang');
@@ -93,7 +95,7 @@ test('arrows go round, Home and End move in the text, Escape closes and keeps it
   await expect(page).toHaveURL(address ?? '');
 });
 
-test('Enter without a chosen line searches for the text', async ({ page }) => {
+test('Enter without a chosen line searches for the text', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us');
   await field(page).click();
   await field(page).pressSequentially('ari');
@@ -130,7 +132,7 @@ test('the list lies directly under the field, over everything else', async ({ pa
   await expect(list(page)).toHaveCount(0);
 });
 
-test('a late answer is never shown for a newer text', async ({ page }) => {
+test('a late answer is never shown for a newer text', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -157,7 +159,7 @@ test('a late answer is never shown for a newer text', async ({ page }) => {
 test.describe('without the server', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
-  test('the form still searches', async ({ page }) => {
+  test('the form still searches', { tag: '@phone' }, async ({ page }) => {
     await page.route('**/api/suggest*', (route) => route.abort());
     await page.goto('/en-us');
     await field(page).click();
@@ -168,7 +170,7 @@ test.describe('without the server', () => {
     await expect(page).toHaveURL(/q=ari/);
   });
 
-  test('a part that does not come changes nothing', async ({ page }) => {
+  test('a part that does not come changes nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/th-th');
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -185,7 +187,7 @@ test.describe('without the server', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a plain one of the same size', async ({ page }) => {
+  test('the field is a plain one of the same size', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/th-th/search');
     await expect(field(page)).toHaveRole('searchbox');
     await field(page).fill('คอนโด');

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
@@ -30,13 +30,15 @@ for (const [locale, words] of [
     await expect(page).toHaveURL(`/${locale === 'en-us' ? 'th-th' : 'en-us'}/our-works/1`);
   });
 
-  test(`${locale}: L6 the language switch keeps the query of a search`, async ({ page }) => {
+  test(`${locale}: L6 the language switch keeps the query of a search`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}/search?q=condo`);
     await page.locator('header').getByRole('link', { name: words.other }).click();
     await expect(page).toHaveURL(`/${locale === 'en-us' ? 'th-th' : 'en-us'}/search?q=condo`);
   });
 
-  test(`${locale}: an unfinished enquiry is answered in words`, async ({ page }) => {
+  test(`${locale}: an unfinished enquiry is answered in words`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`/${locale}/contact-us-for-sell`);
     await page.getByRole('button', { name: words.send }).click();
     await expect(page.getByRole('listitem')).not.toHaveCount(0);
@@ -44,7 +46,7 @@ for (const [locale, words] of [
   });
 }
 
-test('E1 a not-found page is whole', async ({ page }) => {
+test('E1 a not-found page is whole', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/th-th/nope?a=%3Cb%3E');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่พบหน้านี้');
   await expect(page.getByText('Page not found: /th-th/nope?a=<b>')).toBeVisible();
@@ -53,7 +55,7 @@ test('E1 a not-found page is whole', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('C dark mode follows the system', async ({ page }) => {
+test('C dark mode follows the system', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/th-th');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 17, 23)');

@@ -1,4 +1,4 @@
-import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { createHttpClient } from '@/lib/http/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { baseStyle } from '@/lib/map/base-style';
@@ -8,6 +8,7 @@ import { mapColours, mapFonts, onColourMode } from './map-colours';
 /** A visitor waits no longer for somebody else's style, or for its first tile. */
 const STYLE_WITHIN_MS = 4_000;
 const TILES_WITHIN_MS = 10_000;
+const FRAME_EVERY_MS = 250;
 
 const request = createHttpClient({ deadlineMs: 10_000 });
 
@@ -45,18 +46,24 @@ export async function drawOwnStyle(
 
 /** Calls once if no tile of a style can be had: the first view is complete without any, or none comes in time. */
 export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
-  let came = false;
-  const judge = () => {
+  const end = () => {
     clearTimeout(timer);
+    clearInterval(frames);
+    map.off('sourcedata', heed);
     map.off('load', judge);
-    if (came) return;
+  };
+  const judge = () => {
+    end();
     say('its tiles cannot be had');
     dead();
   };
+  const heed = ({ tile }: MapSourceDataEvent) => {
+    if (tile !== undefined) end();
+  };
   const timer = setTimeout(judge, TILES_WITHIN_MS);
-  map.on('sourcedata', ({ tile }) => {
-    came ||= tile !== undefined;
-  });
+  // MapLibre finds out in a frame that all is loaded, and draws none for a tile that is not there (404).
+  const frames = setInterval(() => map.triggerRepaint(), FRAME_EVERY_MS);
+  map.on('sourcedata', heed);
   map.on('load', judge);
-  map.once('remove', () => clearTimeout(timer));
+  map.once('remove', end);
 }

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** What the map says in each language. */
+export const LANGUAGES = {
+  'en-us': {
+    pins: /^Homes on the map/,
+    draw: 'Draw an area',
+    sheet: 'Draw an area on the map',
+    finish: 'Search in this area',
+    remove: 'Remove the drawn area',
+    live: 'Search as I move the map',
+    here: 'Search this area',
+    close: 'Close',
+    zoomIn: 'Zoom in',
+    price: /฿[\d.]+M|฿[\d,]+(\/mo|\+)|^\d+ homes$|^Ask$/,
+  },
+  'th-th': {
+    pins: /^รายการบนแผนที่/,
+    draw: 'วาดพื้นที่ค้นหา',
+    sheet: 'วาดพื้นที่ค้นหาบนแผนที่',
+    finish: 'ค้นหาในพื้นที่นี้',
+    remove: 'ลบพื้นที่ที่วาด',
+    live: 'ค้นหาตามแผนที่ที่เลื่อน',
+    here: 'ค้นหาบริเวณนี้',
+    close: 'ปิด',
+    zoomIn: 'ซูมเข้า',
+    price: /[\d.]+ ล้าน|฿[\d,]+(\/ด\.|\+)|^\d+ รายการ$|^สอบถาม$/,
+  },
+} as const;
+
+export type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+const pinsOf = (page: Page, { pins }: Words) => page.getByRole('group', { name: pins }).getByRole('button');
+
+export async function openMap(page: Page, address: string, words: Words) {
+  await page.goto(address);
+  const pins = pinsOf(page, words);
+  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+  await page.locator('canvas').scrollIntoViewIfNeeded();
+  return pins;
+}
+
+/** The homes that the list says it has; none has no number. */
+export const found = async (page: Page) =>
+  Number(/\d+/.exec((await page.getByRole('main').getByRole('status').first().textContent()) ?? '')?.[0] ?? 0);
+
+/** The homes under all pins: a cluster says how many, a building how many from which price. */
+export const homesUnder = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes| รายการ|$)/.exec(text)?.[1] ?? 1), 0);
+
+export async function middle(page: Page) {
+  const box = await page.locator('canvas').boundingBox();
+  if (box === null) throw new Error('The map has no place.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+}
+
+export async function drag(page: Page, from: { x: number; y: number }, ...to: { x: number; y: number }[]) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const { x, y } of to) await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.up();
+}

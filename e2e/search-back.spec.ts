@@ -1,0 +1,48 @@
+import { formOf, openFilters } from './filters-journey';
+import { expect, test } from './journey';
+
+test.describe('coming back', () => {
+  for (const changed of [false, true]) {
+    test(`to the same card at the same place${changed ? ', also after filters were changed' : ''}`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('/en-us/search?deal=sale');
+      if (changed) {
+        const form = await openFilters(page, isMobile);
+        await form.locator('[name=beds_min]').selectOption('1');
+        await form.getByRole('button', { name: /^Show/ }).click();
+        await expect(page).toHaveURL(/beds_min=1/);
+      }
+      const address = page.url();
+      const card = page.getByRole('article').nth(8);
+      await card.scrollIntoViewIfNeeded();
+      const name = await card.getByRole('heading').textContent();
+      const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+      await page.waitForLoadState('networkidle');
+      const before = await top();
+      const height = (await card.boundingBox())?.height ?? 0;
+      await card.getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(/listings/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(card.getByRole('heading')).toHaveText(name ?? '');
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(height / 4);
+      if (changed) await expect(formOf(page).locator('[name=beds_min]')).toHaveValue('1');
+    });
+  }
+
+  test('with the whole page loaded anew in between', async ({ page }) => {
+    await page.goto('/th-th/search?deal=sale');
+    const card = page.getByRole('article').nth(6);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = await card.evaluate((element) => element.getBoundingClientRect().top);
+    await page.goto('/th-th/listings/rm-1001');
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - before))
+      .toBeLessThan(150);
+  });
+});
