@@ -4,7 +4,7 @@ import { perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entity } from './store.server';
 
-const newestFirst = perSnapshot((articles: Entities<'contents'>): readonly Article[] =>
+const newestFirst = perSnapshot('articles, newest first', (articles: Entities<'contents'>): readonly Article[] =>
   [...articles.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
 );
 

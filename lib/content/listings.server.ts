@@ -7,13 +7,13 @@ import { perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail, entity } from './store.server';
 
-const newestFirst = perSnapshot((listings: Entities<'listings'>): readonly Listing[] =>
+const newestFirst = perSnapshot('homes, newest first', (listings: Entities<'listings'>): readonly Listing[] =>
   [...listings.values()]
     .filter((listing) => listing.recordStatus === PUBLIC_STATUS)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
 );
 
-const everyHome = perSnapshot((listings: Entities<'listings'>): readonly Listing[] => [...listings.values()]);
+const everyHome = perSnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [...listings.values()]);
 
 /** Homes on offer, newest first; sold and reserved ones keep only their page. */
 export async function activeListings(): Promise<readonly Listing[]> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Province } from './collections';
-import { perSnapshot } from './per-snapshot';
+import { onceFor, perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities } from './store.server';
 
@@ -11,9 +11,9 @@ export type Places = {
 };
 
 /** The same object while the collections are the same, so that what follows from it can be kept. */
-const together = perSnapshot((provinces: Places['provinces']) =>
-  perSnapshot((districts: Places['districts']) =>
-    perSnapshot((stations: Places['stations']): Places => ({ provinces, districts, stations })),
+const together = perSnapshot('places', (provinces: Places['provinces']) =>
+  onceFor((districts: Places['districts']) =>
+    onceFor((stations: Places['stations']): Places => ({ provinces, districts, stations })),
   ),
 );
 

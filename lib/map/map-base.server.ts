@@ -7,7 +7,7 @@ import { words } from '../i18n/words';
 import type { MapBase } from './map-base';
 import { railLines } from './rail-lines';
 
-const byLocale = perSnapshot(({ provinces, districts, stations }: Places) => {
+const byLocale = perSnapshot('map base', ({ provinces, districts, stations }: Places) => {
   const base = (locale: Locale): MapBase => {
     const name = (place: { name: { th: string; en: string } }) => words(place.name, locale).text;
     return {

@@ -31,7 +31,7 @@ const projectEntry = ({ key, name, district }: Project, { districts }: Places): 
 });
 
 /** What follows from the places alone, and the projects' names as long as they are the same. */
-const placeIndexOf = perSnapshot((places: Places) => {
+const placeIndexOf = perSnapshot('index of places', (places: Places) => {
   const entries = placeEntries(places);
   let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
   const withProjects = (projects: readonly Project[]) => {
