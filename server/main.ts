@@ -8,7 +8,7 @@ import { lastResortPage } from './last-resort';
 import { PageResponse } from './page-response';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
-import { readUrl } from './request-url';
+import { readUrl, withFewPairs } from './request-url';
 
 type Handler = (request: IncomingMessage, response: PageResponse) => Promise<void>;
 
@@ -38,6 +38,7 @@ async function createHandler(): Promise<Handler> {
   const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, routing);
   const answerStatic = createStaticAnswer();
   return async (request, response) => {
+    request.url = withFewPairs(request.url ?? '');
     if (answerStatic(request, response)) return;
     if (await answerPicture(request, response)) return;
     const url = readUrl(request.url);
