@@ -2,13 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** Colours on their way would be taken for those that stand. */
+/** Colours on their way would be taken for those that stand; what a change sets going begins with the next frame. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    do {
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 
 /** What axe finds on a page, with the markup it is about. */
