@@ -9,7 +9,7 @@ const untilStill = (page: Page) =>
     const ending = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
     do {
       await Promise.allSettled(ending().map((animation) => animation.finished));
       await frame();
