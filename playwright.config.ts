@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${PORT}`,
