@@ -61,7 +61,9 @@ function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near |
   for (const window of all) {
     if (window.text.length < 2) continue;
     const number = vocabulary.numberOf(window.text) ?? vocabulary.numberOf(names.termLike(window.text) ?? '');
-    if (number !== undefined) return asOne(window, [{ number, factor: 1 }], []);
+    if (number === undefined) continue;
+    const near = asOne(window, [{ number, factor: 1 }], []);
+    return vocabulary.isJoining(number) ? { ...near, wanted: [] } : near;
   }
   return undefined;
 }
@@ -92,9 +94,10 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
   if (parts.length > 5 || parts.some((part) => part.kind === 'unknown' || part.text.length < 3)) return undefined;
-  const wanted = parts.map((part) => {
+  const wanted = parts.flatMap((part) => {
     const number = vocabulary.numberOf(part.text);
-    return { typed: part.text, terms: number === undefined ? [] : [{ number, factor: 1 }] };
+    if (number === undefined || vocabulary.isJoining(number)) return [];
+    return { typed: part.text, terms: [{ number, factor: 1 }] };
   });
   return { before: 0, count: 1, wanted, corrections: [] };
 }
