@@ -35,7 +35,6 @@ export class LetterTable {
   readonly texts: string[] = [];
   /** A power of two of places: the number of a text and one, or 0, and the text's hash. Never more than half full. */
   private places = new Uint32Array(2 * 1_024);
-
   private readonly asked = new Letters();
 
   /** Where a text stands, or would stand. */

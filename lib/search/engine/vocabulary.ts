@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance';
 import { JOINING } from './joining-words';
 import { LetterTable } from './letter-table';
 import { isName } from './names';
@@ -13,35 +14,6 @@ function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/**
- * Edits between two words, a swap of neighbours counted as one (optimal string alignment), or `atMost + 1` when there
- * are more.
- */
-export function editDistance(a: string, b: string, atMost: number): number {
-  if (Math.abs(a.length - b.length) > atMost) return atMost + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    if (Math.min(...current) > atMost) return atMost + 1;
-    before = above;
-    above = current;
-  }
-  return Math.min(above[b.length] ?? 0, atMost + 1);
 }
 
 type WordsOfLength = { readonly numbers: number[]; readonly hashes: number[] };
@@ -70,7 +42,6 @@ export class Vocabulary {
   /** The terms in alphabetical order as far as they were known when it was made, and how many those were. */
   private sorted: Uint32Array = new Uint32Array();
   private sortedCount = 0;
-
   /** Terms below this are the words that join others, known in every text and in no home. */
   private readonly firstTerm: number;
 
