@@ -67,13 +67,6 @@ describe('words', () => {
     expect(ask(engine, 'zzzz')).toMatchObject({ total: 0, missed: ['zzzz'] });
   });
 
-  it('that only join others are asked of no home, run together or parted either', () => {
-    const garden = home({ title: { en: 'Lagoon garden' } });
-    const engine = engineOf(garden, home({ title: { en: 'Lagoon' } }));
-    for (const q of ['lagoon with garden', 'lagoonwithgarden', 'lagoon wi th garden'])
-      expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(garden), partial: false }]);
-  });
-
   it('that no home has are left out and named; where none has all, the nearest come', () => {
     const both = home({ title: { en: 'Lagoon hill' } });
     const one = home({ title: { en: 'Lagoon' } });
@@ -108,6 +101,15 @@ describe('words', () => {
     ]) {
       expect(ask(engine, q).total).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe('words in other forms', () => {
+  it('that only join others are asked of no home, run together or parted either', () => {
+    const garden = home({ title: { en: 'Lagoon garden' } });
+    const engine = engineOf(garden, home({ title: { en: 'Lagoon' } }));
+    for (const q of ['lagoon with garden', 'lagoonwithgarden', 'lagoon wi th garden'])
+      expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(garden), partial: false }]);
   });
 });
 
