@@ -1,6 +1,7 @@
 import { axeFaults } from './axe';
 import { formOf, LOCALES, numberIn, openFilters, statusOf, toThePrice } from './filters-journey';
 import { expect, test } from './journey';
+import { expectNoShift, watchShifts } from './shifts';
 
 for (const [locale, words] of LOCALES) {
   test(`${locale}: the live count is what the results then show`, async ({ page, isMobile }) => {
@@ -108,19 +109,10 @@ test('half a word changes no count', { tag: '@desktop' }, async ({ page }) => {
 });
 
 test('nothing moves while the filters, the slider and the results come', async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry && typeof entry.value === 'number')
-          window.shifts.push({ value: entry.value, nodes: [] });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/th-th/search?deal=sale&type=condo&beds_min=1&price_max=9000000');
   await openFilters(page, isMobile);
   await toThePrice(page);
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
-  expect(shifts).toBeLessThan(0.0005);
+  await expectNoShift(page);
 });

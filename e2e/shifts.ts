@@ -1,15 +1,32 @@
 import type { Page } from '@playwright/test';
+import { expect } from './journey';
 
-/** Counts every shift of the pages that are opened from now on, also those after a press. */
+declare global {
+  interface Window {
+    shifts: { value: number; asked: boolean; nodes: string[] }[];
+  }
+}
+
+/** Collects every shift of the pages that are opened from now on, with what moved and whether a press asked for it. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!('value' in entry) || typeof entry.value !== 'number') continue;
-        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
+        if (!('hadRecentInput' in entry && 'value' in entry && 'sources' in entry)) continue;
+        if (typeof entry.value !== 'number' || !Array.isArray(entry.sources)) continue;
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'));
+        window.shifts.push({ value: entry.value, asked: entry.hadRecentInput === true, nodes });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export const sumOfShifts = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'shift'));
+/**
+ * To three decimals, as Lighthouse and the web vitals give it: Chromium may lay out a page that is half parsed.
+ * `anyShift` counts also what moves within half a second of a press.
+ */
+export async function expectNoShift(page: Page, { anyShift = false } = {}): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((total, { value, asked }) => total + (asked && !anyShift ? 0 : value), 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.0005);
+}

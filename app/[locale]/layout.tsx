@@ -61,6 +61,8 @@ export default async function RootLayout({ children, params }: Props) {
   return (
     <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
+        {/* A header painted by halves on a slow phone: each link that comes pushes the others to the left. */}
+        <link rel="expect" href="#below-header" blocking="render" />
         <FirstPaintScript />
         {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
@@ -72,6 +74,7 @@ export default async function RootLayout({ children, params }: Props) {
               {t('Site.skipToContent')}
             </a>
             <SiteHeader />
+            <span id="below-header" hidden />
             {/* A map that moves changes the list beside it: the page stays. */}
             <ViewTransition default={{ default: 'page', map: 'none' }}>
               <main id="content" tabIndex={-1} className="grow outline-none">

@@ -24,7 +24,10 @@ export function SiteHeader() {
     />
   );
   return (
-    <header className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur print:static">
+    <header
+      id="site-header"
+      className="sticky top-0 z-header border-line border-b bg-page/95 backdrop-blur print:static"
+    >
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
         <SiteLogo />
         <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block">
