@@ -92,7 +92,9 @@ export class LetterTrie {
   private grow(node: number, letter: number): number {
     const child = this.count++;
     if (this.count * SIZE > this.nodes.length) this.nodes = grown(this.nodes, this.count * SIZE);
-    this.nodes.set([letter, node, 0, 0, this.of(node, FIRST_CHILD)], child * SIZE);
+    this.nodes[child * SIZE + LETTER] = letter;
+    this.nodes[child * SIZE + PARENT] = node;
+    this.nodes[child * SIZE + NEXT_SIBLING] = this.of(node, FIRST_CHILD);
     this.nodes[node * SIZE + FIRST_CHILD] = child;
     this.places[this.placeOf(node, letter)] = child;
     if (this.count * 2 > this.places.length) this.growPlaces();

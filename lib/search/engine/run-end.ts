@@ -32,7 +32,7 @@ export function runEnd(units: Uint16Array, from: number, to: number): number {
   while (at < to) {
     const unit = units[at] ?? 0;
     const code = unit < THAI_TO ? unit : codeAt(units, at, to);
-    const next = KINDS[code] ?? kindOf(code);
+    const next = code < THAI_TO ? (KINDS[code] ?? KIND.none) : kindOf(code);
     if (at === from) kind = next;
     if (next !== kind || kind === KIND.none) break;
     at += code > 0xffff ? 2 : 1;

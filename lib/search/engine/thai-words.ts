@@ -35,14 +35,16 @@ function lastPiece(run: string, from: number, ends: readonly number[], first: nu
 /** Where the words of a Thai run end: names and words of the trade, which the dictionary cuts in pieces, are whole. */
 export function wordEnds(run: string, { trie }: Names): number[] {
   const ends = pieceEnds(run);
-  const found: number[] = [];
+  let count = 0;
   let from = 0;
   for (let piece = 0; piece < ends.length; piece++) {
     piece = lastPiece(run, from, ends, piece, trie);
     from = ends[piece] ?? run.length;
-    found.push(from);
+    ends[count] = from;
+    count++;
   }
-  return found;
+  ends.length = count;
+  return ends;
 }
 
 /** Shorter names stand inside other words too often. */

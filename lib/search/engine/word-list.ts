@@ -32,7 +32,7 @@ export class ListByNumber {
   private spans: Uint32Array = new Uint32Array(1_024);
 
   has(number: number): boolean {
-    return (this.spans[number * 2] ?? 0) !== 0;
+    return number * 2 < this.spans.length && this.spans[number * 2] !== 0;
   }
 
   /** Once for each number. */
