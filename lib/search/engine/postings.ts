@@ -16,68 +16,80 @@ const BLOCK_BITS = 20;
 const BLOCK = 2 ** BLOCK_BITS;
 const TERMS_AT_MOST = 2 ** 24;
 
+/** What is known of a term stands together: how many rows have it, and its place among all postings, from 1. */
+const SIZE = 2;
+
 /** Postings as they come while an index is built, row by row: put in order of terms at the end. */
 class Stream {
-  /** A term and its fields in each number. */
+  /** A term and its fields in each number; a term comes once in a row. */
   private readonly blocks: Uint32Array[] = [];
   private count = 0;
-  /** The rows, and where in the blocks each ends. */
+  /** The rows, and where in the blocks each begins. */
   private readonly rows = new WordList();
-  private readonly ends = new WordList();
-  /** For each term how many rows have it, and the last one that came, from 1. */
-  private holders: Uint32Array = new Uint32Array(1_024);
-  private lastRow: Uint32Array = new Uint32Array(1_024);
+  private readonly begins = new WordList();
+  /** The last row, and where it begins. */
+  private row = -1;
+  private begin = 0;
+  private terms: Uint32Array = new Uint32Array(SIZE * 1_024);
 
   add(term: number, row: number, fields: number): void {
-    if (this.rows.count === 0 || this.rows.at(this.rows.count - 1) !== row) this.beginRow(row);
-    if (term >= this.holders.length) this.growTerms(term);
-    if (this.lastRow[term] !== row + 1) {
-      this.lastRow[term] = row + 1;
-      this.holders[term] = (this.holders[term] ?? 0) + 1;
+    if (this.row !== row) this.beginRow(row);
+    const at = term * SIZE;
+    if (at >= this.terms.length) this.growTerms(term);
+    const place = (this.terms[at + 1] ?? 0) - 1;
+    if (place >= this.begin) {
+      const block = this.blocks[place >>> BLOCK_BITS];
+      if (block !== undefined) block[place & (BLOCK - 1)] = (block[place & (BLOCK - 1)] ?? 0) | fields;
+      return;
     }
+    this.terms[at] = (this.terms[at] ?? 0) + 1;
     if ((this.count & (BLOCK - 1)) === 0) this.blocks.push(new Uint32Array(BLOCK));
     const block = this.blocks[this.blocks.length - 1];
     if (block !== undefined) block[this.count & (BLOCK - 1)] = (term << FIELD_BITS) | fields;
     this.count++;
-    this.ends.values[this.ends.count - 1] = this.count;
+    this.terms[at + 1] = this.count;
   }
 
   private beginRow(row: number): void {
+    this.row = row;
+    this.begin = this.count;
     this.rows.push(row);
-    this.ends.push(this.count);
+    this.begins.push(this.count);
   }
 
   private growTerms(term: number): void {
     if (term >= TERMS_AT_MOST) throw new RangeError('too many terms for one index');
-    this.holders = grown(this.holders, term + 1);
-    this.lastRow = grown(this.lastRow, term + 1);
+    this.terms = grown(this.terms, (term + 1) * SIZE);
   }
 
   /** How many rows come before those of each term; after the last one, how many there are. */
   private starts(termCount: number): Uint32Array {
     const starts = new Uint32Array(termCount + 1);
-    for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term] ?? 0) + (this.holders[term] ?? 0);
-    return starts;
+    const known = Math.min(termCount, this.terms.length / SIZE);
+    for (let term = 0; term < known; term++) starts[term + 1] = (starts[term] ?? 0) + (this.terms[term * SIZE] ?? 0);
+    return starts.fill(this.count, known + 1);
   }
 
-  /** All postings in order of terms, and where those of each term start; rows stay in order, each once to a term. */
+  /** All postings in order of terms, and where those of each term start; rows stay in order. */
   inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
     const starts = this.starts(termCount);
     const ends = starts.slice(0, termCount);
-    const built = new Uint32Array(starts[termCount] ?? 0);
-    for (let index = 0, at = 0; at < this.rows.count; at++) {
-      const row = this.rows.at(at);
-      for (const end = this.ends.at(at); index < end; index++) {
-        const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
-        const term = one >>> FIELD_BITS;
-        const place = ends[term] ?? 0;
-        const isAgain = place > (starts[term] ?? 0) && rowOf(built[place - 1] ?? 0) === row;
-        if (!isAgain) ends[term] = place + 1;
-        const to = isAgain ? place - 1 : place;
-        built[to] = (built[to] ?? 0) | (row << FIELD_BITS) | (one & FIELDS);
-      }
-    }
+    const built = new Uint32Array(this.count);
+    for (let at = 0; at < this.rows.count; at++) this.place(at, ends, built);
     return { built, starts };
+  }
+
+  /** Puts the postings of a row behind those of the rows before it. */
+  private place(at: number, ends: Uint32Array, built: Uint32Array): void {
+    const row = this.rows.at(at) << FIELD_BITS;
+    const end = at + 1 < this.rows.count ? this.begins.at(at + 1) : this.count;
+    for (let index = this.begins.at(at); index < end; index++) {
+      const one = this.blocks[index >>> BLOCK_BITS]?.[index & (BLOCK - 1)] ?? 0;
+      const term = one >>> FIELD_BITS;
+      const place = ends[term] ?? 0;
+      ends[term] = place + 1;
+      built[place] = row | (one & FIELDS);
+    }
   }
 }
 
