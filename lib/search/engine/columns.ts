@@ -129,7 +129,7 @@ export class Columns {
     this.setNumbers(row, facts);
     const start = this.stationStart.at(row);
     let at = start;
-    for (const [id, metres] of facts.stations) {
+    for (const { id, metres } of facts.stations) {
       this.stations.set(at, this.stationCodes.add(id));
       this.metres.set(at, metres);
       at++;

@@ -3,11 +3,14 @@ import { metresWithin } from '../../content/distance';
 import { grossYield, pricePerSqm } from '../../property/price';
 import { WITHIN_AT_MOST_M } from '../params';
 
+/** A station in straight-line metres from a home. */
+export type NearStation = { readonly id: string; readonly metres: number };
+
 /** What a search asks of a home beside its document. */
 export type ListingFacts = {
   readonly listing: Listing;
-  /** Straight-line metres to the stations within reach by id, the nearest first. */
-  readonly stations: ReadonlyMap<string, number>;
+  /** The stations within reach, the nearest first. */
+  readonly stations: readonly NearStation[];
   /** THB for each m². */
   readonly perSqm: number | null;
   /** Percent below the median of comparable homes; 0 where that cannot be shown. */
@@ -22,18 +25,18 @@ type Point = { readonly lat: number; readonly lng: number };
 const REACH_DEGREES = (WITHIN_AT_MOST_M + 1_000) / 110_000;
 
 /** Finds the stations within reach of a point: of most it need not ask, because they lie in order of latitude. */
-function stationFinder(stations: Iterable<Station>): (from: Point) => ReadonlyMap<string, number> {
+function stationFinder(stations: Iterable<Station>): (from: Point) => readonly NearStation[] {
   const northwards = [...stations].sort((a, b) => a.lat - b.lat);
   const lats = Float64Array.from(northwards, ({ lat }) => lat);
   return (from) => {
-    const near: [id: string, metres: number][] = [];
+    const near: NearStation[] = [];
     for (let at = firstFrom(lats, from.lat - REACH_DEGREES); at < lats.length; at++) {
       const station = northwards[at];
       if (station === undefined || station.lat > from.lat + REACH_DEGREES) break;
       const metres = metresWithin(from, station, WITHIN_AT_MOST_M);
-      if (metres !== undefined) near.push([station.id, Math.round(metres)]);
+      if (metres !== undefined) near.push({ id: station.id, metres: Math.round(metres) });
     }
-    return new Map(near.sort((a, b) => a[1] - b[1]));
+    return near.sort((a, b) => a.metres - b.metres);
   };
 }
 
@@ -48,7 +51,7 @@ function firstFrom(values: Float64Array, number: number): number {
   return low;
 }
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+const NOWHERE: readonly NearStation[] = [];
 
 /** What follows from a home and these stations; `discount` in percent. */
 export function factsReader(stations: Iterable<Station>): (listing: Listing, discount: number) => ListingFacts {

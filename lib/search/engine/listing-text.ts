@@ -40,26 +40,24 @@ type Words = { th?: string | undefined; en?: string | undefined };
 
 const both = (text: Words | undefined) => (text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`);
 
-/** What is written for this home alone, each language by itself. */
-export function ownTexts({ title, highlights, description, address: { road } }: Listing): FieldText[] {
-  const texts: FieldText[] = [];
-  const add = (field: number, text: Words | undefined) => {
-    if (text?.th) texts.push({ field, text: text.th });
-    if (text?.en) texts.push({ field, text: text.en });
-  };
-  add(FIELD.place, road);
-  add(FIELD.title, title);
-  for (const highlight of highlights) add(FIELD.description, highlight);
-  add(FIELD.description, description);
-  return texts;
+/** A text in both languages, each by itself. */
+function each({ th, en }: Words = {}): readonly string[] {
+  if (th && en) return [th, en];
+  const only = th || en;
+  return only ? [only] : [];
 }
+
+export const roadTexts = ({ address }: Listing): readonly string[] => each(address.road);
+export const titleTexts = ({ title }: Listing): readonly string[] => each(title);
+export const describingTexts = ({ highlights, description }: Listing): readonly string[] =>
+  highlights.length === 0 ? each(description) : [...highlights, description].flatMap(each);
 
 /** The stations that an advertisement would name, as shared texts: the nearest few. */
 function nearStations(stations: ListingFacts['stations']): SharedText[] {
   const near: SharedText[] = [];
-  for (const [about, metres] of stations) {
+  for (const { id, metres } of stations) {
     if (metres > NEAR_M || near.length === STATIONS_NAMED) break;
-    near.push({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about });
+    near.push({ field: metres <= CLOSE_M ? FIELD.close | FIELD.near : FIELD.near, about: id });
   }
   return near;
 }
@@ -91,8 +89,14 @@ export function sharedText(about: string, { provinces, districts, stations }: Pl
 
 /** Everything about a home that a visitor may type, both languages, with the field each text stands for. */
 export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
-  const shared = sharedTexts(facts).map(({ field, about }) => ({ field, text: sharedText(about, places) }));
-  return [...ownTexts(facts.listing), ...shared];
+  const { listing } = facts;
+  const as = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));
+  return [
+    ...as(FIELD.place, roadTexts(listing)),
+    ...as(FIELD.title, titleTexts(listing)),
+    ...as(FIELD.description, describingTexts(listing)),
+    ...sharedTexts(facts).map(({ field, about }) => ({ field, text: sharedText(about, places) })),
+  ];
 }
 
 const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;

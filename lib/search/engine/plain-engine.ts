@@ -9,7 +9,7 @@ const isOf = (id: string, name: string) =>
   name === id || name === 'any' || (!name.includes('-') && id.startsWith(name));
 
 function nearAny({ stations }: ListingFacts, wanted: readonly string[], within: number): boolean {
-  return [...stations].some(([id, metres]) => metres <= within && wanted.some((name) => isOf(id, name)));
+  return stations.some(({ id, metres }) => metres <= within && wanted.some((name) => isOf(id, name)));
 }
 
 const atLeast = (value: number | null | undefined, min: number | undefined) => min === undefined || (value ?? 0) >= min;
@@ -64,7 +64,7 @@ const VALUES: Readonly<
   province: ({ listing }) => [listing.address.provinceCode],
   district: ({ listing }) => [listing.address.districtCode],
   stations: (facts, { within = DEFAULT_WITHIN_M }) => [
-    ...[...facts.stations].flatMap(([id, metres]) => (metres <= within ? [id] : [])),
+    ...facts.stations.flatMap(({ id, metres }) => (metres <= within ? [id] : [])),
     ...STATION_SYSTEMS.filter((system) => nearAny(facts, [system], within)),
   ],
   bedsMin: ({ listing }) => BEDS.filter((count) => (listing.bedrooms ?? 0) >= Number(count)),
@@ -81,7 +81,7 @@ const VALUES: Readonly<
 const nearest = ({ stations }: ListingFacts, wanted: readonly string[] = ['any']) =>
   Math.min(
     Number.POSITIVE_INFINITY,
-    ...[...stations].flatMap(([id, metres]) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
+    ...stations.flatMap(({ id, metres }) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
   );
 const last = Number.POSITIVE_INFINITY;
 const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
