@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COSTS, type Sale, saleCosts } from './costs';
+
+const AFTER_RELIEF = '2026-11-21';
+
+/** A flat at 3 million, appraised at 2.5, sold after three years by someone who does not live there. */
+const SALE: Sale = {
+  ...{ propertyType: 'condo', price: 3_000_000, appraised: 2_500_000, loan: 2_400_000, buyer: 'thai-person' },
+  seller: { kind: 'person', yearsHeld: 3, registered: false },
+  ...{ transferFeePayer: 'split', commonFeeAhead: 0, sinkingFund: 0, day: AFTER_RELIEF },
+};
+
+function costsOf(changes: Partial<Sale>): Record<string, readonly [buyer: number, seller: number]> {
+  const { costs } = saleCosts({ ...SALE, ...changes });
+  return Object.fromEntries(costs.map(({ cost, buyer, seller }) => [cost, [buyer, seller]]));
+}
+
+const person = (yearsHeld: number, registered: boolean): Sale['seller'] => ({ kind: 'person', yearsHeld, registered });
+
+describe('saleCosts', () => {
+  it('of a person who sells soon', () => {
+    expect(costsOf({})).toEqual({
+      transferFee: [25_000, 25_000], // 2 % of 2.5 million
+      mortgageFee: [24_000, 0], // 1 % of 2.4 million
+      businessTax: [0, 99_000], // 3.3 % of 3 million
+      withholdingTax: [0, 28_750], // 23 % of 2.5 million over 3 years: 191,666.67 a year at 5 %
+    });
+  });
+
+  it('of a company', () => {
+    expect(costsOf({ seller: { kind: 'company' } })).toMatchObject({
+      businessTax: [0, 99_000],
+      withholdingTax: [0, 30_000], // 1 % of 3 million
+    });
+  });
+
+  it.each([
+    [person(5, false), 'businessTax', 99_000], // not longer than five years
+    [person(6, false), 'stampDuty', 15_000], // 0.5 % of 3 million
+    [person(1, true), 'stampDuty', 15_000], // lives there
+  ] as const)('business tax or stamp duty, never both: %o', (seller, cost, amount) => {
+    const costs = costsOf({ seller });
+    expect(costs[cost]).toEqual([0, amount]);
+    expect('businessTax' in costs && 'stampDuty' in costs).toBe(false);
+  });
+});
+
+describe('the duties of a sale', () => {
+  it('stamp duty is a baht for each 200 or part of them, of the higher value', () => {
+    expect(costsOf({ seller: person(6, false), price: 3_000_001 }).stampDuty).toEqual([0, 15_001]);
+    expect(costsOf({ seller: person(6, false), appraised: 4_000_000 }).stampDuty).toEqual([0, 20_000]);
+  });
+
+  it.each([
+    ['2025-04-21', 50_000, 24_000], // between two reliefs
+    ['2025-04-22', 250, 240], // 0.01 %
+    ['2026-06-30', 250, 240],
+    ['2026-07-01', 50_000, 24_000],
+    ['2024-12-31', 250, 240],
+    ['2025-01-01', 50_000, 24_000],
+  ])('on %s the transfer fee is %d and the mortgage fee %d', (day, transferFee, mortgageFee) => {
+    const costs = costsOf({ day, transferFeePayer: 'seller' });
+    expect(costs).toMatchObject({ transferFee: [0, transferFee], mortgageFee: [mortgageFee, 0] });
+  });
+
+  it.each([
+    [{ price: 7_000_000 }, true],
+    [{ price: 7_000_001 }, false],
+    [{ appraised: 7_000_001 }, false],
+    [{ loan: 7_000_001 }, false],
+    [{ buyer: 'other' }, false],
+    [{ propertyType: 'land' }, false],
+  ] as const)('relief is for homes up to 7 million of Thai persons: %o %s', (changes, isMet) => {
+    const { costs } = saleCosts({ ...SALE, day: '2026-01-01', ...changes });
+    expect(costs.find(({ cost }) => cost === 'transferFee')?.rate).toBe(isMet ? 0.0001 : 0.02);
+    expect(costs.find(({ cost }) => cost === 'transferFee')?.until).toBe(isMet ? '2026-06-30' : undefined);
+  });
+
+  it('a mortgage fee is never more than 200,000', () => {
+    expect(costsOf({ price: 30_000_000, loan: 25_000_000 }).mortgageFee).toEqual([200_000, 0]);
+  });
+
+  it('what a new flat asks for ahead is the buyer’s', () => {
+    // 35 m² at 75 THB a month for a year and 800 THB once (The BKK Residence, C2602130284).
+    const costs = costsOf({ commonFeeAhead: 75 * 35 * 12, sinkingFund: 800 * 35, loan: 0 });
+    expect(costs).toMatchObject({ commonFeeAhead: [31_500, 0], sinkingFund: [28_000, 0] });
+    expect(costs).not.toHaveProperty('mortgageFee');
+  });
+});
+
+describe('any sale', () => {
+  it('is whole, never negative, and adds up, whatever is sold', () => {
+    const baht = fc.integer({ min: 0, max: 1_000_000_000 });
+    const seller = fc.oneof(
+      fc.constant({ kind: 'company' as const }),
+      fc.record({
+        kind: fc.constant('person' as const),
+        yearsHeld: fc.integer({ min: 1, max: 80 }),
+        registered: fc.boolean(),
+      }),
+    );
+    const sale = fc.record({
+      ...{ price: baht, appraised: baht, loan: baht, commonFeeAhead: baht, sinkingFund: baht, seller },
+      propertyType: fc.constantFrom('condo' as const, 'land' as const),
+      buyer: fc.constantFrom('thai-person' as const, 'other' as const),
+      transferFeePayer: fc.constantFrom('split' as const, 'buyer' as const, 'seller' as const),
+      day: fc.constantFrom('2024-05-01', '2026-01-01', AFTER_RELIEF),
+    });
+    fc.assert(
+      fc.property(sale, (one) => {
+        const { costs, buyer, seller: sellers } = saleCosts(one);
+        for (const cost of costs) {
+          expect(COSTS).toContain(cost.cost);
+          for (const side of [cost.buyer, cost.seller]) expect(Number.isInteger(side) && side >= 0).toBe(true);
+        }
+        expect(buyer + sellers).toBe(costs.reduce((sum, cost) => sum + cost.buyer + cost.seller, 0));
+      }),
+    );
+  });
+});

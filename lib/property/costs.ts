@@ -1,0 +1,107 @@
+import type { Listing } from '../content/collections';
+import { type Duty, type DutyRate, type DutySource, dutyRate, type ReliefFacts } from './duty-rates';
+import { personWithholdingTax } from './withholding-tax';
+
+/** Who sells: a company, or a person who has had the home so many years. */
+export type Seller =
+  | { readonly kind: 'company' }
+  | {
+      readonly kind: 'person';
+      /** A part of a year counts as one. */
+      readonly yearsHeld: number;
+      /** In its house register for a year or more. */
+      readonly registered: boolean;
+    };
+
+/** A sale as it is registered; THB. */
+export type Sale = ReliefFacts & {
+  readonly seller: Seller;
+  readonly transferFeePayer: NonNullable<Listing['transferFeePayer']>;
+  /** Paid to the juristic person when the home is handed over, by the buyer; 0 where there is none. */
+  readonly commonFeeAhead: number;
+  readonly sinkingFund: number;
+  /** `YYYY-MM-DD`, Bangkok. */
+  readonly day: string;
+};
+
+export const COSTS = [
+  'transferFee',
+  'mortgageFee',
+  'businessTax',
+  'stampDuty',
+  'withholdingTax',
+  'commonFeeAhead',
+  'sinkingFund',
+] as const;
+
+/** One cost in whole THB, and what of it each side pays. */
+export type Cost = {
+  readonly cost: (typeof COSTS)[number];
+  readonly buyer: number;
+  readonly seller: number;
+  /** Share of what it is on; undefined where there is no one rate. */
+  readonly rate?: number;
+  /** Until when the rate is in force, where it is a temporary one. */
+  readonly until?: string;
+  readonly source?: DutySource;
+};
+
+export type SaleCosts = { readonly costs: readonly Cost[]; readonly buyer: number; readonly seller: number };
+
+/** A person who has held a home longer pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
+const BUSINESS_YEARS = 5;
+
+/** Specific business tax instead of stamp duty: of companies, and of persons who sell soon and do not live there. */
+function paysBusinessTax(seller: Seller): boolean {
+  return seller.kind === 'company' || (!seller.registered && seller.yearsHeld <= BUSINESS_YEARS);
+}
+
+const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
+
+/** A whole amount parted between both sides without losing a baht. */
+function parted(amount: number, buyersShare: number): { buyer: number; seller: number } {
+  const buyer = Math.round(amount * buyersShare);
+  return { buyer, seller: amount - buyer };
+}
+
+function charged(duty: Duty, { rate, atMost }: DutyRate, on: number): number {
+  // Satang, so that a share like 0.0001 of a whole amount is not a hair more than it is.
+  const amount = Math.round(on * rate * 100) / 100;
+  return Math.min(atMost ?? Number.POSITIVE_INFINITY, duty === 'stampDuty' ? Math.ceil(amount) : Math.round(amount));
+}
+
+function dutyCost(duty: Duty, on: number, buyersShare: number, sale: Sale): Cost[] {
+  const row = dutyRate(duty, sale.day, sale);
+  if (row === undefined || on <= 0) return [];
+  const { rate, to: until, source } = row;
+  const cost = duty === 'companyTax' ? 'withholdingTax' : duty;
+  return [{ cost, ...parted(charged(duty, row, on), buyersShare), rate, source, ...(until && { until }) }];
+}
+
+function personTax({ appraised, seller }: Sale): Cost[] {
+  if (seller.kind === 'company') return [];
+  const tax = personWithholdingTax(appraised, seller.yearsHeld);
+  return [{ cost: 'withholdingTax', ...parted(tax, PAYERS.seller), source: 'revenue-code-50-5' }];
+}
+
+/**
+ * What a sale costs beside the price at the Land Office and the juristic person, in whole THB for each side. Transfer fee
+ * and a person's withholding tax are on the appraised value; business tax, stamp duty and a company's tax on the higher
+ * of price and appraised value; the mortgage fee on the loan. Costs of nothing are left out.
+ */
+export function saleCosts(sale: Sale): SaleCosts {
+  const { price, appraised, loan, seller, transferFeePayer, commonFeeAhead, sinkingFund } = sale;
+  const higher = Math.max(price, appraised);
+  const ahead = (cost: 'commonFeeAhead' | 'sinkingFund', amount: number): Cost[] =>
+    amount > 0 ? [{ cost, ...parted(Math.round(amount), PAYERS.buyer) }] : [];
+  const costs = [
+    ...dutyCost('transferFee', appraised, PAYERS[transferFeePayer], sale),
+    ...dutyCost('mortgageFee', loan, PAYERS.buyer, sale),
+    ...dutyCost(paysBusinessTax(seller) ? 'businessTax' : 'stampDuty', higher, PAYERS.seller, sale),
+    ...(seller.kind === 'company' ? dutyCost('companyTax', higher, PAYERS.seller, sale) : personTax(sale)),
+    ...ahead('commonFeeAhead', commonFeeAhead),
+    ...ahead('sinkingFund', sinkingFund),
+  ];
+  const total = (side: 'buyer' | 'seller') => costs.reduce((sum, cost) => sum + cost[side], 0);
+  return { costs, buyer: total('buyer'), seller: total('seller') };
+}

@@ -1,0 +1,79 @@
+import type { PropertyType } from '../content/property-types';
+
+/** Where a rate is written; the words and addresses are the page's. */
+export const DUTY_SOURCES = [
+  'land-code-regulation-47',
+  'interior-relief-2024',
+  'interior-relief-2025',
+  'revenue-code-91-6',
+  'revenue-code-stamp-28',
+  'revenue-code-50-5',
+  'revenue-code-69-ter',
+] as const;
+export type DutySource = (typeof DUTY_SOURCES)[number];
+
+/** What a temporary relief is for: homes and loans up to some THB, of a Thai person who buys; never bare land. */
+type Relief = { readonly homeAtMost: number; readonly loanAtMost: number };
+
+/** A rate as it was in force from one day to another, both included (`YYYY-MM-DD`, Bangkok). */
+export type DutyRate = {
+  readonly from: string;
+  readonly to?: string;
+  /** Share of what the duty is on. */
+  readonly rate: number;
+  /** THB. */
+  readonly atMost?: number;
+  readonly relief?: Relief;
+  readonly source: DutySource;
+};
+
+const LAW = { from: '1998-01-01' } as const;
+/** Ministry of the Interior: Gazette of 9 April 2024, and of 21 April 2025. No later one was confirmed in November 2026. */
+const RELIEF_2024 = { from: '2024-04-09', to: '2024-12-31', source: 'interior-relief-2024' } as const;
+const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-relief-2025' } as const;
+const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };
+
+/** The first row that is in force and whose relief is met counts. */
+export const DUTY_RATES = {
+  /** Of the appraised value (Ministerial Regulation 47 of 1998 under the Land Code, clause 2). */
+  transferFee: [
+    { ...RELIEF_2024, rate: 0.0001, relief: UP_TO_7M },
+    { ...RELIEF_2025, rate: 0.0001, relief: UP_TO_7M },
+    { ...LAW, rate: 0.02, source: 'land-code-regulation-47' },
+  ],
+  /** Of the loan (the same clause). */
+  mortgageFee: [
+    { ...RELIEF_2024, rate: 0.0001, relief: UP_TO_7M },
+    { ...RELIEF_2025, rate: 0.0001, relief: UP_TO_7M },
+    { ...LAW, rate: 0.01, atMost: 200_000, source: 'land-code-regulation-47' },
+  ],
+  /** Of the higher of price and appraised value: 3 % and a tenth of that for the local authority (Revenue Code, section 91/6). */
+  businessTax: [{ ...LAW, rate: 0.033, source: 'revenue-code-91-6' }],
+  /** Of the same: one baht for each 200 or part of them (Revenue Code, stamp duty schedule, 28 (b)). */
+  stampDuty: [{ ...LAW, rate: 0.005, source: 'revenue-code-stamp-28' }],
+  /** Of the same, held back from a company (Revenue Code, section 69 ter). */
+  companyTax: [{ ...LAW, rate: 0.01, source: 'revenue-code-69-ter' }],
+} as const satisfies Record<string, readonly DutyRate[]>;
+export type Duty = keyof typeof DUTY_RATES;
+
+/** What decides whether a relief is met; THB. */
+export type ReliefFacts = {
+  readonly propertyType: PropertyType;
+  readonly price: number;
+  readonly appraised: number;
+  readonly loan: number;
+  readonly buyer: 'thai-person' | 'other';
+};
+
+function isMet(relief: Relief, { propertyType, price, appraised, loan, buyer }: ReliefFacts): boolean {
+  const isDear = Math.max(price, appraised) > relief.homeAtMost || loan > relief.loanAtMost;
+  return buyer === 'thai-person' && propertyType !== 'land' && !isDear;
+}
+
+/** The rate of a duty on a day (`YYYY-MM-DD`, Bangkok); undefined before the first one known. */
+export function dutyRate(duty: Duty, day: string, facts: ReliefFacts): DutyRate | undefined {
+  const rates: readonly DutyRate[] = DUTY_RATES[duty];
+  return rates.find(
+    ({ from, to, relief }) => from <= day && day <= (to ?? day) && (relief === undefined || isMet(relief, facts)),
+  );
+}
