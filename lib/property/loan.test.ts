@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amortisation, INCOME_SHARES, incomeNeeded, loanWithin, loanYears, monthlyPayment } from './loan';
+
+describe('monthlyPayment', () => {
+  it.each([
+    // The annuity formula to 40 digits, rounded up to a baht.
+    [100_000, 360, 6, 600], // 599.5505, the textbook's 599.55
+    [3_000_000, 360, 6.5, 18_963], // 18,962.0407
+    [1_000_000, 240, 3, 5_546], // 5,545.9760
+    [2_000_000, 360, 7.57, 14_081], // 14,080.2802, the MRR of KTC's example (2567)
+    [5_000_000, 480, 2.99, 17_871], // 17,870.4173
+    [1_000, 1, 12, 1_010], // a month's interest of 1 %
+    [1_200_000, 120, 0, 10_000],
+  ])('of %d over %d months at %d %% is %d', (principal, months, rate, payment) => {
+    expect(monthlyPayment(principal, months, rate)).toBe(payment);
+  });
+});
+
+describe('amortisation', () => {
+  it('takes the teaser first and works the payment out anew', () => {
+    const months = amortisation({ principal: 2_000_000, months: 360, teaser: { rate: 3.57, months: 36 }, rate: 7.57 });
+    expect(months[0]?.payment).toBe(9_060);
+    expect(months[35]?.payment).toBe(9_060);
+    expect(months[36]?.payment).toBe(13_652);
+    expect(months.at(-1)).toMatchObject({ month: 360, payment: 13_614, balance: 0 });
+    expect(months.reduce((sum, { interest }) => sum + interest, 0)).toBe(2_749_370);
+  });
+
+  it('pays any loan off to 0 in time, each column adding up, the last payment no more than a little larger', () => {
+    const loan = fc.record({
+      principal: fc.integer({ min: 1, max: 500_000_000 }),
+      months: fc.integer({ min: 1, max: 480 }),
+      rate: fc.double({ min: 0, max: 100, noNaN: true }),
+      teaser: fc.option(
+        fc.record({ rate: fc.double({ min: 0, max: 100, noNaN: true }), months: fc.integer({ min: 1, max: 120 }) }),
+        { nil: undefined },
+      ),
+    });
+    fc.assert(
+      fc.property(loan, ({ teaser, ...rest }) => {
+        const months = amortisation({ ...rest, ...(teaser && { teaser }) });
+        expect(months.at(-1)?.balance).toBe(0);
+        expect(months.reduce((sum, { principal }) => sum + principal, 0)).toBe(rest.principal);
+        for (const { payment, interest, principal } of months) {
+          expect(payment).toBe(interest + principal);
+          expect(Number.isInteger(payment) && interest >= 0 && principal >= 0).toBe(true);
+        }
+        const years = loanYears(months);
+        expect(years.reduce((sum, { paid }) => sum + paid, 0)).toBe(
+          months.reduce((sum, { payment }) => sum + payment, 0),
+        );
+        expect(years.at(-1)?.balance).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('affordability', () => {
+  it('asks for the income of which the payment is the share', () => {
+    expect(incomeNeeded(20_000, 0, INCOME_SHARES.usual)).toBe(50_000);
+    expect(incomeNeeded(20_000, 0, INCOME_SHARES.careful)).toBe(57_143);
+    expect(incomeNeeded(18_963, 5_000, INCOME_SHARES.usual)).toBe(59_908);
+  });
+
+  it('finds the loan that an income bears, in thousands', () => {
+    // 50,000 × 40 % = 20,000 a month; 20,000 ÷ 18,962.0407 × 3 million = 3,164,216.
+    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, 360, 6.5)).toBe(3_164_000);
+    expect(loanWithin(50_000, 20_000, INCOME_SHARES.usual, 360, 6.5)).toBe(0);
+    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, 120, 0)).toBe(2_400_000);
+  });
+
+  it('never finds a loan that asks for more than the income', () => {
+    const input = [
+      fc.integer({ min: 1_000, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 12, max: 480 }),
+      fc.double({ min: 0, max: 30, noNaN: true }),
+    ] as const;
+    fc.assert(
+      fc.property(...input, (income, debts, months, rate) => {
+        const loan = loanWithin(income, debts, INCOME_SHARES.usual, months, rate);
+        if (loan === 0) return;
+        const needed = incomeNeeded(monthlyPayment(loan, months, rate), debts, INCOME_SHARES.usual);
+        // The payment is rounded up to a baht, two and a half of income.
+        expect(needed).toBeLessThanOrEqual(income + 3);
+      }),
+    );
+  });
+});
