@@ -19,7 +19,8 @@ import { works } from '@/lib/content/works.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPrices } from '@/lib/property/area-prices';
-import { priceEvidenceOf } from '@/lib/property/price-evidence';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { marketOf } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
@@ -62,7 +63,7 @@ export default async function HomePage({ params }: Props) {
   const [allPlaces, allWorks, allArticles, members] = rest;
   const now = Date.now();
   const newest = all.slice(0, 6);
-  const evidence = priceEvidenceOf(belowMarket, market, now);
+  const evidence = priceEvidenceOf(belowMarket, marketOf(market, now));
   // Only with its evidence, and once: what stands among the newest is not repeated below.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const areas = areaPrices(all, 4);

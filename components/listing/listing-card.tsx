@@ -10,7 +10,7 @@ import { words } from '@/lib/i18n/words';
 import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
-import type { PriceEvidence } from '@/lib/property/price-evidence';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { CompareButton } from '../compare/compare-button';
 import { Photo } from '../media/photo';
 import { HideButton } from '../saved/hide-button';

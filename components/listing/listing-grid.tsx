@@ -1,6 +1,6 @@
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
-import type { PriceEvidence } from '@/lib/property/price-evidence';
+import type { PriceEvidence } from '@/lib/property/comparables';
 import { HiddenLine } from '../saved/hidden-line';
 import { CardGrid } from '../ui/card';
 import { ListingCard } from './listing-card';

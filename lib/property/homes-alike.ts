@@ -35,15 +35,21 @@ function vector(geo: Listing['geo']): readonly [x: number, y: number, z: number]
 type Packed = Float64Array;
 const WIDTH = 6;
 
-function packed(homes: readonly Measured[]): Packed {
-  const sorted = homes.toSorted((a, b) => a.area - b.area);
+/** `numbers` are places in the list of all homes. */
+function packed(numbers: readonly number[], homes: readonly Measured[]): Packed {
+  const figures = numbers.flatMap((number) => {
+    const home = homes[number];
+    return home === undefined ? [] : [{ ...home, number }];
+  });
   return Float64Array.from(
-    sorted.flatMap(({ area, price, listing }) => [
-      area,
-      price,
-      Number(listing.address.districtCode),
-      ...vector(listing.geo),
-    ]),
+    figures
+      .sort((a, b) => a.area - b.area)
+      .flatMap(({ area, number, listing }) => [
+        area,
+        number,
+        Number(listing.address.districtCode),
+        ...vector(listing.geo),
+      ]),
   );
 }
 
@@ -58,22 +64,22 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-/** Adds the prices of the homes within the band of an area that are within 3 km and not in this district. */
-function collectNear(prices: number[], homes: Packed, { listing, area }: Measured): void {
+/** Adds the homes within the band of an area that are within 3 km and not in this district. */
+function collectNear(found: number[], homes: Packed, { listing, area }: Measured): void {
   const district = Number(listing.address.districtCode);
   const [x, y, z] = vector(listing.geo);
   for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
     if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
     if (homes[at + 2] === district) continue;
     const apart = ((homes[at + 3] ?? 0) - x) ** 2 + ((homes[at + 4] ?? 0) - y) ** 2 + ((homes[at + 5] ?? 0) - z) ** 2;
-    if (apart <= CHORD_SQUARED) prices.push(homes[at + 1] ?? 0);
+    if (apart <= CHORD_SQUARED) found.push(homes[at + 1] ?? 0);
   }
 }
 
-function collectAll(prices: number[], homes: Packed, { area }: Measured): void {
+function collectAll(found: number[], homes: Packed, { area }: Measured): void {
   for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
     if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
-    prices.push(homes[at + 1] ?? 0);
+    found.push(homes[at + 1] ?? 0);
   }
 }
 
@@ -83,42 +89,55 @@ const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address
 
 /** Homes to compare prices with, found by offer, place and area, so that a hundred thousand take seconds. */
 export class HomesAlike {
+  private readonly homes: readonly Measured[];
+  private readonly prices: Float64Array;
+  private readonly numbers: ReadonlyMap<string, number>;
   private readonly groups: ReadonlyMap<string, Packed>;
-  private readonly ids: ReadonlySet<string>;
 
   constructor(listings: readonly Listing[]) {
-    const homes = listings.flatMap((listing) => measured(listing) ?? []);
-    const groups = new Map<string, Measured[]>();
-    const add = (key: string, home: Measured) => {
+    this.homes = listings.flatMap((listing) => measured(listing) ?? []);
+    this.prices = Float64Array.from(this.homes, ({ price }) => price);
+    this.numbers = new Map(this.homes.map(({ listing }, number) => [listing.id, number]));
+    const groups = new Map<string, number[]>();
+    const add = (key: string, number: number) => {
       const group = groups.get(key);
-      if (group === undefined) groups.set(key, [home]);
-      else group.push(home);
+      if (group === undefined) groups.set(key, [number]);
+      else group.push(number);
     };
-    for (const home of homes) {
-      const { geo } = home.listing;
-      add(districtKey(home.listing), home);
-      if (geo) add(`${offerOf(home.listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`, home);
+    for (const [number, { listing }] of this.homes.entries()) {
+      const { geo } = listing;
+      add(districtKey(listing), number);
+      if (geo) add(`${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`, number);
     }
-    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group)]));
-    this.ids = new Set(homes.map(({ listing }) => listing.id));
+    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, this.homes)]));
   }
 
-  /** The prices by area of the others of the same offer and type in its district or within 3 km, area within 25 %. */
-  pricesAround(home: Measured): number[] {
-    const { listing, price } = home;
-    const prices: number[] = [];
-    collectAll(prices, this.groups.get(districtKey(listing)) ?? new Float64Array(), home);
-    // A home is in its own district and band, so that its own price is among these.
-    const own = this.ids.has(listing.id) ? prices.indexOf(price) : -1;
-    if (own >= 0) prices.splice(own, 1);
-    if (listing.geo === undefined) return prices;
+  /** The places in `homes` of the others of the same offer and type in its district or within 3 km, area within 25 %. */
+  private numbersAround(home: Measured): number[] {
+    const { listing } = home;
+    const found: number[] = [];
+    collectAll(found, this.groups.get(districtKey(listing)) ?? new Float64Array(), home);
+    // A home is in its own district and band.
+    const own = found.indexOf(this.numbers.get(listing.id) ?? -1);
+    if (own >= 0) found.splice(own, 1);
+    if (listing.geo === undefined) return found;
     for (const north of AROUND) {
       for (const east of AROUND) {
         const cell = `${cellOf(listing.geo.lat) + north},${cellOf(listing.geo.lng) + east}`;
         const homes = this.groups.get(`${offerOf(listing)} ${cell}`);
-        if (homes !== undefined) collectNear(prices, homes, home);
+        if (homes !== undefined) collectNear(found, homes, home);
       }
     }
-    return prices;
+    return found;
+  }
+
+  /** The others of the same offer and type in its district or within 3 km, area within 25 %. */
+  around(home: Measured): Measured[] {
+    return this.numbersAround(home).flatMap((number) => this.homes[number] ?? []);
+  }
+
+  /** The prices by area of those homes, faster than the homes themselves. */
+  pricesAround(home: Measured): number[] {
+    return this.numbersAround(home).map((number) => this.prices[number] ?? 0);
   }
 }

@@ -3,7 +3,8 @@ import { errorText, log } from '../config/log';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { type Places, places } from '../content/places.server';
-import { priceEvidenceIn } from '../property/price-evidence';
+import { priceEvidence } from '../property/comparables';
+import { marketOf } from '../property/price-market.server';
 import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { factsReader, type ListingFacts } from './engine/facts';
@@ -44,12 +45,12 @@ function readerOf(known: Places): Reader['read'] {
 const CHANGES_FOR_EACH_HOME = 0.5;
 
 async function factsOf({ all, offered, known }: Sources): Promise<HeldHomes> {
-  const evidenceFor = priceEvidenceIn(all, Date.now());
+  const market = marketOf(all, Date.now());
   const factsOfHome = factsReader(known.stations.values());
   const homes = new Map<string, ListingFacts>();
   const breathe = breather();
   for (const listing of offered) {
-    homes.set(listing.id, factsOfHome(listing, evidenceFor(listing)?.percentBelow ?? 0));
+    homes.set(listing.id, factsOfHome(listing, priceEvidence(listing, market)?.percentBelow ?? 0));
     await breathe();
   }
   return homes;

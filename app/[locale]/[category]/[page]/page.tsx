@@ -12,7 +12,8 @@ import { isListingCategory, type ListingCategory } from '@/lib/content/listing-c
 import { allListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
-import { priceEvidenceOf } from '@/lib/property/price-evidence';
+import { priceEvidenceOf } from '@/lib/property/comparables';
+import { marketOf } from '@/lib/property/price-market.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../locale-routing';
@@ -73,7 +74,9 @@ export default async function CategoryPage({ params }: Props) {
           listings={result.items}
           places={allPlaces}
           now={now}
-          evidence={category === 'below-market-price' ? priceEvidenceOf(result.items, market, now) : undefined}
+          evidence={
+            category === 'below-market-price' ? priceEvidenceOf(result.items, marketOf(market, now)) : undefined
+          }
           firstAboveFold
         />
       )}

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { priceEvidenceIn } from './price-evidence';
+import { comparables, percentBelow, priceEvidence, priceMarket } from './comparables';
 
 type Change = Record<string, unknown>;
 
@@ -25,14 +26,14 @@ function evidenceFor(own: Change, ...changes: Change[]) {
   const listings = market(own, changes);
   const [home] = listings;
   if (home === undefined) throw new Error('the market has a home');
-  return priceEvidenceIn(listings, NOW)(home);
+  return priceEvidence(home, priceMarket(listings, NOW));
 }
 
 const evidence = (...changes: Change[]) => evidenceFor({}, ...changes);
 
 const five = [{}, {}, {}, {}, {}];
 
-describe('priceEvidenceIn', () => {
+describe('priceEvidence', () => {
   it('is the distance from the median of five homes alike', () => {
     expect(evidence(...five)).toEqual({ count: 5, percentBelow: 20 });
     expect(evidence({ price: 9_000_000 }, { price: 16_000_000 }, ...five.slice(2))).toEqual({
@@ -78,5 +79,41 @@ describe('priceEvidenceIn', () => {
     const others = (lat: number) => five.map(() => at(lat, '1001'));
     expect(evidenceFor(at(13.7, '1045'), ...others(13.726))?.count).toBe(5);
     expect(evidenceFor(at(13.7, '1045'), ...others(13.728))).toBeNull();
+  });
+});
+
+describe('comparables', () => {
+  const shown = (own: Change, ...changes: Change[]) => {
+    const listings = market(own, changes);
+    const [home] = listings;
+    if (home === undefined) throw new Error('the market has a home');
+    return comparables(home, priceMarket(listings, NOW));
+  };
+
+  it('are the homes with their median, quartiles and dates, the lowest price first', () => {
+    const prices = [12_000_000, 9_000_000, 10_000_000, 14_000_000, 11_000_000];
+    const dated = prices.map((price, index) => ({ price, published_at: `2026-0${index + 1}-01T00:00:00Z` }));
+    const found = shown({}, ...dated);
+    expect(found).toMatchObject({ own: 80_000, median: 110_000, lowerQuartile: 100_000, upperQuartile: 120_000 });
+    expect(found).toMatchObject({ from: '2026-01-01T00:00:00Z', to: '2026-05-01T00:00:00Z', percentBelow: 27 });
+    expect(found?.homes.map(({ listing }) => listing.id)).toEqual(['rm-2', 'rm-3', 'rm-5', 'rm-1', 'rm-4']);
+  });
+
+  it('are shown also where the price is not below them, and never of less than five', () => {
+    expect(shown({ price: 11_000_000 }, ...five)?.percentBelow).toBe(-10);
+    expect(shown({}, ...five.slice(1))).toBeNull();
+    expect(shown({ price: null }, ...five)).toBeNull();
+  });
+});
+
+describe('percentBelow', () => {
+  it('counts as much below as above, and the same in any currency', () => {
+    const price = fc.integer({ min: 1, max: 1e9 });
+    fc.assert(
+      fc.property(price, price, fc.integer({ min: 1, max: 100 }), (one, other, factor) => {
+        expect(percentBelow(other - one, other)).toBe(-percentBelow(other + one, other) + 0);
+        expect(percentBelow(one * factor, other * factor)).toBe(percentBelow(one, other));
+      }),
+    );
   });
 });

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Listing } from '../content/collections';
+import { perSnapshot } from '../content/per-snapshot';
+import { type PriceMarket, priceMarket } from './comparables';
+
+const DAY_MS = 86_400_000;
+
+type Kept = { day: number; market: PriceMarket | undefined };
+
+const keptFor = perSnapshot('price market', (_: readonly Listing[]): Kept => ({ day: 0, market: undefined }));
+
+/** What the prices of these homes are compared with today; made once a day for the same list, which may be large. */
+export function marketOf(listings: readonly Listing[], now: number): PriceMarket {
+  const kept = keptFor(listings);
+  const day = Math.floor(now / DAY_MS);
+  if (kept.market === undefined || kept.day !== day) {
+    kept.market = priceMarket(listings, now);
+    kept.day = day;
+  }
+  return kept.market;
+}
