@@ -41,6 +41,16 @@ const config: NextConfig = {
       statusCode: 308,
     },
   ],
+  // A home's page is kept for everybody; one with figures in its query is rendered for who asks.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/:locale(en-us|th-th)/listings/:id',
+        has: [{ type: 'query', key: 'sums' }],
+        destination: '/:locale/listings/:id/sums',
+      },
+    ],
+  }),
   headers: async () => [
     {
       source: '/:locale(en-us|th-th)/:page(search|compare)',

@@ -23,9 +23,9 @@ import { PriceHistory } from './price-history';
 import { StatusBanner } from './status-banner';
 import { useListingFacts } from './use-listing-facts';
 
-type Props = { listing: Listing; places: Places; now: number; contact: ReactNode };
+type Props = { listing: Listing; places: Places; now: number; contact: ReactNode; money: ReactNode };
 
-function Heading({ listing, places, now }: Omit<Props, 'contact'>) {
+function Heading({ listing, places, now }: Omit<Props, 'contact' | 'money'>) {
   const t = useTranslations('Listing');
   const save = useTranslations('Saved')('save');
   const compare = useTranslations('Compare');
@@ -89,8 +89,8 @@ function Description({ listing }: { listing: Listing }) {
   );
 }
 
-/** Everything about one home; `contact` is the card beside it. */
-export function ListingDetail({ listing, places, now, contact }: Props) {
+/** Everything about one home; `contact` is the card beside it, `money` what its price is about. */
+export function ListingDetail({ listing, places, now, contact, money }: Props) {
   const t = useTranslations();
   const facts = useListingFacts(listing, places);
   const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
@@ -139,7 +139,9 @@ export function ListingDetail({ listing, places, now, contact }: Props) {
           <NearbyStations listing={listing} places={places} />
           <PriceHistory listing={listing} />
         </div>
-        <div>{contact}</div>
+        <div className="lg:row-span-2">{contact}</div>
+        {/* After the contact on phones: whoever wants to call need not pass the sums. */}
+        <div className="min-w-0">{money}</div>
       </div>
     </>
   );

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import type { Listing } from '@/lib/content/collections';
+import { findListing } from '@/lib/content/listings.server';
+import { words } from '@/lib/i18n/words';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../locale-routing';
+import { notFoundMetadata } from '../../../not-found-metadata';
+import { pageLocale } from '../../../page-locale';
+
+type Params = Promise<{ locale: string; id: string }>;
+
+/** R3: an id of the right form that is there. */
+export async function listingAt(params: Params): Promise<Listing | undefined> {
+  const { id } = await params;
+  return isValidPath(routePath('listing', { id })) ? findListing(id) : undefined;
+}
+
+export async function listingMetadata(params: Params): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const listing = await listingAt(params);
+  if (listing === undefined) return notFoundMetadata(locale);
+  const cover = listing.media.find((item) => item.kind === 'photo');
+  return pageMetadata(
+    {
+      locale,
+      path: routePath('listing', { id: listing.id }),
+      title: words(listing.title, locale).text,
+      description: words(listing.description, locale).text,
+      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+    },
+    localeRouting(),
+  );
+}

@@ -1,0 +1,113 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Listing } from '@/lib/content/collections';
+import { longDate, shortDate } from '@/lib/i18n/dates';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { routePath } from '@/lib/navigation/routes';
+import type { Comparables } from '@/lib/property/comparables';
+import { LocalLink } from '../ui/local-link';
+import { Words } from '../ui/words';
+
+type Props = { listing: Listing; comparables: Comparables };
+
+/** Where this home and the middle half of the others lie between the lowest and the highest of them. */
+function Range({ comparables }: { comparables: Comparables }) {
+  const { own, median, lowerQuartile, upperQuartile, homes } = comparables;
+  const all = [own, ...homes.map(({ perArea }) => perArea)];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const place = (price: number) => (highest === lowest ? 50 : ((price - lowest) / (highest - lowest)) * 100);
+  return (
+    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="my-4 h-6 w-full">
+      <rect y="5" width="100" height="2" className="fill-line" />
+      <rect
+        x={place(lowerQuartile)}
+        y="3"
+        width={place(upperQuartile) - place(lowerQuartile)}
+        height="6"
+        className="fill-phprimary-300"
+      />
+      <rect x={place(median) - 0.3} y="1" width="0.6" height="10" className="fill-font" />
+      <rect x={place(own) - 0.75} y="0" width="1.5" height="12" className="fill-accent" />
+    </svg>
+  );
+}
+
+function Figures({ listing, comparables }: Props) {
+  const t = useTranslations('Comparables');
+  const { own, median, lowerQuartile, upperQuartile } = comparables;
+  const figures = [
+    { name: t('own'), value: formatBaht(own), mark: 'bg-accent' },
+    { name: t('median'), value: formatBaht(median), mark: 'bg-font' },
+    {
+      name: t('quartiles'),
+      value: `${formatBaht(lowerQuartile)}–${formatBaht(upperQuartile)}`,
+      mark: 'bg-phprimary-300',
+    },
+  ];
+  return (
+    <>
+      <p className="text-muted text-sm">{t(listing.propertyType === 'land' ? 'perSqwah' : 'perSqm')}</p>
+      <dl className="mt-1 grid gap-3 sm:grid-cols-3">
+        {figures.map(({ name, value, mark }) => (
+          <div key={name}>
+            <dt className="flex items-center gap-2 text-muted text-sm">
+              <span className={`size-3 rounded-sm ${mark}`} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Homes({ comparables: { homes } }: Pick<Props, 'comparables'>) {
+  const t = useTranslations('Comparables');
+  const locale = useLocale();
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold text-phprimary">
+        {t('all', { count: homes.length })}
+      </summary>
+      <ul className="divide-y divide-line">
+        {homes.map(({ listing, perArea, pricedAt }) => (
+          <li key={listing.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <LocalLink
+              href={routePath('listing', { id: listing.id })}
+              className="inline-flex min-h-11 items-center hover:text-phprimary hover:underline"
+            >
+              <Words of={listing.title} />
+            </LocalLink>
+            <span className="text-muted text-sm tabular-nums">
+              {formatBaht(perArea)} · {listing.price === null ? '' : `${formatBaht(listing.price)} · `}
+              {shortDate(pricedAt, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the price of a home is beside those of homes like it, and which homes those are. */
+export function PriceComparison({ listing, comparables }: Props) {
+  const t = useTranslations('Comparables');
+  const type = useTranslations('PropertyType')(listing.propertyType);
+  const locale = useLocale();
+  const { homes, from, to, percentBelow } = comparables;
+  const verdict = percentBelow >= 5 ? 'below' : percentBelow <= -5 ? 'above' : 'same';
+  return (
+    <section aria-labelledby="comparison" className="py-6">
+      <h2 id="comparison" className="mb-1 text-xl">
+        {t('title')}
+      </h2>
+      <p className="mb-1 font-semibold">{t(verdict, { percent: formatNumber(Math.abs(percentBelow)) })}</p>
+      <p className="mb-4 max-w-prose text-muted">
+        {t('basis', { type, count: homes.length, from: longDate(from, locale), to: longDate(to, locale) })}
+      </p>
+      <Figures listing={listing} comparables={comparables} />
+      <Range comparables={comparables} />
+      <Homes comparables={comparables} />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { FigureName, Typed } from '@/lib/property/figures';
+import type { HomeSums as Sums } from '@/lib/property/home-sums';
+import { Button } from '../ui/button';
+import { ChoiceField } from './choice-field';
+import { FigureField } from './figure-field';
+import { LiveSum } from './live-sum';
+import { Sum, type SumProps, type SumWords } from './sum';
+import { FiguresForm } from './typed-figures';
+
+type Props = {
+  /** The page itself, which reads the figures from its query. */
+  action: string;
+  home: Sums;
+  typed: Typed;
+  day: string;
+  words: SumWords;
+  /** What the costs are as of. */
+  note: string;
+};
+
+/** Marks a query whose figures somebody chose (next.config.ts). */
+const MARK = 'sums';
+
+function FigureFields({ names, home, words }: Pick<Props, 'home' | 'words'> & { names: readonly FigureName[] }) {
+  const { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge } = words;
+  const faults = { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge };
+  const hints: Partial<Record<FigureName, string>> = {
+    years: words.yearsHint,
+    ...(home.appraisedIsKnown ? {} : { appraised: words.appraisedUnknown }),
+  };
+  return names.map((name) => (
+    <FigureField
+      key={name}
+      name={name}
+      label={name === 'income' ? words.incomeField : words[name]}
+      {...(hints[name] === undefined ? {} : { hint: hints[name] })}
+      usual={home.usual}
+      faults={faults}
+    />
+  ));
+}
+
+function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'words'>) {
+  return (
+    <>
+      <ChoiceField
+        name="seller"
+        label={words.sellerKind}
+        chosen={typed.seller ?? 'person'}
+        options={[
+          { value: 'person', label: words.sellerPerson },
+          { value: 'company', label: words.sellerCompany },
+        ]}
+      />
+      <ChoiceField
+        name="registered"
+        label={words.registered}
+        chosen={typed.registered ?? 'no'}
+        options={[
+          { value: 'no', label: words.notRegistered },
+          { value: 'yes', label: words.isRegistered },
+        ]}
+      />
+      <ChoiceField
+        name="buyer"
+        label={words.buyerKind}
+        chosen={typed.buyer ?? 'thai-person'}
+        options={[
+          { value: 'thai-person', label: words.buyerThai },
+          { value: 'other', label: words.buyerOther },
+        ]}
+      />
+      <ChoiceField
+        name="payer"
+        label={words.payer}
+        chosen={typed.payer ?? home.payer}
+        options={[
+          { value: 'split', label: words.payerSplit },
+          { value: 'buyer', label: words.payerBuyer },
+          { value: 'seller', label: words.payerSeller },
+        ]}
+      />
+    </>
+  );
+}
+
+type BlockProps = Props & { sum: SumProps['sum']; lead: string; title: string; children: ReactNode };
+
+function SumBlock({ sum, title, lead, action, home, typed, day, words, children }: BlockProps) {
+  const props = { sum, home, day, words };
+  return (
+    <section aria-labelledby={sum} className="py-6">
+      <h2 id={sum} className="mb-1 text-xl">
+        {title}
+      </h2>
+      <p className="mb-4 max-w-prose text-muted">{lead}</p>
+      <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">{children}</div>
+      <Button type="submit" variant="secondary" formAction={`${action}#${sum}`} className="mb-5">
+        {words.calculate}
+      </Button>
+      <LiveSum {...props}>
+        <Sum {...props} typed={typed} />
+      </LiveSum>
+    </section>
+  );
+}
+
+/** What buying, borrowing for and letting a home comes to, with every figure in a field and in the URL. */
+export function HomeSums(props: Props) {
+  const { action, home, typed, words, note } = props;
+  const fields = (names: readonly FigureName[]) => <FigureFields names={names} home={home} words={words} />;
+  return (
+    <FiguresForm asked={typed} action={action}>
+      <input type="hidden" name={MARK} value="1" />
+      <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead}>
+        {fields(['price', 'appraised', 'loan', 'years'])}
+        <SaleChoices home={home} typed={typed} words={words} />
+      </SumBlock>
+      <p className="-mt-3 max-w-prose text-muted text-sm">{note}</p>
+      <SumBlock {...props} sum="loan" title={words.loanTitle} lead={words.loanLead}>
+        {fields(['term', 'teaser', 'teaser_years', 'rate', 'income', 'debts'])}
+      </SumBlock>
+      {home.rentIsKnown ? (
+        <SumBlock {...props} sum="yield" title={words.yieldTitle} lead={words.yieldLead}>
+          {fields(['rent', 'vacancy', 'common_fee', 'management', 'other'])}
+        </SumBlock>
+      ) : null}
+    </FiguresForm>
+  );
+}

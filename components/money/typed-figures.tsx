@@ -1,0 +1,34 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Typed } from '@/lib/property/figures';
+
+type State = { readonly typed: Typed; readonly isTouched: boolean };
+
+const TypedFigures = createContext<State>({ typed: {}, isTouched: false });
+
+/** What stands in the fields of the form around; until somebody changes one, what the page was asked for. */
+export const useTypedFigures = (): State => useContext(TypedFigures);
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+type Props = { asked: Typed; action: string; children: ReactNode };
+
+/** The fields of all sums: sent to the same page without JavaScript, read as they change with it. */
+export function FiguresForm({ asked, action, children }: Props) {
+  const [state, setState] = useState<State>({ typed: asked, isTouched: false });
+  return (
+    <form
+      action={action}
+      noValidate
+      onInput={({ currentTarget }) => setState({ typed: typedIn(currentTarget), isTouched: true })}
+    >
+      <TypedFigures value={state}>{children}</TypedFigures>
+    </form>
+  );
+}

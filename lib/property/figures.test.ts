@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { figureIn, parseFigure } from './figures';
+
+const BOUNDS = { least: 1, most: 1_000_000 };
+
+describe('parseFigure', () => {
+  it.each([
+    ['5000', 5_000],
+    ['1,250.50', 1_250.5],
+    ['๑๒๓', 123],
+    [' ฿ 3 000 ', 3_000],
+    ['7.5%', 7.5],
+    ['2.', 2],
+    ['1.999', 2],
+  ])('reads %j as %d', (typed, value) => {
+    expect(parseFigure(typed, BOUNDS)).toEqual({ text: typed, value });
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['many', 'not-a-number'],
+    ['1e9', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['--5', 'not-a-number'],
+    ['-5', 'too-small'],
+    ['−5', 'too-small'],
+    ['0', 'too-small'],
+    ['1000001', 'too-large'],
+    ['9'.repeat(20), 'too-large'],
+    ['9'.repeat(400), 'not-a-number'],
+  ])('says of %j: %s', (typed, fault) => {
+    expect(parseFigure(typed, BOUNDS).fault).toBe(fault);
+  });
+
+  it('is a number within the bounds or a fault, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        const { value, fault, text } = parseFigure(typed, BOUNDS);
+        expect(text.length).toBeLessThanOrEqual(20);
+        if (fault !== undefined) return;
+        expect(value).toBeGreaterThanOrEqual(BOUNDS.least);
+        expect(value).toBeLessThanOrEqual(BOUNDS.most);
+      }),
+    );
+  });
+});
+
+describe('figureIn', () => {
+  const usual = {
+    ...{ price: 1, appraised: 1, loan: 1, years: 1, term: 1, rate: 7.57, teaser: 1, teaser_years: 1, income: 1 },
+    ...{ debts: 1, rent: 1, vacancy: 1, common_fee: 1, management: 1, other: 1 },
+  };
+
+  it('is the usual one until something is typed, also nothing', () => {
+    expect(figureIn({}, usual, 'rate')).toEqual({ text: '7.57', value: 7.57 });
+    expect(figureIn({ rate: '101' }, usual, 'rate').fault).toBe('too-large');
+    expect(figureIn({ rate: '' }, usual, 'rate').fault).toBe('missing');
+  });
+});

@@ -1,0 +1,113 @@
+import type { Listing } from '../content/collections';
+import type { Sale, Seller } from './costs';
+import { type FigureName, figureIn, type Typed, type UsualFigures } from './figures';
+import type { Loan } from './loan';
+import type { Letting } from './yield';
+
+/** What the sums of a page start from. */
+type Home = Pick<
+  Listing,
+  | 'price'
+  | 'appraisedValue'
+  | 'propertyType'
+  | 'commonFee'
+  | 'sinkingFund'
+  | 'usableAreaSqm'
+  | 'condition'
+  | 'rentEstimateMonthly'
+  | 'transferFeePayer'
+>;
+
+/** What of a home the sums go by beside the figures that can be changed; THB. */
+export type HomeSums = {
+  readonly propertyType: Listing['propertyType'];
+  readonly payer: Sale['transferFeePayer'];
+  /** For a whole year and once; of a new home alone, because later owners take both over. */
+  readonly commonFeeAhead: number;
+  readonly sinkingFund: number;
+  /** Whether what the Land Office goes by is known, or the price stands in for it. */
+  readonly appraisedIsKnown: boolean;
+  readonly rentIsKnown: boolean;
+  readonly usual: UsualFigures;
+};
+
+const MONTHS_AHEAD = 12;
+/** What banks lend of the price of a second-hand home. */
+const LENT = 0.9;
+/** A three-year average and the MRR after it, as KTC's example of 2567 has them; percent a year. */
+const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
+
+/** The sums of a home for sale; null of one that is let, or has no price. */
+export function homeSums(home: Home & Pick<Listing, 'deal'>): HomeSums | null {
+  const { deal, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
+  if (deal !== 'sale' || price === null) return null;
+  const area = home.usableAreaSqm ?? 0;
+  const isNew = home.condition === 'new';
+  return {
+    propertyType,
+    payer: home.transferFeePayer ?? 'split',
+    commonFeeAhead: isNew ? Math.round((home.commonFee ?? 0) * area * MONTHS_AHEAD) : 0,
+    sinkingFund: isNew ? Math.round((home.sinkingFund ?? 0) * area) : 0,
+    appraisedIsKnown: appraisedValue !== undefined,
+    rentIsKnown: rentEstimateMonthly !== undefined,
+    usual: {
+      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000, years: 3 },
+      ...{ term: 30, ...RATES, income: 0, debts: 0 },
+      ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
+      common_fee: Math.round((home.commonFee ?? 0) * area),
+    },
+  };
+}
+
+const reader =
+  (typed: Typed, { usual }: HomeSums) =>
+  (name: FigureName) =>
+    figureIn(typed, usual, name).value;
+
+function sellerFrom(typed: Typed, yearsHeld: number): Seller {
+  if (typed.seller === 'company') return { kind: 'company' };
+  return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
+}
+
+/** The sale that was typed on a day (`YYYY-MM-DD`, Bangkok); null while a figure of it is not right. */
+export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null {
+  const value = reader(typed, home);
+  const [price, appraised, loan, years] = [value('price'), value('appraised'), value('loan'), value('years')];
+  if (price === undefined || appraised === undefined || loan === undefined || years === undefined) return null;
+  const payer =
+    typed.payer === 'buyer' || typed.payer === 'seller' || typed.payer === 'split' ? typed.payer : home.payer;
+  return {
+    ...{ propertyType: home.propertyType, price, appraised, loan, day, transferFeePayer: payer },
+    buyer: typed.buyer === 'other' ? 'other' : 'thai-person',
+    seller: sellerFrom(typed, years),
+    ...{ commonFeeAhead: home.commonFeeAhead, sinkingFund: home.sinkingFund },
+  };
+}
+
+/** The loan that was typed; null while a figure of it is not right, or nothing is borrowed. */
+export function loanFrom(typed: Typed, home: HomeSums): Loan | null {
+  const value = reader(typed, home);
+  const [loan, term, rate, teaser, teaserYears] = [
+    ...[value('loan'), value('term'), value('rate'), value('teaser'), value('teaser_years')],
+  ];
+  if (!loan || term === undefined || rate === undefined || teaser === undefined || teaserYears === undefined)
+    return null;
+  return {
+    principal: Math.round(loan),
+    months: Math.round(term * 12),
+    rate,
+    ...(teaserYears > 0 && { teaser: { rate: teaser, months: Math.round(teaserYears * 12) } }),
+  };
+}
+
+/** The letting that was typed beside what buying costs; null while a figure of it is not right. */
+export function lettingFrom(typed: Typed, home: HomeSums, buyingCosts: number): Letting | null {
+  const value = reader(typed, home);
+  const [price, rent, vacancy] = [value('price'), value('rent'), value('vacancy')];
+  const [fee, management, other] = [value('common_fee'), value('management'), value('other')];
+  if (price === undefined || rent === undefined || vacancy === undefined) return null;
+  if (fee === undefined || management === undefined || other === undefined) return null;
+  return {
+    ...{ price, buyingCosts, rentMonthly: rent, vacancy, commonFeeMonthly: fee, management, otherYearly: other },
+  };
+}
