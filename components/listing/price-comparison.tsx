@@ -11,9 +11,8 @@ type Props = { listing: Listing; comparables: Comparables };
 
 /** Where this home and the middle half of the others lie between the lowest and the highest of them. */
 function Range({ comparables }: { comparables: Comparables }) {
-  const { own, median, lowerQuartile, upperQuartile, homes } = comparables;
-  const all = [own, ...homes.map(({ perArea }) => perArea)];
-  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const { own, median, lowerQuartile, upperQuartile } = comparables;
+  const [lowest, highest] = [Math.min(own, comparables.lowest), Math.max(own, comparables.highest)];
   const place = (price: number) => (highest === lowest ? 50 : ((price - lowest) / (highest - lowest)) * 100);
   return (
     <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="my-4 h-6 w-full">
@@ -61,13 +60,13 @@ function Figures({ listing, comparables }: Props) {
   );
 }
 
-function Homes({ comparables: { homes } }: Pick<Props, 'comparables'>) {
+function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   const t = useTranslations('Comparables');
   const locale = useLocale();
   return (
     <details>
       <summary className="flex min-h-11 items-center font-semibold text-phprimary">
-        {t('all', { count: homes.length })}
+        {t(count === homes.length ? 'all' : 'some', { count: homes.length })}
       </summary>
       <ul className="divide-y divide-line">
         {homes.map(({ listing, perArea, pricedAt }) => (
@@ -94,7 +93,7 @@ export function PriceComparison({ listing, comparables }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);
   const locale = useLocale();
-  const { homes, from, to, percentBelow } = comparables;
+  const { count, from, to, percentBelow } = comparables;
   const verdict = percentBelow >= 5 ? 'below' : percentBelow <= -5 ? 'above' : 'same';
   return (
     <section aria-labelledby="comparison" className="py-6">
@@ -103,7 +102,7 @@ export function PriceComparison({ listing, comparables }: Props) {
       </h2>
       <p className="mb-1 font-semibold">{t(verdict, { percent: formatNumber(Math.abs(percentBelow)) })}</p>
       <p className="mb-4 max-w-prose text-muted">
-        {t('basis', { type, count: homes.length, from: longDate(from, locale), to: longDate(to, locale) })}
+        {t('basis', { type, count, from: longDate(from, locale), to: longDate(to, locale) })}
       </p>
       <Figures listing={listing} comparables={comparables} />
       <Range comparables={comparables} />

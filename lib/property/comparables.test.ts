@@ -65,7 +65,7 @@ describe('priceEvidence', () => {
     expect(evidence(...five.slice(1), { record_status: 'Sold' })?.count).toBe(5);
     const changed = {
       published_at: '2024-01-01T00:00:00Z',
-      price_history: [{ at: '2026-01-01T00:00:00Z', price: 10_000_000 }],
+      price_history: [{ at: '2026-01-01T00:00:00.000Z', price: 10_000_000 }],
     };
     expect(evidence(...five.slice(1), changed)?.count).toBe(5);
   });
@@ -95,8 +95,16 @@ describe('comparables', () => {
     const dated = prices.map((price, index) => ({ price, published_at: `2026-0${index + 1}-01T00:00:00Z` }));
     const found = shown({}, ...dated);
     expect(found).toMatchObject({ own: 80_000, median: 110_000, lowerQuartile: 100_000, upperQuartile: 120_000 });
-    expect(found).toMatchObject({ from: '2026-01-01T00:00:00Z', to: '2026-05-01T00:00:00Z', percentBelow: 27 });
+    expect(found).toMatchObject({ from: '2026-01-01T00:00:00.000Z', to: '2026-05-01T00:00:00.000Z', percentBelow: 27 });
     expect(found?.homes.map(({ listing }) => listing.id)).toEqual(['rm-2', 'rm-3', 'rm-5', 'rm-1', 'rm-4']);
+  });
+
+  it('lists the twenty closest in area of more', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ usable_area_sqm: 100 + index / 2 }));
+    const found = shown({}, ...many);
+    expect(found?.count).toBe(30);
+    expect(found?.homes.map(({ listing }) => listing.usableAreaSqm)).toHaveLength(20);
+    expect(Math.max(...(found?.homes ?? []).map(({ listing }) => listing.usableAreaSqm ?? 0))).toBe(109.5);
   });
 
   it('are shown also where the price is not below them, and never of less than five', () => {

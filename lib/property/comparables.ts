@@ -7,6 +7,8 @@ const MONTHS = 18;
 /** Fewer homes to compare with, or a smaller difference, show nothing. */
 const LEAST_HOMES = 5;
 const LEAST_PERCENT = 5;
+/** More are counted and not listed. */
+const LISTED = 20;
 
 /** A home that another is compared with; THB for each m², for land each square wah. */
 export type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
@@ -15,9 +17,12 @@ export type Comparable = { readonly listing: Listing; readonly perArea: number; 
 export type Comparables = {
   readonly own: number;
   readonly median: number;
+  readonly lowest: number;
   readonly lowerQuartile: number;
   readonly upperQuartile: number;
-  /** The lowest price by area first. */
+  readonly highest: number;
+  /** How many homes there are, and those of them whose area is the closest, the lowest price by area first. */
+  readonly count: number;
   readonly homes: readonly Comparable[];
   /** When the earliest and the latest of their prices were set. */
   readonly from: string;
@@ -72,22 +77,31 @@ const comparable = ({ listing, price }: Measured): Comparable => ({
   pricedAt: pricedAt(listing),
 });
 
+function closest(homes: readonly Measured[], area: number): Measured[] {
+  const apart = (home: Measured) => Math.abs(home.area - area);
+  const found = homes.toSorted((a, b) => apart(a) - apart(b) || a.price - b.price).slice(0, LISTED);
+  return found.sort((a, b) => a.price - b.price || a.listing.id.localeCompare(b.listing.id));
+}
+
 /** The homes of `priceEvidence` themselves, with what their prices are; null of less than five. */
 export function comparables(listing: Listing, { alike }: PriceMarket): Comparables | null {
   const own = measured(listing);
-  const homes = own === undefined ? [] : alike.around(own).map(comparable);
+  const homes = own === undefined ? [] : alike.around(own);
   if (own === undefined || homes.length < LEAST_HOMES) return null;
-  const prices = homes.map(({ perArea }) => perArea);
-  const dates = homes.map((home) => home.pricedAt).sort((a, b) => Date.parse(a) - Date.parse(b));
+  const prices = homes.map(({ price }) => price);
+  const dates = homes.map(({ listing }) => Date.parse(pricedAt(listing)));
   const middle = median(prices);
   return {
     own: own.price,
     median: middle,
+    lowest: quantile(prices, 0),
     lowerQuartile: quantile(prices, 0.25),
     upperQuartile: quantile(prices, 0.75),
-    homes: homes.sort((a, b) => a.perArea - b.perArea || a.listing.id.localeCompare(b.listing.id)),
-    from: dates[0] ?? '',
-    to: dates.at(-1) ?? '',
+    highest: quantile(prices, 1),
+    count: homes.length,
+    homes: closest(homes, own.area).map(comparable),
+    from: new Date(dates.reduce((earliest, date) => Math.min(earliest, date))).toISOString(),
+    to: new Date(dates.reduce((latest, date) => Math.max(latest, date))).toISOString(),
     percentBelow: percentBelow(own.price, middle),
   };
 }
