@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '@/components/ui/structured-data';
+import type { District, Listing, Province } from '@/lib/content/collections';
+import { places } from '@/lib/content/places.server';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { breadcrumbData, listingData, organizationData } from '@/lib/seo/structured-data';
+import { localeRouting } from '../../../locale-routing';
+import { siteUrl } from '../../../site-url';
+
+/** The page for machines, in the words that it shows. */
+export async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
+  const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale })]);
+  const site = siteUrl();
+  const urlOf = (path: string) => site + localizedPath(locale, path, localeRouting());
+  const nameOf = (place: District | Province | undefined) => (place ? words(place.name, locale).text : '');
+  const context = {
+    ...{ locale, site, url: urlOf(routePath('listing', { id: listing.id })) },
+    district: nameOf(districts.get(listing.address.districtCode)),
+    province: nameOf(provinces.get(listing.address.provinceCode)),
+  };
+  const way = [
+    { name: t('Breadcrumbs.home'), url: urlOf('/') },
+    { name: t('Menu.properties'), url: urlOf(routePath('properties', { page: 1 })) },
+    { name: listing.code, url: context.url },
+  ];
+  return (
+    <StructuredData nodes={[listingData(listing, context), breadcrumbData(way), organizationData(locale, site)]} />
+  );
+}

@@ -1,0 +1,43 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { PriceComparison } from '@/components/listing/price-comparison';
+import { HomeSums } from '@/components/money/home-sums';
+import type { Listing } from '@/lib/content/collections';
+import { allListings } from '@/lib/content/listings.server';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
+import { comparables } from '@/lib/property/comparables';
+import type { Typed } from '@/lib/property/figures';
+import { homeSums } from '@/lib/property/home-sums';
+import { marketOf } from '@/lib/property/price-market.server';
+import { localeRouting } from '../../../locale-routing';
+
+type Props = { listing: Listing; locale: Locale; typed: Typed; now: number };
+
+/** What the price is beside others, and what buying, borrowing and letting come to. */
+export async function ListingMoney({ listing, locale, typed, now }: Props) {
+  const [all, { Sums: words }, t] = await Promise.all([
+    allListings(),
+    getMessages({ locale }),
+    getTranslations({ locale, namespace: 'SumsNotes' }),
+  ]);
+  const compared = comparables(listing, marketOf(all, now));
+  const home = homeSums(listing);
+  const day = bangkokDay(now);
+  return (
+    <>
+      {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
+      {home === null || listing.recordStatus === 'Sold' ? null : (
+        <HomeSums
+          action={localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting())}
+          home={home}
+          typed={typed}
+          day={day}
+          words={words}
+          note={t('asOf', { date: longDate(day, locale) })}
+        />
+      )}
+    </>
+  );
+}
