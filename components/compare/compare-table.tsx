@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SITE } from '@/lib/config/site';
+import { lineUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { comparedQuery } from '@/lib/content/compared-ids';
 import type { Places } from '@/lib/content/places.server';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
-import { lineUrl } from '../content/member-card';
 import { ListingBadges } from '../listing/listing-badges';
 import { Photo } from '../media/photo';
 import { Icon } from '../ui/icon';

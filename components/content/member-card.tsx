@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { lineUrl } from '@/lib/contact/contact-links';
 import type { TeamMember } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { formatThaiPhone } from '@/lib/i18n/phone';
@@ -8,9 +9,6 @@ import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
 
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
-
-/** Opens a chat with a LINE account, in the app or as a page. */
-export const lineUrl = (lineId: string) => `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`;
 
 /** How to reach a member; what they have not given is left out. */
 export function MemberContacts({ member }: { member: TeamMember }) {

@@ -1,56 +1,96 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
+import { lineAskUrl, mailUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
-import { lineUrl, MemberContacts } from '../content/member-card';
+import { words } from '@/lib/i18n/words';
 import { Photo } from '../media/photo';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
+import { QrCode } from '../ui/qr-code';
 import { Words } from '../ui/words';
 import { ListingPrice } from './listing-price';
+import { ShareHome } from './share-home';
 
-/** The price and the person to ask; without an agent, the office. Stays in view on wide windows. */
-export function AgentCard({ listing, agent }: { listing: Listing; agent?: TeamMember }) {
+type Props = {
+  listing: Listing;
+  agent?: TeamMember;
+  /** Of the home's page, absolute. */
+  url: string;
+};
+
+/** The ways to ask about this home, each with its code already written. */
+function Asking({ listing, agent, url }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
+  const { code } = listing;
+  const text = t('Share.askText', { code, title: words(listing.title, locale).text, url });
+  const lineId = agent?.lineId ?? SITE.lineId;
   return (
-    <aside
-      aria-label={t('Listing.agent')}
-      className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
-    >
-      <ListingPrice listing={listing} size="large" />
-      <p className="mt-1 text-muted text-sm">{t('Listing.code', { code: listing.code })}</p>
+    <>
       <a href={`tel:${phone}`} className={buttonClass('primary', 'mt-4 w-full')}>
         <Icon name="phone" />
         {t('Contact.callUs', { phone: formatThaiPhone(phone, locale) })}
       </a>
+      <a href={lineAskUrl(lineId, text)} rel="noopener" className={buttonClass('secondary', 'mt-2 w-full')}>
+        <Icon name="message-circle" />
+        {t('Share.askOnLine', { code })}
+      </a>
       <a
-        href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
-        rel="noopener"
+        href={mailUrl(agent?.email ?? SITE.email, t('Share.askSubject', { code }), text)}
         className={buttonClass('secondary', 'mt-2 w-full')}
       >
-        <Icon name="message-circle" />
-        {t('Contact.line')}
+        <Icon name="mail" />
+        {t('Share.askMail', { code })}
       </a>
-      {agent ? (
-        <div className="mt-5 border-line border-t pt-4">
-          <div className="flex items-center gap-3">
-            <span className="size-14 shrink-0 overflow-hidden rounded-full">
-              <Photo picture={agent.photo} decorative sizes="56px" />
-            </span>
-            <p>
-              <span className="block font-semibold">
-                <Words of={agent.name} />
-              </span>
-              <span className="block text-muted text-sm">
-                <Words of={agent.role} />
-              </span>
-            </p>
-          </div>
-          <MemberContacts member={agent} />
-        </div>
-      ) : null}
+      {/* LINE on a computer follows none of these links: a phone does. The code alone, so that the squares stay large. */}
+      <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
+        <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />
+        <figcaption className="text-muted text-sm">{t('Share.lineQr')}</figcaption>
+      </figure>
+      <figure className="mt-4 hidden items-center gap-3 print:flex">
+        <QrCode text={url} label={t('Share.pageQr')} className="size-24 shrink-0" />
+        <figcaption className="text-sm">{t('Share.pageQr')}</figcaption>
+      </figure>
+    </>
+  );
+}
+
+function Agent({ agent }: { agent: TeamMember }) {
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <div className="flex items-center gap-3">
+        <span className="size-14 shrink-0 overflow-hidden rounded-full">
+          <Photo picture={agent.photo} decorative sizes="56px" />
+        </span>
+        <p>
+          <span className="block font-semibold">
+            <Words of={agent.name} />
+          </span>
+          <span className="block text-muted text-sm">
+            <Words of={agent.role} />
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The price and the person to ask; without an agent, the office. Stays in view on wide windows. */
+export function AgentCard({ listing, agent, url }: Props) {
+  const t = useTranslations('Listing');
+  const { text: title } = words(listing.title, useLocale());
+  return (
+    <aside
+      aria-label={t('agent')}
+      className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
+    >
+      <ListingPrice listing={listing} size="large" />
+      <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
+      <Asking listing={listing} url={url} {...(agent ? { agent } : {})} />
+      <ShareHome title={title} url={url} />
+      {agent ? <Agent agent={agent} /> : null}
     </aside>
   );
 }

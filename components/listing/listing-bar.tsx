@@ -1,14 +1,17 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
+import { lineAskUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
-import { lineUrl } from '../content/member-card';
+import { words } from '@/lib/i18n/words';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { ListingPrice } from './listing-price';
 
 /** The price and the person to ask, always under the thumb on phones and tablets; it takes the bottom bar's place. */
-export function ListingBar({ listing, agent }: { listing: Listing; agent?: TeamMember }) {
+export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: TeamMember; url: string }) {
   const t = useTranslations('Contact');
+  const share = useTranslations('Share');
+  const title = words(listing.title, useLocale()).text;
   return (
     <aside
       aria-label={t('about', { code: listing.code })}
@@ -20,7 +23,7 @@ export function ListingBar({ listing, agent }: { listing: Listing; agent?: TeamM
         <ListingPrice listing={listing} size="small" />
       </div>
       <a
-        href={agent?.lineId ? lineUrl(agent.lineId) : SITE.lineUrl}
+        href={lineAskUrl(agent?.lineId ?? SITE.lineId, share('askText', { code: listing.code, title, url }))}
         rel="noopener"
         className={buttonClass('secondary', 'shrink-0', 'small')}
       >

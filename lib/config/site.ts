@@ -3,6 +3,7 @@ export const SITE = {
   name: { 'en-us': 'Rommai Property', 'th-th': 'ร่มไม้ พร็อพเพอร์ตี้' },
   phone: '+6620000100',
   email: 'hello@rommai.example',
+  lineId: '@rommai',
   lineUrl: 'https://line.me/R/ti/p/%40rommai',
   timeZone: 'Asia/Bangkok',
   currency: 'THB',

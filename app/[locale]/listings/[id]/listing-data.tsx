@@ -9,6 +9,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { breadcrumbData, listingData, organizationData } from '@/lib/seo/structured-data';
 import { localeRouting } from '../../../locale-routing';
 import { siteUrl } from '../../../site-url';
+import { listingUrl } from './listing-url';
 
 /** The page for machines, in the words that it shows. */
 export async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
@@ -17,7 +18,7 @@ export async function ListingData({ listing, locale }: { listing: Listing; local
   const urlOf = (path: string) => site + localizedPath(locale, path, localeRouting());
   const nameOf = (place: District | Province | undefined) => (place ? words(place.name, locale).text : '');
   const context = {
-    ...{ locale, site, url: urlOf(routePath('listing', { id: listing.id })) },
+    ...{ locale, site, url: listingUrl(listing, locale) },
     district: nameOf(districts.get(listing.address.districtCode)),
     province: nameOf(provinces.get(listing.address.provinceCode)),
   };

@@ -20,6 +20,7 @@ import { withSmallPicture } from '@/lib/images/small-picture.server';
 import type { Typed } from '@/lib/property/figures';
 import { ListingData } from './listing-data';
 import { ListingMoney } from './listing-money';
+import { listingUrl } from './listing-url';
 
 type Props = { listing: Listing; locale: Locale; typed: Typed };
 
@@ -35,6 +36,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
   ]);
   const t = await getTranslations({ locale, namespace: 'Listing' });
   const now = Date.now();
+  const url = listingUrl(listing, locale);
   return (
     <PageFrame>
       <ListingData listing={listing} locale={locale} />
@@ -42,7 +44,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
         listing={listing}
         places={allPlaces}
         now={now}
-        contact={<AgentCard listing={listing} {...(agent ? { agent } : {})} />}
+        contact={<AgentCard listing={listing} url={url} {...(agent ? { agent } : {})} />}
         money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}
       />
       {works.length > 0 ? (
@@ -59,7 +61,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
         <ArticleGrid articles={articles} strip />
       </Section>
       <ViewedHome home={withSmallPicture(toListingSummary(listing))} />
-      <ListingBar listing={listing} {...(agent ? { agent } : {})} />
+      <ListingBar listing={listing} url={url} {...(agent ? { agent } : {})} />
     </PageFrame>
   );
 }

@@ -1,0 +1,49 @@
+'use client';
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '../ui/button-class';
+
+const neverChanges = () => () => undefined;
+const canShare = () => 'share' in navigator;
+
+/** Whether this device has a sheet to share with; on the server none has. */
+const useCanShare = (): boolean => useSyncExternalStore(neverChanges, canShare, () => false);
+
+const look = buttonClass('secondary', 'noscript:hidden', 'small');
+
+type Props = {
+  title: string;
+  words: { copy: string; copied: string; share: string; print: string };
+  icons: { copy: ReactNode; share: ReactNode; print: ReactNode };
+};
+
+/** The page's address to the clipboard or the device's own sheet, and the page to paper. */
+export function ShareButtons({ title, words, icons }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const hasSheet = useCanShare();
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+  // Who closes the sheet again has changed their mind; that is no failure.
+  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
+  return (
+    <>
+      <button type="button" className={look} onClick={copy}>
+        {icons.copy}
+        {isCopied ? words.copied : words.copy}
+      </button>
+      {/* A status inside the button would take its name from it. */}
+      <span role="status" className="sr-only">
+        {isCopied ? words.copied : ''}
+      </span>
+      {hasSheet ? (
+        <button type="button" className={look} onClick={share}>
+          {icons.share}
+          {words.share}
+        </button>
+      ) : null}
+      <button type="button" className={look} onClick={() => print()}>
+        {icons.print}
+        {words.print}
+      </button>
+    </>
+  );
+}

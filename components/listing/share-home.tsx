@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { lineShareUrl } from '@/lib/contact/contact-links';
+import { buttonClass } from '../ui/button-class';
+import { Icon } from '../ui/icon';
+import { ShareButtons } from './share-buttons';
+
+/** Ways to hand a home on; `url` is its page's absolute address. */
+export function ShareHome({ title, url }: { title: string; url: string }) {
+  const t = useTranslations('Share');
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
+      <a href={lineShareUrl(url)} rel="noopener" target="_blank" className={buttonClass('secondary', '', 'small')}>
+        <Icon name="share-2" />
+        {t('line')}
+      </a>
+      <ShareButtons
+        title={title}
+        words={{ copy: t('copy'), copied: t('copied'), share: t('share'), print: t('print') }}
+        icons={{ copy: <Icon name="link" />, share: <Icon name="share" />, print: <Icon name="printer" /> }}
+      />
+    </div>
+  );
+}

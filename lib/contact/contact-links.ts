@@ -1,0 +1,19 @@
+/** Opens a chat with a LINE account, in the app or as a page. */
+export const lineUrl = (lineId: string): string => `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`;
+
+/**
+ * The same with words already in the field, where LINE can: only official accounts, whose ids begin with `@`, take some
+ * (LINE Developers, "Using LINE URL schemes").
+ */
+export const lineAskUrl = (lineId: string, text: string): string =>
+  lineId.startsWith('@')
+    ? `https://line.me/R/oaMessage/${encodeURIComponent(lineId)}/?${encodeURIComponent(text)}`
+    : lineUrl(lineId);
+
+/** Shares a page with friends on LINE (LINE Social Plugins). */
+export const lineShareUrl = (url: string): string =>
+  `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
+
+/** A letter about something, already begun. */
+export const mailUrl = (address: string, subject: string, body: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
