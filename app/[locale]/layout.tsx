@@ -69,7 +69,7 @@ export default async function RootLayout({ children, params }: Props) {
           <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
             <a
               href="#content"
-              className="fixed top-2 left-2 z-tooltip -translate-y-20 rounded-field bg-surface px-4 py-2 focus:translate-y-0"
+              className="fixed top-2 left-2 z-tooltip -translate-y-20 rounded-field bg-surface px-4 py-2 focus:translate-y-0 print:hidden"
             >
               {t('Site.skipToContent')}
             </a>

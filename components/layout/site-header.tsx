@@ -30,7 +30,7 @@ export function SiteHeader() {
     >
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 md:px-6 lg:px-8">
         <SiteLogo />
-        <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block">
+        <nav aria-label={t('Menu.label')} className="ml-4 hidden flex-1 lg:block print:hidden">
           <ul className="flex">
             {MAIN_MENU.map(({ name, href }) => (
               <li key={name}>
@@ -39,7 +39,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex shrink-0 items-center">
+        <div className="ml-auto flex shrink-0 items-center print:hidden">
           <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" className="mr-2 max-xl:hidden">
             {t('Menu.contact-us-for-sell')}
           </LinkButton>

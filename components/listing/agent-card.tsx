@@ -29,17 +29,24 @@ function Asking({ listing, agent, url }: Props) {
   const lineId = agent?.lineId ?? SITE.lineId;
   return (
     <>
-      <a href={`tel:${phone}`} className={buttonClass('primary', 'mt-4 w-full')}>
+      <a
+        href={`tel:${phone}`}
+        className={buttonClass('primary', 'mt-4 w-full print:mt-0 print:justify-start print:px-0 print:text-font')}
+      >
         <Icon name="phone" />
         {t('Contact.callUs', { phone: formatThaiPhone(phone, locale) })}
       </a>
-      <a href={lineAskUrl(lineId, text)} rel="noopener" className={buttonClass('secondary', 'mt-2 w-full')}>
+      <a
+        href={lineAskUrl(lineId, text)}
+        rel="noopener"
+        className={buttonClass('secondary', 'mt-2 w-full print:hidden')}
+      >
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
       </a>
       <a
         href={mailUrl(agent?.email ?? SITE.email, t('Share.askSubject', { code }), text)}
-        className={buttonClass('secondary', 'mt-2 w-full')}
+        className={buttonClass('secondary', 'mt-2 w-full print:hidden')}
       >
         <Icon name="mail" />
         {t('Share.askMail', { code })}
@@ -49,7 +56,7 @@ function Asking({ listing, agent, url }: Props) {
         <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />
         <figcaption className="text-muted text-sm">{t('Share.lineQr')}</figcaption>
       </figure>
-      <figure className="mt-4 hidden items-center gap-3 print:flex">
+      <figure className="mt-2 hidden items-center gap-3 print:flex">
         <QrCode text={url} label={t('Share.pageQr')} className="size-24 shrink-0" />
         <figcaption className="text-sm">{t('Share.pageQr')}</figcaption>
       </figure>
@@ -59,7 +66,7 @@ function Asking({ listing, agent, url }: Props) {
 
 function Agent({ agent }: { agent: TeamMember }) {
   return (
-    <div className="mt-5 border-line border-t pt-4">
+    <div className="mt-5 border-line border-t pt-4 print:mt-3 print:pt-3">
       <div className="flex items-center gap-3">
         <span className="size-14 shrink-0 overflow-hidden rounded-full">
           <Photo picture={agent.photo} decorative sizes="56px" />
@@ -84,7 +91,7 @@ export function AgentCard({ listing, agent, url }: Props) {
   return (
     <aside
       aria-label={t('agent')}
-      className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
+      className="rounded-card border border-line bg-surface p-5 shadow-raised print:p-3 lg:sticky lg:top-24 print:static print:shadow-none"
     >
       <ListingPrice listing={listing} size="large" />
       <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>

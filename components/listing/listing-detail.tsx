@@ -32,7 +32,7 @@ function Heading({ listing, places, now }: Omit<Props, 'contact' | 'money'>) {
   const home = withSmallPicture(toListingSummary(listing));
   const locale = useLocale();
   return (
-    <header className="mb-6">
+    <header className="mb-6 print:mb-2">
       <p className="mb-2 flex flex-wrap gap-1.5">
         <ListingBadges listing={listing} now={now} />
       </p>
@@ -40,14 +40,14 @@ function Heading({ listing, places, now }: Omit<Props, 'contact' | 'money'>) {
         <h1 className="text-2xl md:text-3xl">
           <Words of={listing.title} />
         </h1>
-        <SaveButton home={home} label={save} className="shrink-0" />
+        <SaveButton home={home} label={save} className="shrink-0 print:hidden" />
       </div>
       <p className="mt-2 flex items-center gap-1.5 text-muted">
         <Icon name="map-pin" />
         <ListingPlace listing={listing} places={places} />
       </p>
       {/* On phones the card with price and contact comes after everything: the price must not. */}
-      <div className="mt-3 lg:hidden">
+      <div className="mt-3 lg:hidden print:hidden">
         <ListingPrice listing={listing} size="large" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -69,8 +69,8 @@ function Heading({ listing, places, now }: Omit<Props, 'contact' | 'money'>) {
 
 function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="py-6">
-      <h2 id={id} className="mb-3 text-xl">
+    <section aria-labelledby={id} className="py-6 print:py-2">
+      <h2 id={id} className="mb-3 text-xl print:mb-1 print:text-base">
         {title}
       </h2>
       {children}
@@ -81,7 +81,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
 function Description({ listing }: { listing: Listing }) {
   const { text, lang } = words(listing.description, useLocale());
   return (
-    <div lang={lang} className="max-w-prose space-y-4">
+    <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -102,12 +102,12 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
       />
       <StatusBanner listing={listing} />
       <ListingGallery listing={listing} />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:block print:columns-2 print:gap-8">
         <div>
           <Heading listing={listing} places={places} now={now} />
           {listing.highlights.length > 0 ? (
             <Block id="highlights" title={t('Listing.highlights')}>
-              <ul className="grid gap-2 sm:grid-cols-2">
+              <ul className="grid gap-2 sm:grid-cols-2 print:grid-cols-1 print:gap-0.5">
                 {listing.highlights.map((highlight) => (
                   <li key={words(highlight, 'en-us').text} className="flex gap-2">
                     <Icon name="check" className="mt-1 text-phprimary" />
@@ -129,7 +129,7 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
             <Block id="amenities" title={t('Facts.amenities')}>
               <ul className="flex flex-wrap gap-2">
                 {amenities.map((amenity) => (
-                  <li key={amenity} className="rounded-full bg-sunken px-3 py-1 text-sm">
+                  <li key={amenity} className="rounded-full bg-sunken px-3 py-1 text-sm print:p-0">
                     {amenity}
                   </li>
                 ))}
@@ -139,9 +139,9 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
           <NearbyStations listing={listing} places={places} />
           <PriceHistory listing={listing} />
         </div>
-        <div className="lg:row-span-2">{contact}</div>
+        <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>
         {/* After the contact on phones: whoever wants to call need not pass the sums. */}
-        <div className="min-w-0">{money}</div>
+        <div className="min-w-0 print:hidden">{money}</div>
       </div>
     </>
   );

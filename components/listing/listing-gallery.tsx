@@ -36,6 +36,8 @@ export function ListingGallery({ listing }: { listing: Listing }) {
         tabIndex={0}
         className={classNames(
           'flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card md:grid md:aspect-5/2 md:overflow-hidden',
+          // On paper two photos side by side, whatever the window was.
+          'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
           tiles ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
         )}
       >
@@ -46,6 +48,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
               STRIP_TILE,
               photos.length === 1 ? 'w-full' : 'w-[92%]',
               tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
+              index < 2 ? 'print:col-span-1 print:row-span-1 print:aspect-auto print:w-auto' : 'print:hidden',
             )}
           >
             <Photo picture={photo} first={index === 0} sizes={index === 0 ? firstSizes : OTHER_SIZES} />
@@ -54,7 +57,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
         ))}
       </ul>
       {photos.length > 1 ? (
-        <p className="absolute bottom-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden">
+        <p className="absolute bottom-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden print:hidden">
           {t('photos', { count: photos.length })}
         </p>
       ) : null}

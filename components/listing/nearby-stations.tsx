@@ -16,8 +16,8 @@ export function NearbyStations({ listing, places }: { listing: Listing; places: 
   const near = listing.geo ? nearestStations(listing.geo, places.stations.values(), WITHIN_M, AT_MOST) : [];
   if (near.length === 0) return null;
   return (
-    <section aria-labelledby="stations" className="py-6">
-      <h2 id="stations" className="mb-3 text-xl">
+    <section aria-labelledby="stations" className="py-6 print:break-inside-avoid print:py-2">
+      <h2 id="stations" className="mb-3 text-xl print:mb-1 print:text-base">
         {t('Listing.stations')}
       </h2>
       <ul className="space-y-1.5">

@@ -9,7 +9,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
   const locale = useLocale();
   if (listing.priceHistory.length < 2) return null;
   return (
-    <section aria-labelledby="price-history" className="py-6">
+    <section aria-labelledby="price-history" className="py-6 print:hidden">
       <h2 id="price-history" className="mb-3 text-xl">
         {t('priceHistory')}
       </h2>

@@ -7,7 +7,7 @@ import { LocalLink } from './local-link';
 export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNode }[]; here: ReactNode }) {
   const t = useTranslations('Breadcrumbs');
   return (
-    <nav aria-label={t('label')} className="py-2 text-muted text-sm">
+    <nav aria-label={t('label')} className="py-2 text-muted text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {[{ href: '/', label: t('home') }, ...way].map(({ href, label }, index) => (
           <li key={href} className="flex items-center gap-1">

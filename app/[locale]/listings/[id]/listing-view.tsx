@@ -47,19 +47,22 @@ export async function ListingView({ listing, locale, typed }: Props) {
         contact={<AgentCard listing={listing} url={url} {...(agent ? { agent } : {})} />}
         money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}
       />
-      {works.length > 0 ? (
-        <Section id="works" title={t('works')}>
-          <WorkGrid works={works} places={allPlaces} />
+      {/* Paper has room for this home alone: one A4. */}
+      <div className="print:hidden">
+        {works.length > 0 ? (
+          <Section id="works" title={t('works')}>
+            <WorkGrid works={works} places={allPlaces} />
+          </Section>
+        ) : null}
+        {similar.length > 0 ? (
+          <Section id="similar" title={t('similar')}>
+            <ListingGrid listings={similar} places={allPlaces} now={now} strip />
+          </Section>
+        ) : null}
+        <Section id="articles" title={t('articles')}>
+          <ArticleGrid articles={articles} strip />
         </Section>
-      ) : null}
-      {similar.length > 0 ? (
-        <Section id="similar" title={t('similar')}>
-          <ListingGrid listings={similar} places={allPlaces} now={now} strip />
-        </Section>
-      ) : null}
-      <Section id="articles" title={t('articles')}>
-        <ArticleGrid articles={articles} strip />
-      </Section>
+      </div>
       <ViewedHome home={withSmallPicture(toListingSummary(listing))} />
       <ListingBar listing={listing} url={url} {...(agent ? { agent } : {})} />
     </PageFrame>
