@@ -87,3 +87,16 @@ test('a home with a rent shows its yield, one that is let no sums', async ({ pag
   await expect(page.getByRole('heading', { name: 'Costs on the day of transfer' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you let it' })).toHaveCount(0);
 });
+
+test.describe('while nothing can be loaded', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test('the sums of the server stay, marked as not those of the fields', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/en-us${PATH}`);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await page.getByLabel('Years the seller has owned it').fill('10');
+    await expect(page.locator('[aria-busy=true]').filter({ hasText: 'Withholding tax' })).toBeVisible();
+    await expect(rowOf(page, 'Withholding tax')).toContainText('฿43,585');
+  });
+});

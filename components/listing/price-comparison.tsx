@@ -3,7 +3,7 @@ import type { Listing } from '@/lib/content/collections';
 import { longDate, shortDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import type { Comparables } from '@/lib/property/comparables';
+import { type Comparables, LEAST_PERCENT } from '@/lib/property/comparables';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
 
@@ -94,7 +94,7 @@ export function PriceComparison({ listing, comparables }: Props) {
   const type = useTranslations('PropertyType')(listing.propertyType);
   const locale = useLocale();
   const { count, from, to, percentBelow } = comparables;
-  const verdict = percentBelow >= 5 ? 'below' : percentBelow <= -5 ? 'above' : 'same';
+  const verdict = percentBelow >= LEAST_PERCENT ? 'below' : percentBelow <= -LEAST_PERCENT ? 'above' : 'same';
   return (
     <section aria-labelledby="comparison" className="py-6">
       <h2 id="comparison" className="mb-1 text-xl">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react';
 import { useNavigateTo } from '../layout/use-navigate-to';
 import { fieldsOf, formQuery } from './form-query';
 
@@ -33,7 +33,8 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const said = fieldsOf(query);
   const shown = useRef(said);
   const sent = useRef<string | null>(null);
-  useEffect(() => {
+  // Together with the results: what somebody changes a moment after they are seen is not put back.
+  useLayoutEffect(() => {
     if (shown.current === said || form.current === null) return;
     const keepsOn = sent.current === said && fieldsOf(formQuery(form.current)) !== said;
     shown.current = said;

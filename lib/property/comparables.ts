@@ -6,7 +6,7 @@ import { quantile } from './quantile';
 const MONTHS = 18;
 /** Fewer homes to compare with, or a smaller difference, show nothing. */
 const LEAST_HOMES = 5;
-const LEAST_PERCENT = 5;
+export const LEAST_PERCENT = 5;
 /** More are counted and not listed. */
 const LISTED = 20;
 

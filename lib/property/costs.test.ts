@@ -74,7 +74,8 @@ describe('the duties of a sale', () => {
   ] as const)('relief is for homes up to 7 million of Thai persons: %o %s', (changes, isMet) => {
     const { costs } = saleCosts({ ...SALE, day: '2026-01-01', ...changes });
     expect(costs.find(({ cost }) => cost === 'transferFee')?.rate).toBe(isMet ? 0.0001 : 0.02);
-    expect(costs.find(({ cost }) => cost === 'transferFee')?.until).toBe(isMet ? '2026-06-30' : undefined);
+    const source = isMet ? 'interior-relief-2025' : 'land-code-regulation-47';
+    expect(costs.find(({ cost }) => cost === 'transferFee')?.source).toBe(source);
   });
 
   it('a mortgage fee is never more than 200,000', () => {

@@ -41,8 +41,6 @@ export type Cost = {
   readonly seller: number;
   /** Share of what it is on; undefined where there is no one rate. */
   readonly rate?: number;
-  /** Until when the rate is in force, where it is a temporary one. */
-  readonly until?: string;
   readonly source?: DutySource;
 };
 
@@ -73,9 +71,9 @@ function charged(duty: Duty, { rate, atMost }: DutyRate, on: number): number {
 function dutyCost(duty: Duty, on: number, buyersShare: number, sale: Sale): Cost[] {
   const row = dutyRate(duty, sale.day, sale);
   if (row === undefined || on <= 0) return [];
-  const { rate, to: until, source } = row;
+  const { rate, source } = row;
   const cost = duty === 'companyTax' ? 'withholdingTax' : duty;
-  return [{ cost, ...parted(charged(duty, row, on), buyersShare), rate, source, ...(until && { until }) }];
+  return [{ cost, ...parted(charged(duty, row, on), buyersShare), rate, source }];
 }
 
 function personTax({ appraised, seller }: Sale): Cost[] {
