@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formOf } from './filters-journey';
 import { expect, test } from './journey';
 
 test.describe('taking a chip away', () => {
@@ -28,4 +29,23 @@ test.describe('taking a chip away', () => {
     await page.getByRole('link', { name: 'Remove Near Lat Phrao station' }).click();
     await expect(page).toHaveURL('/en-us/search?type=condo');
   });
+});
+
+test('a field that is changed the moment the results come stays changed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale&type=condo&price_max=4000000');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const status = document.querySelector('main [role=status]');
+    const beds = document.querySelector('main [name=beds_min]');
+    if (status === null || !(beds instanceof HTMLSelectElement)) throw new Error('the page has both');
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      beds.value = '1';
+    }).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await page.getByRole('main').locator('a[href*="type=condo"]:not([href*="price_max"])').first().click();
+  await expect(page).not.toHaveURL(/price_max/);
+  await expect(formOf(page).locator('[name=beds_min]')).toHaveValue('1');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(formOf(page).locator('[name=beds_min]')).toHaveValue('1');
 });
