@@ -11,7 +11,7 @@ import { Words } from '../ui/words';
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
 
 /** How to reach a member; what they have not given is left out. */
-export function MemberContacts({ member }: { member: TeamMember }) {
+function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
   return (
     <ul className="text-sm">

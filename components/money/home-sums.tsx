@@ -41,46 +41,34 @@ function FigureFields({ names, home, words }: Pick<Props, 'home' | 'words'> & { 
   ));
 }
 
+/** The words of what can be chosen (`SALE_CHOICES`). */
+const CHOICE_WORDS = {
+  seller: { label: 'sellerKind', person: 'sellerPerson', company: 'sellerCompany' },
+  registered: { label: 'registered', no: 'notRegistered', yes: 'isRegistered' },
+  buyer: { label: 'buyerKind', 'thai-person': 'buyerThai', other: 'buyerOther' },
+  payer: { label: 'payer', split: 'payerSplit', buyer: 'payerBuyer', seller: 'payerSeller' },
+} as const;
+
 function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'words'>) {
+  const { seller, registered, buyer, payer } = CHOICE_WORDS;
+  const field = (
+    name: string,
+    usual: string,
+    { label, ...options }: Readonly<Record<string, keyof SumWords>> & { label: keyof SumWords },
+  ) => (
+    <ChoiceField
+      name={name}
+      label={words[label]}
+      chosen={typed[name] ?? usual}
+      options={Object.entries(options).map(([value, word]) => ({ value, label: words[word] }))}
+    />
+  );
   return (
     <>
-      <ChoiceField
-        name="seller"
-        label={words.sellerKind}
-        chosen={typed.seller ?? 'person'}
-        options={[
-          { value: 'person', label: words.sellerPerson },
-          { value: 'company', label: words.sellerCompany },
-        ]}
-      />
-      <ChoiceField
-        name="registered"
-        label={words.registered}
-        chosen={typed.registered ?? 'no'}
-        options={[
-          { value: 'no', label: words.notRegistered },
-          { value: 'yes', label: words.isRegistered },
-        ]}
-      />
-      <ChoiceField
-        name="buyer"
-        label={words.buyerKind}
-        chosen={typed.buyer ?? 'thai-person'}
-        options={[
-          { value: 'thai-person', label: words.buyerThai },
-          { value: 'other', label: words.buyerOther },
-        ]}
-      />
-      <ChoiceField
-        name="payer"
-        label={words.payer}
-        chosen={typed.payer ?? home.payer}
-        options={[
-          { value: 'split', label: words.payerSplit },
-          { value: 'buyer', label: words.payerBuyer },
-          { value: 'seller', label: words.payerSeller },
-        ]}
-      />
+      {field('seller', 'person', seller)}
+      {field('registered', 'no', registered)}
+      {field('buyer', 'thai-person', buyer)}
+      {field('payer', home.payer, payer)}
     </>
   );
 }

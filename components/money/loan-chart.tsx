@@ -78,12 +78,9 @@ export function LoanChart({ years, words }: { years: readonly LoanYear[]; words:
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {year}
                 </th>
-                {[paid - interest, interest, balance].map((amount, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
-                  <td key={index} className="py-1.5 text-right">
-                    {formatBaht(amount)}
-                  </td>
-                ))}
+                <td className="py-1.5 text-right">{formatBaht(paid - interest)}</td>
+                <td className="py-1.5 text-right">{formatBaht(interest)}</td>
+                <td className="py-1.5 text-right">{formatBaht(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Typed } from '@/lib/property/figures';
+import { type Typed, typedIn } from '@/lib/property/figures';
 
 type State = { readonly typed: Typed; readonly isTouched: boolean };
 
@@ -9,13 +9,6 @@ const TypedFigures = createContext<State>({ typed: {}, isTouched: false });
 
 /** What stands in the fields of the form around; until somebody changes one, what the page was asked for. */
 export const useTypedFigures = (): State => useContext(TypedFigures);
-
-function typedIn(form: HTMLFormElement): Typed {
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return Object.fromEntries(entries);
-}
 
 type Props = { asked: Typed; action: string; children: ReactNode };
 
@@ -26,7 +19,7 @@ export function FiguresForm({ asked, action, children }: Props) {
     <form
       action={action}
       noValidate
-      onInput={({ currentTarget }) => setState({ typed: typedIn(currentTarget), isTouched: true })}
+      onInput={({ currentTarget }) => setState({ typed: typedIn(new FormData(currentTarget)), isTouched: true })}
     >
       <TypedFigures value={state}>{children}</TypedFigures>
     </form>

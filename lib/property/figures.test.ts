@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureIn, parseFigure } from './figures';
+import { figureIn, parseFigure, typedIn } from './figures';
 
 const BOUNDS = { least: 1, most: 1_000_000 };
 
@@ -58,5 +58,22 @@ describe('figureIn', () => {
     expect(figureIn({}, usual, 'rate')).toEqual({ text: '7.57', value: 7.57 });
     expect(figureIn({ rate: '101' }, usual, 'rate').fault).toBe('too-large');
     expect(figureIn({ rate: '' }, usual, 'rate').fault).toBe('missing');
+  });
+});
+
+describe('typedIn', () => {
+  it('keeps figures and choices, and drops all else', () => {
+    const query = { price: '5', seller: 'company', payer: 'nobody', utm_source: 'x', sums: '1', __proto__x: 'y' };
+    expect(typedIn(Object.entries(query))).toEqual({ price: '5', seller: 'company' });
+  });
+
+  it('takes the first of repeated values, and no more than a field holds', () => {
+    const typed = typedIn([
+      ['rate', ['3', '4']],
+      ['price', '9'.repeat(10_000)],
+      ['term', undefined],
+    ]);
+    expect(typed).toEqual({ rate: '3', price: '9'.repeat(21) });
+    expect(parseFigure(typed.price ?? '', BOUNDS).fault).toBe('not-a-number');
   });
 });

@@ -45,6 +45,30 @@ export function parseFigure(typed: string, { least, most }: { least: number; mos
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
 
+/** What can be chosen beside the figures, by names in the URL; the first is the usual, of the payer what the home says. */
+export const SALE_CHOICES = {
+  seller: ['person', 'company'],
+  registered: ['no', 'yes'],
+  buyer: ['thai-person', 'other'],
+  payer: ['split', 'buyer', 'seller'],
+} as const;
+
+const CHOICES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SALE_CHOICES));
+
+/** The figures and choices among the fields of a query or a form, each no longer than a field is; all else is dropped. */
+export function typedIn(fields: Iterable<readonly [name: string, value: unknown]>): Typed {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    // Of a key that is repeated the first value counts.
+    const text: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof text !== 'string') continue;
+    // One letter more than fits, so that what was too long still is.
+    if (Object.hasOwn(FIGURES, name)) typed[name] = text.slice(0, LONGEST + 1);
+    else if (CHOICES.get(name)?.includes(text)) typed[name] = text;
+  }
+  return typed;
+}
+
 /** A figure as it was typed; the usual one where none was. */
 export function figureIn(typed: Typed, usual: UsualFigures, name: FigureName): Figure {
   const text = typed[name];

@@ -1,6 +1,6 @@
 import type { Listing } from '../content/collections';
 import type { Sale, Seller } from './costs';
-import { type FigureName, figureIn, type Typed, type UsualFigures } from './figures';
+import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures } from './figures';
 import type { Loan } from './loan';
 import type { Letting } from './yield';
 
@@ -74,8 +74,7 @@ export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null
   const value = reader(typed, home);
   const [price, appraised, loan, years] = [value('price'), value('appraised'), value('loan'), value('years')];
   if (price === undefined || appraised === undefined || loan === undefined || years === undefined) return null;
-  const payer =
-    typed.payer === 'buyer' || typed.payer === 'seller' || typed.payer === 'split' ? typed.payer : home.payer;
+  const payer = SALE_CHOICES.payer.find((one) => one === typed.payer) ?? home.payer;
   return {
     ...{ propertyType: home.propertyType, price, appraised, loan, day, transferFeePayer: payer },
     buyer: typed.buyer === 'other' ? 'other' : 'thai-person',
