@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES } from '../collections';
 import { type Check, faultIn } from './fault';
 
-const PICTURE_KEYS = new Set(['url', 'contact_image_url', 'contact_image_grey_url']);
+const PICTURE_KEYS = new Set(['url', 'poster', 'contact_image_url', 'contact_image_grey_url']);
 
 function* localPictures(value: unknown, path: string): Generator<{ field: string; url: string }> {
   if (typeof value !== 'object' || value === null) return;

@@ -27,7 +27,7 @@ export const provinceCode = z.string().regex(/^\d{2}$/);
 export const districtCode = z.string().regex(/^\d{4}$/);
 export const subdistrictCode = z.string().regex(/^\d{6}$/);
 
-/** A path under `public/` or an absolute https address. */
+/** A path under `public/` or an absolute https address, of a picture or another file. */
 export const pictureUrl = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/);
 
 export const picture = z.object({
@@ -49,7 +49,16 @@ export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.numbe
 /** Both works and renovated listings pair a picture taken before with one taken after. */
 export const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
 
+/** Words said in a video, as WebVTT. */
+const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
+
+/**
+ * A photograph or plan is its picture. A video is a file or a page of a host that the player knows; a tour is one
+ * equirectangular picture, or a page of a host of tours. Both stand behind their `poster`, or the home's first photo.
+ */
 export const media = picture.extend({
   kind: z.enum(['photo', 'floor-plan', 'video', 'tour-360']),
   pair: pair.optional(),
+  poster: pictureUrl.optional(),
+  captions: z.array(captions).optional(),
 });
