@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Work } from '@/lib/content/collections';
+import { type PicturePair, picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { useAreaName } from '../listing/listing-place';
-import { BeforeAfter, type Pair, picturePairs } from '../media/before-after';
+import { BeforeAfter } from '../media/before-after';
 import { SlideShow } from '../media/slide-show';
 import { Icon } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
@@ -11,7 +12,7 @@ import { Words } from '../ui/words';
 
 const SIZES = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 94vw';
 
-function WorkSlide({ work, pair, places }: { work: Work; pair: Pair; places: Places }) {
+function WorkSlide({ work, pair, places }: { work: Work; pair: PicturePair; places: Places }) {
   const t = useTranslations('Works');
   const area = useAreaName(places);
   return (
@@ -36,7 +37,7 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: Pair; places: Pla
   );
 }
 
-type ShownWork = { work: Work; pair: Pair };
+type ShownWork = { work: Work; pair: PicturePair };
 
 /** The works that have a room before and after, each with the first that no work before it has shown. */
 export function worksToShow(works: readonly Work[], limit: number): ShownWork[] {

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { TeamMember, Work } from '@/lib/content/collections';
+import { picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
 import { type Fact, FactsTable } from '../listing/facts-table';
 import { useAreaName } from '../listing/listing-place';
-import { BeforeAfter, picturePairs } from '../media/before-after';
+import { BeforeAfter } from '../media/before-after';
 import { Photo } from '../media/photo';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Words } from '../ui/words';

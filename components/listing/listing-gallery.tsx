@@ -1,8 +1,15 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
-import { SideLabel } from '../media/before-after';
+import { type GallerySlide, gallerySlides } from '@/lib/content/gallery';
+import { Gallery } from '../media/gallery';
 import { Photo } from '../media/photo';
+import { SHORTCUT } from '../media/shortcut-class';
+import { SideMark } from '../media/side-mark';
+import { useLargeSlides } from '../media/use-large-slides';
+import { useLightboxLabels } from '../media/use-lightbox-labels';
 import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/icon';
 
 /** Where each picture after the first stands in a mosaic of three, four or five. */
 const TILES: Readonly<Record<number, readonly string[]>> = {
@@ -10,6 +17,7 @@ const TILES: Readonly<Record<number, readonly string[]>> = {
   4: ['md:col-span-2', '', ''],
   5: ['', '', '', ''],
 };
+const AT_MOST = 5;
 
 const STRIP_TILE =
   'relative aspect-3/2 shrink-0 snap-start overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
@@ -17,50 +25,121 @@ const ALONE_SIZES = '(min-width: 1280px) 1216px, 94vw';
 const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, 92vw';
 const OTHER_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 25vw, 92vw';
 
+/** How a tile stands in the strip, in a mosaic of `shown` and on paper, where there are two. */
+function tileClass(index: number, count: number, shown: number): string {
+  const tiles = TILES[shown];
+  return classNames(
+    STRIP_TILE,
+    count === 1 ? 'w-full' : 'w-[92%]',
+    tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
+    index >= shown && 'md:hidden',
+    index < 2 ? 'print:col-span-1 print:row-span-1 print:aspect-auto print:w-auto' : 'print:hidden',
+  );
+}
+
+function Tile({ slide, sizes, first, more }: { slide: GallerySlide; sizes: string; first: boolean; more: number }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Photo
+        picture={slide.picture}
+        first={first}
+        sizes={sizes}
+        {...(slide.kind === 'floor-plan' ? { className: 'bg-white object-contain' } : {})}
+      />
+      {slide.kind === 'pair' ? <SideMark side="after" text={t('Gallery.beforeAfter')} /> : null}
+      {more > 0 ? (
+        <span className="absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden">
+          {t('Gallery.more', { count: more })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What a press beside the photos opens: all of them, the pairs, the plans. */
+function useShortcuts(slides: readonly GallerySlide[]) {
+  const t = useTranslations('Gallery');
+  const count = (kind: GallerySlide['kind']) => slides.filter((slide) => slide.kind === kind).length;
+  const entry = (kind: GallerySlide['kind'], icon: string, text: string) => ({
+    at: slides.findIndex((slide) => slide.kind === kind),
+    content: (
+      <>
+        <Icon name={icon} />
+        {text}
+      </>
+    ),
+  });
+  const photos = count('photo') + count('pair');
+  return [
+    { ...entry('photo', 'images', t('photos', { count: photos })), at: photos > 0 ? 0 : -1 },
+    entry('pair', 'move-horizontal', t('pairs', { count: count('pair') })),
+    entry('floor-plan', 'layout-panel-left', t('plans', { count: count('floor-plan') })),
+  ].filter(({ at }, index, all) => at >= 0 && all.findIndex((other) => other.at === at) === index);
+}
+
+function PartLink({ href, icon, children }: { href: string; icon: string; children: ReactNode }) {
+  return (
+    <a href={href} className={SHORTCUT}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
 /** On phones a strip to swipe, from tablets up a mosaic of at most five; one photo stands alone. */
 export function ListingGallery({ listing }: { listing: Listing }) {
-  const t = useTranslations('Listing');
-  const photos = listing.media.filter((item) => item.kind === 'photo').slice(0, 5);
-  const tiles = TILES[photos.length];
-  const firstSizes = photos.length === 1 ? ALONE_SIZES : FIRST_SIZES;
-  if (photos.length === 0) {
+  const t = useTranslations();
+  const slides = gallerySlides(listing.media);
+  const largeSlides = useLargeSlides(slides);
+  const labels = useLightboxLabels();
+  const shortcuts = useShortcuts(slides);
+  const has = (kind: string) => listing.media.some((item) => item.kind === kind);
+  const shown = Math.min(slides.length, AT_MOST);
+  const firstSizes = slides.length === 1 ? ALONE_SIZES : FIRST_SIZES;
+  if (slides.length === 0) {
     return (
-      <p className="flex aspect-2/1 items-center justify-center rounded-card bg-sunken text-muted">{t('noPhoto')}</p>
+      <p className="flex aspect-2/1 items-center justify-center rounded-card bg-sunken text-muted">
+        {t('Listing.noPhoto')}
+      </p>
     );
   }
+  const tiles = slides.map((slide, index) => ({
+    href: largeSlides[index]?.href ?? slide.picture.url,
+    className: tileClass(index, slides.length, shown),
+    content: (
+      <Tile
+        slide={slide}
+        sizes={index === 0 ? firstSizes : OTHER_SIZES}
+        first={index === 0}
+        more={index === AT_MOST - 1 ? slides.length - AT_MOST : 0}
+      />
+    ),
+  }));
   return (
-    <div className="relative">
-      <ul
-        aria-label={t('gallery')}
-        // A strip that scrolls sideways must be reachable by keyboard.
-        tabIndex={0}
-        className={classNames(
-          'flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card md:grid md:aspect-5/2 md:overflow-hidden',
-          // On paper two photos side by side, whatever the window was.
-          'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
-          tiles ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
-        )}
-      >
-        {photos.map((photo, index) => (
-          <li
-            key={photo.url}
-            className={classNames(
-              STRIP_TILE,
-              photos.length === 1 ? 'w-full' : 'w-[92%]',
-              tiles && (index === 0 ? 'md:col-span-2 md:row-span-2' : tiles[index - 1]),
-              index < 2 ? 'print:col-span-1 print:row-span-1 print:aspect-auto print:w-auto' : 'print:hidden',
-            )}
-          >
-            <Photo picture={photo} first={index === 0} sizes={index === 0 ? firstSizes : OTHER_SIZES} />
-            {photo.pair ? <SideLabel side={photo.pair.side} /> : null}
-          </li>
-        ))}
-      </ul>
-      {photos.length > 1 ? (
-        <p className="absolute bottom-3 left-3 rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden print:hidden">
-          {t('photos', { count: photos.length })}
-        </p>
+    <Gallery
+      label={t('Listing.gallery')}
+      tiles={tiles}
+      slides={largeSlides}
+      labels={labels}
+      shortcuts={shortcuts}
+      className={classNames(
+        'flex gap-2 md:grid md:aspect-5/2',
+        // On paper two photos side by side, whatever the window was.
+        'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
+        TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
+      )}
+    >
+      {has('video') ? (
+        <PartLink href="#video" icon="play">
+          {t('Gallery.video')}
+        </PartLink>
       ) : null}
-    </div>
+      {has('tour-360') ? (
+        <PartLink href="#tour" icon="rotate-3d">
+          {t('Gallery.tour')}
+        </PartLink>
+      ) : null}
+    </Gallery>
   );
 }

@@ -39,6 +39,9 @@ export function ComparisonSlider({ label, before, after }: Props) {
         value={percent}
         aria-label={label}
         onChange={({ target }) => setPercent(target.valueAsNumber)}
+        // In a lightbox neither a drag nor an arrow key on the slider turns the page.
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
         // It lies over the whole picture, so that any point can be pressed; up and down still scroll the page.
         className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />

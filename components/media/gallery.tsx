@@ -1,0 +1,92 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import type { LightboxLabels } from './lightbox';
+import type { LargeSlide } from './lightbox-slides';
+import { SHORTCUT } from './shortcut-class';
+import { useCarousel } from './use-carousel';
+import { useLightbox } from './use-lightbox';
+
+type Tile = { href: string; content: ReactNode; className: string };
+type Shortcut = { at: number; content: ReactNode };
+
+type Props = {
+  label: string;
+  tiles: readonly Tile[];
+  slides: readonly LargeSlide[];
+  labels: LightboxLabels;
+  shortcuts: readonly Shortcut[];
+  /** Links to other parts of the page, beside the shortcuts. */
+  children: ReactNode;
+  className: string;
+};
+
+/** K: on phones one photo at a time; until the script has come the strip is swiped by the browser alone. */
+function useStrip() {
+  const { viewport, api, selected } = useCarousel({ breakpoints: { '(min-width: 768px)': { active: false } } });
+  useEffect(() => {
+    const strip = api?.rootNode();
+    if (api === undefined || strip === undefined || strip.scrollLeft === 0) return;
+    const swipedTo = Math.round(strip.scrollLeft / strip.clientWidth);
+    strip.scrollLeft = 0;
+    api.scrollTo(swipedTo, true);
+  }, [api]);
+  // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
+  const [reach, setReach] = useState(1);
+  useEffect(() => {
+    const lookAhead = () => setReach((far) => Math.max(far, (api?.selectedScrollSnap() ?? 0) + 2));
+    api?.on('scroll', lookAhead).on('select', lookAhead);
+    return () => void api?.off('scroll', lookAhead).off('select', lookAhead);
+  }, [api]);
+  return { viewport, isReady: api !== undefined, selected, reach };
+}
+
+/** Browsers load lazy pictures long before they are seen, but none that is not laid out. */
+const BEYOND = 'max-md:[@media(scripting:enabled)]:[&>*]:hidden';
+
+/** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
+export function Gallery({ label, tiles, slides, labels, shortcuts, children, className }: Props) {
+  const { viewport, isReady, selected, reach } = useStrip();
+  const { open, warm, lightbox } = useLightbox(slides, labels);
+  return (
+    <>
+      <div className="relative" onPointerEnter={warm}>
+        <div
+          ref={viewport}
+          className={`rounded-card md:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        >
+          <ul aria-label={label} className={className}>
+            {tiles.map(({ href, content, className: place }, index) => (
+              <li key={href} className={place}>
+                <a
+                  href={href}
+                  onClick={open(index)}
+                  className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${index > reach ? BEYOND : ''}`}
+                >
+                  {content}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {tiles.length > 1 ? (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden print:hidden"
+          >
+            {selected + 1} / {tiles.length}
+          </p>
+        ) : null}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2 print:hidden">
+        {shortcuts.map(({ at, content }) => (
+          <button key={at} type="button" onClick={open(at)} className={`${SHORTCUT} noscript:hidden`}>
+            {content}
+          </button>
+        ))}
+        {children}
+      </p>
+      {lightbox}
+    </>
+  );
+}

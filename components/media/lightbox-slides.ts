@@ -1,0 +1,45 @@
+import type { Slide, SlideImage } from 'yet-another-react-lightbox';
+import pictureAddress from '@/lib/images/loader';
+import { PICTURE_WIDTHS } from '@/lib/images/widths';
+
+/** A picture as the lightbox gets it: its words already in the page's language. */
+export type LargePicture = {
+  url: string;
+  width: number;
+  height: number;
+  colour: string | undefined;
+  /** Whether the picture service gives it in other widths. */
+  scaled: boolean;
+  alt: string;
+  lang: string | undefined;
+};
+
+/** `before` is the same room before the work. */
+export type LargeSlide = { picture: LargePicture; before?: LargePicture };
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    pair: { type: 'pair'; before: LargePicture; after: LargePicture };
+  }
+  interface SlideImage {
+    colour?: string | undefined;
+  }
+}
+
+/** Every width that the service makes, up to the first that holds all pixels. */
+function sources({ url, width, height }: LargePicture) {
+  const enough = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
+  return PICTURE_WIDTHS.slice(0, enough < 0 ? undefined : enough + 1).map((listed) => ({
+    src: pictureAddress({ src: url, width: listed }),
+    width: listed,
+    height: Math.round((listed * height) / width),
+  }));
+}
+
+/** What the lightbox shows for a slide of the gallery. */
+export function lightboxSlide({ picture, before }: LargeSlide): Slide {
+  const { url: src, alt, width, height, colour, scaled } = picture;
+  if (before) return { type: 'pair', before, after: picture };
+  const image: SlideImage = { src, alt, width, height, colour };
+  return scaled ? { ...image, srcSet: sources(picture) } : image;
+}

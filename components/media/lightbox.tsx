@@ -1,0 +1,103 @@
+'use client';
+
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import './lightbox.css';
+import { useMemo, useState } from 'react';
+import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { CAROUSEL } from '@/lib/config/constants';
+import { LargePair } from './large-pair';
+import { type LargeSlide, lightboxSlide } from './lightbox-slides';
+
+export type LightboxLabels = Required<
+  Pick<
+    Labels,
+    | 'Previous'
+    | 'Next'
+    | 'Close'
+    | 'Lightbox'
+    | 'Photo gallery'
+    | 'Carousel'
+    | 'Slide'
+    | '{index} of {total}'
+    | 'Zoom in'
+    | 'Zoom out'
+    | 'Enter Fullscreen'
+    | 'Exit Fullscreen'
+  >
+> & { before: string; after: string; compare: string };
+
+type Props = {
+  slides: readonly LargeSlide[];
+  labels: LightboxLabels;
+  /** The slide to open; closed while it is null. */
+  at: number | null;
+  onClose: () => void;
+};
+
+const PLUGINS = [Counter, Fullscreen, Zoom];
+
+/** A neighbour's colour alone, until somebody has moved once: what nobody sees is not loaded. */
+function Unseen({ slide, rect }: RenderSlideProps) {
+  if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
+  const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);
+  return <span style={{ width, aspectRatio: slide.width / slide.height, backgroundColor: slide.colour }} />;
+}
+
+/** What the picture shows; readers hear it from the picture itself. */
+function Caption({ of: slide }: { of: LargeSlide | undefined }) {
+  return (
+    <p
+      aria-hidden="true"
+      lang={slide?.picture.lang}
+      className="pointer-events-none absolute inset-x-0 bottom-0 grid h-18 place-items-center overflow-hidden px-4 text-center text-sm text-white"
+    >
+      <span className="line-clamp-2">{slide?.picture.alt}</span>
+    </p>
+  );
+}
+
+/** Pictures over the whole window, one at a time, to swipe, step through and zoom into. */
+export default function Lightbox({ slides, labels, at, onClose }: Props) {
+  const [hasMoved, setMoved] = useState(false);
+  const [seen, setSeen] = useState(at ?? 0);
+  const shown = useMemo(() => slides.map(lightboxSlide), [slides]);
+  const slide = (props: RenderSlideProps) => {
+    if (props.offset !== 0 && !hasMoved) return <Unseen {...props} />;
+    if (props.slide.type !== 'pair') return undefined;
+    return <LargePair slide={props.slide} rect={props.rect} labels={labels} />;
+  };
+  return (
+    <LightboxFrame
+      open={at !== null}
+      close={onClose}
+      index={at ?? 0}
+      slides={shown}
+      plugins={PLUGINS}
+      labels={labels}
+      animation={{ fade: 200, swipe: CAROUSEL.speedMs, zoom: 250 }}
+      carousel={{
+        finite: true,
+        preload: 1,
+        padding: 0,
+        imageProps: { style: { backgroundColor: 'var(--p-lightbox)' } },
+      }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
+      render={{
+        slide,
+        controls: () => <Caption of={slides[seen]} />,
+        ...(slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+      }}
+      on={{
+        view: ({ index }) => {
+          setSeen(index);
+          if (index !== at) setMoved(true);
+        },
+      }}
+    />
+  );
+}

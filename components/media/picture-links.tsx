@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { LightboxLabels } from './lightbox';
+import type { LargeSlide } from './lightbox-slides';
+import { useLightbox } from './use-lightbox';
+
+type Props = {
+  slides: readonly LargeSlide[];
+  tiles: readonly { href: string; content: ReactNode }[];
+  labels: LightboxLabels;
+  className?: string;
+};
+
+/** Pictures that open in the lightbox; links to themselves without JavaScript. */
+export function PictureLinks({ slides, tiles, labels, className }: Props) {
+  const { open, warm, lightbox } = useLightbox(slides, labels);
+  return (
+    <>
+      <ul className={className} onPointerEnter={warm}>
+        {tiles.map(({ href, content }, index) => (
+          <li key={href}>
+            <a href={href} onClick={open(index)} className="block cursor-zoom-in">
+              {content}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Media } from './collections';
+import { gallerySlides, picturePairs } from './gallery';
+
+const item = (url: string, more: Partial<Media> = {}): Media => ({
+  kind: 'photo',
+  url,
+  width: 3,
+  height: 2,
+  alt: { en: url },
+  ...more,
+});
+const before = item('/before', { pair: { side: 'before', number: 1 } });
+const after = item('/after', { pair: { side: 'after', number: 1 } });
+const half = item('/half', { pair: { side: 'after', number: 2 } });
+
+describe('gallery', () => {
+  it('shows a pair once, where its picture of today stands', () => {
+    const slides = gallerySlides([item('/a'), before, item('/b'), after, item('/c')]);
+    expect(slides.map(({ kind, picture }) => `${kind} ${picture.url}`)).toEqual([
+      'photo /a',
+      'photo /b',
+      'pair /after',
+      'photo /c',
+    ]);
+  });
+
+  it('shows the picture of a half pair alone', () => {
+    expect(picturePairs([half, before, after])).toEqual([{ number: 1, before, after }]);
+    expect(gallerySlides([half])).toEqual([{ kind: 'photo', picture: half }]);
+  });
+
+  it('puts floor plans last and leaves videos and tours out', () => {
+    const media = [
+      item('/p', { kind: 'floor-plan' }),
+      item('/v', { kind: 'video' }),
+      item('/a'),
+      item('/t', { kind: 'tour-360' }),
+    ];
+    expect(gallerySlides(media).map(({ picture }) => picture.url)).toEqual(['/a', '/p']);
+  });
+
+  it('is empty without pictures', () => {
+    expect(gallerySlides([])).toEqual([]);
+  });
+});
