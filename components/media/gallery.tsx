@@ -33,11 +33,7 @@ function useStrip() {
   }, [api]);
   // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
   const [reach, setReach] = useState(1);
-  useEffect(() => {
-    const lookAhead = () => setReach((far) => Math.max(far, (api?.selectedScrollSnap() ?? 0) + 2));
-    api?.on('scroll', lookAhead).on('select', lookAhead);
-    return () => void api?.off('scroll', lookAhead).off('select', lookAhead);
-  }, [api]);
+  if (selected >= reach) setReach(selected + 1);
   return { viewport, isReady: api !== undefined, selected, reach };
 }
 
