@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon';
 
-export type Fact = { key: string; name: string; value: ReactNode };
+export type Fact = { key: string; name: string; value: ReactNode; note?: string | undefined };
+
+/** What the value means, for whoever asks; the value itself is what one presses. */
+function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
+  return (
+    <details className="group">
+      <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 py-2.5 hover:text-phprimary [&::-webkit-details-marker]:hidden print:my-0 print:min-h-0 print:py-0">
+        <span className="underline decoration-dotted underline-offset-4 print:no-underline">{value}</span>
+        <Icon name="info" className="size-4 shrink-0 text-icon print:hidden" />
+      </summary>
+      <p className="mt-1 pb-1 font-normal text-muted text-sm">{note}</p>
+    </details>
+  );
+}
 
 /** Names and values side by side; facts without a value are left out by whoever makes the list. */
 export function FactsTable({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid border-line border-t md:grid-cols-2 md:gap-x-10 print:grid-cols-1">
-      {facts.map(({ key, name, value }) => (
+      {facts.map(({ key, name, value, note }) => (
         <div
           key={key}
           className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 print:break-inside-avoid print:py-0.5"
         >
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
+          <dd className="font-medium tabular-nums">{note ? <Explained value={value} note={note} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -92,7 +92,7 @@ function Description({ listing }: { listing: Listing }) {
 /** Everything about one home; `contact` is the card beside it, `money` what its price is about. */
 export function ListingDetail({ listing, places, now, contact, money }: Props) {
   const t = useTranslations();
-  const facts = useListingFacts(listing, places);
+  const facts = useListingFacts(listing, places, now);
   const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
   return (
     <>

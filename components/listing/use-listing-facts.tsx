@@ -2,9 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
-import { longDate } from '@/lib/i18n/dates';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { grossYield } from '@/lib/property/price';
+import { SQWAH_PER_RAI } from '@/lib/property/area';
+import { commonFeeMonthly } from '@/lib/property/common-fee';
+import { wholeYearsUntil } from '@/lib/property/lease';
+import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { Words } from '../ui/words';
 import type { Fact } from './facts-table';
 import { LandArea } from './land-area';
@@ -12,12 +15,16 @@ import { ListingPlace } from './listing-place';
 
 /** The order in which people ask for them. */
 const FACTS = [
+  'code',
   'type',
   'deal',
   'project',
   'address',
   'usableArea',
   'landArea',
+  'pricePerSqm',
+  'pricePerSqwah',
+  'pricePerRai',
   'bedrooms',
   'bathrooms',
   'parking',
@@ -43,17 +50,21 @@ const FACTS = [
 
 type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
 
-/** Every fact of a home that is known (content-model.md). */
-export function useListingFacts(listing: Listing, places: Places): Fact[] {
+/** Every fact of a home that is known (content-model.md), those that need it explained. */
+export function useListingFacts(listing: Listing, places: Places, now: number): Fact[] {
   const t = useTranslations();
   const building = useBuildingFacts(listing);
-  const ownership = useOwnershipFacts(listing);
+  const prices = usePriceFacts(listing);
+  const ownership = useOwnershipFacts(listing, now);
+  const notes = useNotes(listing);
   const values: Values = {
+    code: listing.code,
     type: t(`PropertyType.${listing.propertyType}`),
     deal: t(`Deal.${listing.deal}`),
     project: listing.project && <Words of={listing.project} />,
     address: <Address listing={listing} places={places} />,
     ...building,
+    ...prices,
     ...ownership,
     flood: listing.risks && t(`Flood.${listing.risks.flood}`),
   };
@@ -61,7 +72,37 @@ export function useListingFacts(listing: Listing, places: Places): Fact[] {
     key: name,
     name: t(`Facts.${name}`),
     value: values[name],
+    note: notes[name],
   }));
+}
+
+/** What a buyer may not know: kinds of deed, tenure, fees and measures. */
+function useNotes({ titleDeed, tenure, landAreaSqwah }: Listing): Partial<Record<(typeof FACTS)[number], string>> {
+  const t = useTranslations();
+  return {
+    titleDeed: titleDeed && t(`TitleDeedNote.${titleDeed}`),
+    tenure: t(`TenureNote.${tenure}`),
+    landArea: landAreaSqwah === undefined ? undefined : t('FactNote.landArea'),
+    foreignQuota: t('FactNote.foreignQuota'),
+    commonFee: t('FactNote.commonFee'),
+    sinkingFund: t('FactNote.sinkingFund'),
+    transferFee: t('FactNote.transferFee'),
+    appraised: t('FactNote.appraised'),
+    grossYield: t('FactNote.grossYield'),
+    flood: t('FactNote.flood'),
+  };
+}
+
+function usePriceFacts(listing: Listing): Values {
+  const isForSale = listing.deal === 'sale';
+  const perSqm = isForSale ? pricePerSqm(listing) : null;
+  const perSqwah = isForSale ? pricePerSqwah(listing) : null;
+  const isLarge = (listing.landAreaSqwah ?? 0) >= SQWAH_PER_RAI;
+  return {
+    pricePerSqm: perSqm === null ? undefined : formatBaht(perSqm),
+    pricePerSqwah: perSqwah === null ? undefined : formatBaht(perSqwah),
+    pricePerRai: perSqwah !== null && isLarge ? formatBaht(perSqwah * SQWAH_PER_RAI) : undefined,
+  };
 }
 
 function Address({ listing, places }: { listing: Listing; places: Places }) {
@@ -98,28 +139,39 @@ function useBuildingFacts(listing: Listing): Values {
   };
 }
 
-function useOwnershipFacts(listing: Listing): Values {
+function useFees(listing: Listing): Values {
+  const t = useTranslations('Facts');
+  const { commonFee, sinkingFund, usableAreaSqm } = listing;
+  const monthly = commonFeeMonthly(listing);
+  const rate = commonFee !== undefined && t('perMonthPerSqm', { price: formatBaht(commonFee) });
+  const once = sinkingFund !== undefined && t('perSqm', { price: formatBaht(sinkingFund) });
+  return {
+    commonFee: rate ? (monthly === null ? rate : t('rateAndMonthly', { rate, total: formatBaht(monthly) })) : undefined,
+    sinkingFund:
+      once && sinkingFund !== undefined && usableAreaSqm !== undefined
+        ? t('rateAndTotal', { rate: once, total: formatBaht(Math.round(sinkingFund * usableAreaSqm)) })
+        : once || undefined,
+  };
+}
+
+function useOwnershipFacts(listing: Listing, now: number): Values {
   const t = useTranslations();
   const locale = useLocale();
-  const {
-    titleDeed,
-    leaseEnd,
-    foreignQuota,
-    commonFee,
-    sinkingFund,
-    appraisedValue,
-    appraisedAt,
-    rentEstimateMonthly,
-  } = listing;
+  const { titleDeed, leaseEnd, foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly } = listing;
+  const fees = useFees(listing);
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
   return {
     titleDeed: titleDeed && t(`TitleDeed.${titleDeed}`),
     tenure: t(`Tenure.${listing.tenure}`),
-    leaseEnd: leaseEnd && longDate(leaseEnd, locale),
+    leaseEnd:
+      leaseEnd &&
+      t('Facts.leaseUntil', {
+        date: longDate(leaseEnd, locale),
+        years: wholeYearsUntil(leaseEnd, bangkokDay(now)),
+      }),
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
-    commonFee: commonFee === undefined ? undefined : t('Facts.perMonthPerSqm', { price: formatBaht(commonFee) }),
-    sinkingFund: sinkingFund === undefined ? undefined : t('Facts.perSqm', { price: formatBaht(sinkingFund) }),
+    ...fees,
     transferFee: listing.transferFeePayer && t(`TransferFeePayer.${listing.transferFeePayer}`),
     appraised:
       appraised && appraisedAt

@@ -1,4 +1,5 @@
 import type { Listing } from '../content/collections';
+import { commonFeeMonthly } from './common-fee';
 import type { Sale, Seller } from './costs';
 import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures } from './figures';
 import type { Loan } from './loan';
@@ -54,7 +55,7 @@ export function homeSums(home: Home & Pick<Listing, 'deal'>): HomeSums | null {
       ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000, years: 3 },
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
-      common_fee: Math.round((home.commonFee ?? 0) * area),
+      common_fee: commonFeeMonthly(home) ?? 0,
     },
   };
 }
