@@ -18,10 +18,10 @@ import { ListingGallery } from './listing-gallery';
 import { ListingMeasures } from './listing-measures';
 import { ListingPlace } from './listing-place';
 import { ListingPrice } from './listing-price';
-import { NearbyStations } from './nearby-stations';
 import { PriceHistory } from './price-history';
 import { StatusBanner } from './status-banner';
 import { useListingFacts } from './use-listing-facts';
+import { WhereItIs } from './where-it-is';
 
 type Props = { listing: Listing; places: Places; now: number; contact: ReactNode; money: ReactNode };
 
@@ -136,7 +136,7 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
               </ul>
             </Block>
           ) : null}
-          <NearbyStations listing={listing} places={places} />
+          <WhereItIs listing={listing} places={places} />
           <PriceHistory listing={listing} />
         </div>
         <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>

@@ -9,17 +9,15 @@ import { Icon } from '../ui/icon';
 const WITHIN_M = 3_000;
 const AT_MOST = 4;
 
-/** Straight-line metres and walking minutes, said to be that; nothing where no station is within 3 km. */
-export function NearbyStations({ listing, places }: { listing: Listing; places: Places }) {
+/** Straight-line metres and walking minutes; nothing where no station is within 3 km. */
+export function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();
-  const near = listing.geo ? nearestStations(listing.geo, places.stations.values(), WITHIN_M, AT_MOST) : [];
+  const near = nearestStations(from, places.stations.values(), WITHIN_M, AT_MOST);
   if (near.length === 0) return null;
   return (
-    <section aria-labelledby="stations" className="py-6 print:break-inside-avoid print:py-2">
-      <h2 id="stations" className="mb-3 text-xl print:mb-1 print:text-base">
-        {t('Listing.stations')}
-      </h2>
+    <>
+      <h3 className="mb-1.5 font-semibold">{t('Where.stations')}</h3>
       <ul className="space-y-1.5">
         {near.map(({ station, metres, minutes }) => (
           <li key={station.id} className="flex gap-2">
@@ -32,9 +30,6 @@ export function NearbyStations({ listing, places }: { listing: Listing; places: 
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-sm">
-        {t('Listing.straightLine')} {listing.geo?.precision === 'approximate' ? t('Listing.approximate') : null}
-      </p>
-    </section>
+    </>
   );
 }

@@ -3,9 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { MapGlyph } from './map-glyph';
-import { BY_VISITOR } from './use-view';
-
-const ROUND = 'grid size-11 place-items-center bg-surface text-icon hover:text-phprimary focus-visible:z-10';
+import { ROUND_TOOL, ZoomButtons } from './zoom-buttons';
 
 type Props = {
   map: MapLibreMap;
@@ -44,19 +42,12 @@ export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea 
         )}
       </div>
       <div className="absolute top-3 right-3 z-10 flex flex-col gap-3">
-        <div className="divide-y divide-line overflow-hidden rounded-field shadow-raised">
-          <button type="button" aria-label={t('zoomIn')} className={ROUND} onClick={() => map.zoomIn({}, BY_VISITOR)}>
-            <MapGlyph name="plus" />
-          </button>
-          <button type="button" aria-label={t('zoomOut')} className={ROUND} onClick={() => map.zoomOut({}, BY_VISITOR)}>
-            <MapGlyph name="minus" />
-          </button>
-        </div>
+        <ZoomButtons map={map} />
         <button
           type="button"
           aria-label={t('draw.start')}
           title={t('draw.start')}
-          className={`${ROUND} rounded-field shadow-raised`}
+          className={`${ROUND_TOOL} rounded-field shadow-raised`}
           onClick={onDraw}
         >
           <MapGlyph name="pencil" />

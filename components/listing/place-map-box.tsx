@@ -1,0 +1,48 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
+import type { Listing } from '@/lib/content/collections';
+import { LatePlaceMap } from '../map/late-place-map';
+import { Icon } from '../ui/icon';
+
+/** A home's place on a map, drawn on demand, and the way there in the visitor's own map. */
+export function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
+  const t = useTranslations('Where');
+  const { Map: words } = useMessages();
+  const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = words;
+  const query = new URLSearchParams({ api: '1', query: `${place.lat},${place.lng}` });
+  return (
+    <div className="mb-5 print:hidden">
+      <div className="relative isolate aspect-3/2 noscript:hidden overflow-hidden rounded-card border border-line bg-sunken sm:aspect-5/2">
+        <NextIntlClientProvider
+          locale={useLocale()}
+          messages={{ Map: { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } }}
+        >
+          <LatePlaceMap
+            place={place}
+            styleUrl={env().MAP_STYLE_URL}
+            openText={
+              <>
+                <Icon name="map" />
+                {t('show')}
+              </>
+            }
+            loadingText={t('loading')}
+            failedText={t('failed')}
+          />
+        </NextIntlClientProvider>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        {place.precision === 'approximate' ? <span>{t('approximate')}</span> : null}
+        <a
+          href={`https://www.google.com/maps/search/?${query}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-phprimary hover:underline"
+        >
+          {t('google')}
+          <Icon name="external-link" className="size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { type MapLibreMap, Marker } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { Listing } from '@/lib/content/collections';
+import { APPROXIMATE_WITHIN_M, pixelsFor } from '@/lib/map/scale';
+import { closeZoom } from './create-map';
+import { useMap } from './use-map';
+import { ZoomButtons } from './zoom-buttons';
+
+export type Place = NonNullable<Listing['geo']>;
+
+/** An exact place is a point; an approximate one the area that the home is in, as wide on the ground at every zoom. */
+function mark(map: MapLibreMap, { lng, lat, precision }: Place): () => void {
+  const element = document.createElement('div');
+  element.className = precision === 'exact' ? 'place-point' : 'place-area';
+  const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+  const resize = () => {
+    element.style.width = `${2 * pixelsFor(APPROXIMATE_WITHIN_M, lat, map.getZoom())}px`;
+  };
+  if (precision === 'approximate') {
+    resize();
+    map.on('zoom', resize);
+  }
+  return () => {
+    map.off('zoom', resize);
+    marker.remove();
+  };
+}
+
+type Props = { place: Place; styleUrl: string | undefined; failedText: string };
+
+/** Where one home is. */
+export function PlaceMap({ place, styleUrl, failedText }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const { map, failed } = useMap(container, { styleUrl, cooperative: true });
+  useEffect(() => {
+    if (map === null) return;
+    map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });
+    return mark(map, place);
+  }, [map, place]);
+  // Whoever opened it by keyboard goes on in it.
+  useEffect(() => map?.getCanvas().focus({ preventScroll: true }), [map]);
+  if (failed) return <p className="absolute inset-0 grid place-items-center p-6 text-center">{failedText}</p>;
+  return (
+    <>
+      <div className="absolute inset-0">
+        <div ref={container} className="size-full" />
+      </div>
+      {map === null ? null : (
+        <div className="absolute top-3 right-3 z-10">
+          <ZoomButtons map={map} />
+        </div>
+      )}
+    </>
+  );
+}
