@@ -1,42 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { TeamMember, Work } from '@/lib/content/collections';
 import { picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
-import { longDate } from '@/lib/i18n/dates';
-import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { routePath } from '@/lib/navigation/routes';
-import { type Fact, FactsTable } from '../listing/facts-table';
-import { useAreaName } from '../listing/listing-place';
+import { FactsTable } from '../listing/facts-table';
 import { BeforeAfter } from '../media/before-after';
 import { Photo } from '../media/photo';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Words } from '../ui/words';
 import { MemberStrip } from './member-strip';
 import { Prose } from './prose';
-
-function useWorkFacts(work: Work, places: Places): Fact[] {
-  const t = useTranslations();
-  const locale = useLocale();
-  const area = useAreaName(places);
-  const { usableAreaSqm, costBand, guaranteeMonths } = work;
-  const facts = [
-    { key: 'what', value: t(`Works.type.${work.workType}`) },
-    { key: 'where', value: area(work.districtCode, work.provinceCode) },
-    {
-      key: 'when',
-      value: t('Works.period', { from: longDate(work.startedAt, locale), to: longDate(work.finishedAt, locale) }),
-    },
-    { key: 'area', value: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }) },
-    {
-      key: 'cost',
-      value: costBand && t('Works.costBand', { low: formatBaht(costBand.low), high: formatBaht(costBand.high) }),
-    },
-    { key: 'guarantee', value: guaranteeMonths && t('Works.guaranteeMonths', { count: guaranteeMonths }) },
-  ] as const;
-  return facts
-    .filter(({ value }) => value !== undefined)
-    .map(({ key, value }) => ({ key, name: t(`Works.${key}`), value }));
-}
+import { useWorkFacts } from './use-work-facts';
 
 function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimonial']> }) {
   return (

@@ -16,10 +16,14 @@ function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
   );
 }
 
+const COLUMNS = { 1: '', 2: 'md:grid-cols-2 md:gap-x-10 print:grid-cols-1' } as const;
+
+type Props = { facts: readonly Fact[]; columns?: keyof typeof COLUMNS };
+
 /** Names and values side by side; facts without a value are left out by whoever makes the list. */
-export function FactsTable({ facts }: { facts: readonly Fact[] }) {
+export function FactsTable({ facts, columns = 2 }: Props) {
   return (
-    <dl className="grid border-line border-t md:grid-cols-2 md:gap-x-10 print:grid-cols-1">
+    <dl className={`grid border-line border-t ${COLUMNS[columns]}`}>
       {facts.map(({ key, name, value, note }) => (
         <div
           key={key}

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Work } from './collections';
+import type { TeamMember, Work } from './collections';
 import { entities, entity } from './store.server';
+import { membersByIds } from './team.server';
 
 /** All works in their own order. */
 export async function works(): Promise<Work[]> {
@@ -12,8 +13,9 @@ export function findWork(id: string): Promise<Work | undefined> {
   return entity('works', id);
 }
 
-/** The works among these ids, in their order. */
-export async function worksByIds(ids: readonly string[]): Promise<Work[]> {
+/** The works among these ids, in their order, each with those of the team who did it. */
+export async function renovationLedger(ids: readonly string[]): Promise<{ work: Work; members: TeamMember[] }[]> {
   const all = await entities('works');
-  return ids.flatMap((id) => all.get(id) ?? []);
+  const done = ids.flatMap((id) => all.get(id) ?? []);
+  return Promise.all(done.map(async (work) => ({ work, members: await membersByIds(work.members) })));
 }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticleGrid } from '@/components/content/article-card';
-import { WorkGrid } from '@/components/content/work-card';
 import { AgentCard } from '@/components/listing/agent-card';
 import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { RenovationLedger } from '@/components/listing/renovation-ledger';
 import { ViewedHome } from '@/components/saved/viewed-home';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
@@ -14,7 +14,7 @@ import { toListingSummary } from '@/lib/content/listing-summary';
 import { similarListings } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
-import { worksByIds } from '@/lib/content/works.server';
+import { renovationLedger } from '@/lib/content/works.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
 import type { Typed } from '@/lib/property/figures';
@@ -27,10 +27,10 @@ type Props = { listing: Listing; locale: Locale; typed: Typed };
 /** The page of a home, with the figures that somebody typed into its sums. */
 export async function ListingView({ listing, locale, typed }: Props) {
   const { districtCode } = listing.address;
-  const [allPlaces, agent, works, similar, articles] = await Promise.all([
+  const [allPlaces, agent, ledger, similar, articles] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
-    worksByIds(listing.works),
+    renovationLedger(listing.works),
     similarListings(listing, 3),
     articlesAbout({ id: listing.id, districtCode }, 3),
   ]);
@@ -49,9 +49,9 @@ export async function ListingView({ listing, locale, typed }: Props) {
       />
       {/* Paper has room for this home alone: one A4. */}
       <div className="print:hidden">
-        {works.length > 0 ? (
+        {ledger.length > 0 ? (
           <Section id="works" title={t('works')}>
-            <WorkGrid works={works} places={allPlaces} />
+            <RenovationLedger entries={ledger} places={allPlaces} />
           </Section>
         ) : null}
         {similar.length > 0 ? (

@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { TeamMember, Work } from '@/lib/content/collections';
+import { picturePairs } from '@/lib/content/gallery';
+import type { Places } from '@/lib/content/places.server';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { useWorkFacts } from '../content/use-work-facts';
+import { BeforeAfter } from '../media/before-after';
+import { LocalLink } from '../ui/local-link';
+import { Words } from '../ui/words';
+import { FactsTable } from './facts-table';
+
+type Entry = { work: Work; members: readonly TeamMember[] };
+
+function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
+  const t = useTranslations('Works');
+  const locale = useLocale();
+  const facts = useWorkFacts(work, places, ['when', 'cost', 'guarantee']);
+  const names = members.map(({ name, role }) => `${words(name, locale).text} (${words(role, locale).text})`);
+  const who = { key: 'who', name: t('members'), value: names.join(', ') };
+  const [pair] = picturePairs(work.media);
+  return (
+    <li className="grid gap-6 lg:grid-cols-2">
+      <div>
+        <h3 className="mb-2 text-lg">
+          <LocalLink
+            href={routePath('our-works-content', { id: work.id })}
+            className="hover:text-phprimary hover:underline"
+          >
+            <Words of={work.title} />
+          </LocalLink>
+        </h3>
+        <p className="mb-4">
+          <Words of={work.scope} />
+        </p>
+        <FactsTable facts={names.length > 0 ? [...facts, who] : facts} columns={1} />
+      </div>
+      {pair ? <BeforeAfter pair={pair} sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw" /> : null}
+    </li>
+  );
+}
+
+/** What was done to a home, when, by whom, for how much and under which guarantee. */
+export function RenovationLedger({ entries, places }: { entries: readonly Entry[]; places: Places }) {
+  return (
+    <ul className="space-y-10">
+      {entries.map((entry) => (
+        <LedgerEntry key={entry.work.id} {...entry} places={places} />
+      ))}
+    </ul>
+  );
+}
