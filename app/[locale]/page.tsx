@@ -18,7 +18,7 @@ import { teamMembers } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
-import { areaPrices } from '@/lib/property/area-prices';
+import { fullestAreas } from '@/lib/property/area-prices.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { marketOf } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -66,7 +66,7 @@ export default async function HomePage({ params }: Props) {
   const evidence = priceEvidenceOf(belowMarket, marketOf(market, now));
   // Only with its evidence, and once: what stands among the newest is not repeated below.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
-  const areas = areaPrices(all, 4);
+  const areas = await fullestAreas(4);
   const shownWorks = worksToShow(allWorks, 5);
   return (
     <>

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
+import type { AreaPrice } from '@/lib/property/area-prices';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import type { Relaxation } from '@/lib/search/relax';
 import type { SearchResult } from '@/lib/search/result';
 import { ListingGrid } from '../listing/listing-grid';
 import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
+import { AreaPriceNote } from './area-price-note';
 import { ChipFocus } from './chip-focus';
 import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
@@ -25,13 +27,15 @@ type Props = {
   /** Those of the page shown. */
   homes: readonly Listing[];
   relaxed: readonly Relaxation[];
+  /** What homes cost in the district that is searched. */
+  areaPrice: AreaPrice | undefined;
   places: Places;
 };
 
 const COUNT_ID = 'found';
 
 /** How many, what narrows it, in which order, and the homes: as a list, on a map, or both side by side. */
-export function SearchResults({ action, params, understood, result, homes, relaxed, places }: Props) {
+export function SearchResults({ action, params, understood, result, homes, relaxed, areaPrice, places }: Props) {
   const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
@@ -68,6 +72,7 @@ export function SearchResults({ action, params, understood, result, homes, relax
       </div>
       {mapAlone ? null : filters}
       <SearchNotes {...result} />
+      {areaPrice && !mapAlone ? <AreaPriceNote area={areaPrice} places={places} /> : null}
       {view === 'list' ? list : null}
       {mapAlone ? (
         <>

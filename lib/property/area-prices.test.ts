@@ -19,18 +19,29 @@ function homes(...rows: [district: string, price: number | null, deal?: 'sale' |
 describe('areaPrices', () => {
   it('gives the median asking price of a district with at least three homes for sale', () => {
     const listings = homes(['1033', 4], ['1033', 9], ['1033', 5], ['1038', 7], ['1038', 8]);
-    expect(areaPrices(listings, 4)).toMatchObject([
+    expect(areaPrices(listings)).toMatchObject([
       { districtCode: '1033', provinceCode: '10', count: 3, median: 5, newest: { id: 'rm-0' } },
     ]);
   });
 
   it('leaves rents and homes without a price out of it', () => {
-    expect(areaPrices(homes(['1033', 4], ['1033', null], ['1033', 5], ['1033', 6, 'rent']), 4)).toEqual([]);
+    expect(areaPrices(homes(['1033', 4], ['1033', null], ['1033', 5], ['1033', 6, 'rent']))).toEqual([]);
   });
 
-  it('puts the fullest district first and keeps to the limit', () => {
+  it('puts the fullest district first', () => {
     const three = (code: string) => [1, 2, 3].map((price): [string, number] => [code, price]);
     const listings = homes(...three('1001'), ...three('1002'), ...three('1003'), ['1003', 9]);
-    expect(areaPrices(listings, 2).map(({ districtCode }) => districtCode)).toEqual(['1003', '1001']);
+    expect(areaPrices(listings).map(({ districtCode }) => districtCode)).toEqual(['1003', '1001', '1002']);
+  });
+
+  it('gives prices by area for each type with three of them, by the square wah for land', () => {
+    const rows = homes(['1033', 3_000_000], ['1033', 4_000_000], ['1033', 5_000_000], ['1033', 9_000_000]);
+    const sized = rows.map((home, index) => ({ ...home, usableAreaSqm: 40, landAreaSqwah: 10 * (index + 1) }));
+    const condo = (home: Listing): Listing => ({ ...home, propertyType: 'condo' });
+    const land = (home: Listing): Listing => ({ ...home, propertyType: 'land' });
+    expect(areaPrices(sized.map(condo))[0]?.types).toEqual([{ propertyType: 'condo', count: 4, perArea: 112_500 }]);
+    expect(areaPrices(sized.map(land))[0]?.types).toEqual([{ propertyType: 'land', count: 4, perArea: 212_500 }]);
+    const two = sized.map((home, index) => (index < 2 ? condo(home) : land(home)));
+    expect(areaPrices(two)[0]?.types).toEqual([]);
   });
 });

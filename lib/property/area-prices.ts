@@ -1,8 +1,20 @@
 import type { Listing } from '../content/collections';
 import { median } from './median';
+import { pricePerSqm, pricePerSqwah } from './price';
+
+/** The median of `count` asking prices by area, in whole THB: a square wah of land, a m² of anything else. */
+export type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
 
 /** What homes for sale in one district cost; `median` in whole THB, of the asking prices of `count` homes. */
-export type AreaPrice = { districtCode: string; provinceCode: string; count: number; median: number; newest: Listing };
+export type AreaPrice = {
+  districtCode: string;
+  provinceCode: string;
+  count: number;
+  median: number;
+  /** By type, the most offered first; types with too few prices are left out. */
+  types: TypePrice[];
+  newest: Listing;
+};
 
 /** Fewer asking prices than these say nothing about a district. */
 const LEAST_HOMES = 3;
@@ -11,13 +23,30 @@ function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
   const districts = new Map<string, Listing[]>();
   for (const listing of listings) {
     const { districtCode } = listing.address;
-    districts.set(districtCode, [...(districts.get(districtCode) ?? []), listing]);
+    const homes = districts.get(districtCode);
+    if (homes === undefined) districts.set(districtCode, [listing]);
+    else homes.push(listing);
   }
   return districts;
 }
 
-/** The districts with the most homes for sale at a stated price, the fullest first; `listings` newest first. */
-export function areaPrices(listings: readonly Listing[], limit: number): AreaPrice[] {
+function typePrices(homes: readonly Listing[]): TypePrice[] {
+  const byType = new Map<Listing['propertyType'], number[]>();
+  for (const home of homes) {
+    const perArea = home.propertyType === 'land' ? pricePerSqwah(home) : pricePerSqm(home);
+    if (perArea === null) continue;
+    const prices = byType.get(home.propertyType);
+    if (prices === undefined) byType.set(home.propertyType, [perArea]);
+    else prices.push(perArea);
+  }
+  return [...byType]
+    .filter(([, prices]) => prices.length >= LEAST_HOMES)
+    .map(([propertyType, prices]) => ({ propertyType, count: prices.length, perArea: median(prices) }))
+    .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
+}
+
+/** The districts with enough homes for sale at a stated price, the fullest first; `listings` newest first. */
+export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
   const priced = listings.filter(({ deal, price }) => deal === 'sale' && price !== null);
   return [...byDistrict(priced)]
     .flatMap(([districtCode, homes]) => {
@@ -25,8 +54,9 @@ export function areaPrices(listings: readonly Listing[], limit: number): AreaPri
       if (newest === undefined || homes.length < LEAST_HOMES) return [];
       const prices = homes.flatMap(({ price }) => price ?? []);
       const { provinceCode } = newest.address;
-      return [{ districtCode, provinceCode, count: homes.length, median: median(prices), newest }];
+      return [
+        { districtCode, provinceCode, count: homes.length, median: median(prices), types: typePrices(homes), newest },
+      ];
     })
-    .sort((a, b) => b.count - a.count || a.districtCode.localeCompare(b.districtCode))
-    .slice(0, limit);
+    .sort((a, b) => b.count - a.count || a.districtCode.localeCompare(b.districtCode));
 }

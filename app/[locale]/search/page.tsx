@@ -14,6 +14,7 @@ import { listingsByIds } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
+import { areaPriceOf } from '@/lib/property/area-prices.server';
 import { isForSearchEngines } from '@/lib/search/indexing';
 import { parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchParams } from '@/lib/search/params';
 import { relaxations } from '@/lib/search/relax';
@@ -73,6 +74,10 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const found = await findAll(searchParams);
   const { asked, wanted, understood, engine, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
+  // The first page of a district's homes for sale is where one asks what they cost.
+  const { district, deal } = wanted;
+  const areaPrice =
+    district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
   return (
     <PageFrame>
@@ -88,6 +93,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           result={result}
           homes={await listingsByIds(result.ids)}
           places={places}
+          areaPrice={areaPrice}
           relaxed={result.total === 0 ? relaxations(wanted, engine.count) : []}
         />
       </div>

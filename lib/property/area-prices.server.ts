@@ -1,0 +1,21 @@
+import 'server-only';
+import { activeListings } from '../content/listings.server';
+import { perSnapshot } from '../content/per-snapshot';
+import { type AreaPrice, areaPrices } from './area-prices';
+
+/** In the order of `areaPrices`; made once for a list, which may be large. */
+const byDistrict = perSnapshot(
+  'area prices',
+  (listings: Awaited<ReturnType<typeof activeListings>>) =>
+    new Map(areaPrices(listings).map((area) => [area.districtCode, area])),
+);
+
+/** The districts with the most homes for sale, the fullest first. */
+export async function fullestAreas(limit: number): Promise<AreaPrice[]> {
+  return [...byDistrict(await activeListings()).values()].slice(0, limit);
+}
+
+/** What homes in a district cost, where enough of them are for sale. */
+export async function areaPriceOf(districtCode: string): Promise<AreaPrice | undefined> {
+  return byDistrict(await activeListings()).get(districtCode);
+}
