@@ -45,11 +45,17 @@ function ListLink({ entry }: { entry: ContactWidget }) {
   );
 }
 
-export type ContactLook = 'rail' | 'list';
+export type ContactLook = 'rail' | 'row' | 'list';
 
 type Props = { look: ContactLook; label: string; entries: readonly ContactWidget[] };
 
-/** The channels as a rail of pictures for wide windows, or as a list; nothing where there are none (W6). */
+const LISTS: Record<ContactLook, string> = {
+  rail: 'grid gap-3',
+  row: 'mt-2 flex flex-wrap gap-2',
+  list: 'divide-y divide-line',
+};
+
+/** The channels as a rail of pictures for wide windows, as a row under its name, or as a list; nothing without any (W6). */
 export function ContactLinks({ look, label, entries }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
@@ -61,9 +67,10 @@ export function ContactLinks({ look, label, entries }: Props) {
       className={rail ? 'fixed right-3 z-rail max-lg:hidden print:hidden' : undefined}
       style={rail ? { top } : undefined}
     >
-      <ul className={rail ? 'grid gap-3' : 'divide-y divide-line'}>
+      {look === 'row' ? <p className="text-muted text-sm">{label}</p> : null}
+      <ul className={LISTS[look]}>
         {entries.map((entry) => (
-          <li key={entry.contact_url}>{rail ? <RailLink entry={entry} /> : <ListLink entry={entry} />}</li>
+          <li key={entry.contact_url}>{look === 'list' ? <ListLink entry={entry} /> : <RailLink entry={entry} />}</li>
         ))}
       </ul>
     </nav>

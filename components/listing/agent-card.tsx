@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SITE } from '@/lib/config/site';
 import { lineAskUrl, mailUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
@@ -17,6 +18,11 @@ type Props = {
   agent?: TeamMember;
   /** Of the home's page, absolute. */
   url: string;
+};
+
+type CardProps = Props & {
+  /** The contact widget's channels: whoever writes there reaches the office. */
+  channels: ReactNode;
 };
 
 /** The ways to ask about this home, each with its code already written. */
@@ -85,7 +91,7 @@ function Agent({ agent }: { agent: TeamMember }) {
 }
 
 /** The price and the person to ask; without an agent, the office. Stays in view on wide windows. */
-export function AgentCard({ listing, agent, url }: Props) {
+export function AgentCard({ listing, agent, url, channels }: CardProps) {
   const t = useTranslations('Listing');
   const { text: title } = words(listing.title, useLocale());
   return (
@@ -98,6 +104,7 @@ export function AgentCard({ listing, agent, url }: Props) {
       <Asking listing={listing} url={url} {...(agent ? { agent } : {})} />
       <ShareHome title={title} url={url} />
       {agent ? <Agent agent={agent} /> : null}
+      <div className="mt-4 print:hidden">{channels}</div>
     </aside>
   );
 }

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
 import { FactsTable } from './facts-table';
+import { FloorPlans } from './floor-plans';
 import { ListingBadges } from './listing-badges';
 import { ListingGallery } from './listing-gallery';
 import { ListingMeasures } from './listing-measures';
@@ -136,6 +137,7 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
               </ul>
             </Block>
           ) : null}
+          <FloorPlans listing={listing} />
           <WhereItIs listing={listing} places={places} />
           <PriceHistory listing={listing} />
         </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-card';
 import { AgentCard } from '@/components/listing/agent-card';
 import { ListingBar } from '@/components/listing/listing-bar';
@@ -10,6 +11,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { articlesAbout } from '@/lib/content/articles.server';
 import type { Listing } from '@/lib/content/collections';
+import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { similarListings } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
@@ -27,11 +29,12 @@ type Props = { listing: Listing; locale: Locale; typed: Typed };
 /** The page of a home, with the figures that somebody typed into its sums. */
 export async function ListingView({ listing, locale, typed }: Props) {
   const { districtCode } = listing.address;
-  const [allPlaces, agent, ledger, similar, articles] = await Promise.all([
+  const [allPlaces, agent, ledger, similar, widgets, articles] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
     renovationLedger(listing.works),
     similarListings(listing, 3),
+    contactWidgets(),
     articlesAbout({ id: listing.id, districtCode }, 3),
   ]);
   const t = await getTranslations({ locale, namespace: 'Listing' });
@@ -44,7 +47,14 @@ export async function ListingView({ listing, locale, typed }: Props) {
         listing={listing}
         places={allPlaces}
         now={now}
-        contact={<AgentCard listing={listing} url={url} {...(agent ? { agent } : {})} />}
+        contact={
+          <AgentCard
+            listing={listing}
+            url={url}
+            {...(agent ? { agent } : {})}
+            channels={<ContactWidget look="row" label={t('channels')} fromServer={widgets} />}
+          />
+        }
         money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}
       />
       {/* Paper has room for this home alone: one A4. */}
