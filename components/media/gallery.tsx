@@ -57,6 +57,9 @@ export function Gallery({ label, tiles, slides, labels, shortcuts, children, cla
                 <a
                   href={href}
                   onClick={open(index)}
+                  // Also while the picture is not laid out.
+                  aria-label={slides[index]?.picture.alt}
+                  lang={slides[index]?.picture.lang}
                   className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${index > reach ? BEYOND : ''}`}
                 >
                   {content}
