@@ -1,34 +1,48 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
-import { formatBaht } from '@/lib/i18n/numbers';
+import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { percentChange } from '@/lib/property/price';
+
+/** What a price became of the one before it; the first is the original. */
+function Change({ from, to }: { from: number | undefined; to: number }) {
+  const t = useTranslations('Listing');
+  if (from === undefined) return t('originalPrice');
+  const change = { amount: formatBaht(Math.abs(to - from)), percent: formatNumber(Math.abs(percentChange(from, to))) };
+  return t(to < from ? 'priceDown' : 'priceUp', change);
+}
 
 /** Each change of price with its date, the newest first; nothing while the price never changed. */
-export function PriceHistory({ listing }: { listing: Listing }) {
+export function PriceHistory({ listing: { priceHistory } }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const locale = useLocale();
-  if (listing.priceHistory.length < 2) return null;
+  if (priceHistory.length < 2) return null;
+  const rows = priceHistory.map(({ at, price }, index) => ({ at, price, before: priceHistory[index - 1]?.price }));
   return (
     <section aria-labelledby="price-history" className="py-6 print:hidden">
       <h2 id="price-history" className="mb-3 text-xl">
         {t('priceHistory')}
       </h2>
-      <table className="w-full max-w-md text-left tabular-nums">
+      <table className="w-full max-w-xl text-left tabular-nums">
         <thead>
-          <tr className="border-line border-b-2">
-            <th scope="col" className="py-2 font-semibold">
-              {t('date')}
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+          <tr className="border-line border-b-2 *:py-2 *:font-semibold">
+            <th scope="col">{t('date')}</th>
+            <th scope="col" className="text-right">
               {t('price')}
+            </th>
+            <th scope="col" className="pl-4 text-right">
+              {t('priceChange')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {[...listing.priceHistory].reverse().map(({ at, price }) => (
-            <tr key={at} className="border-line border-b">
-              <td className="py-2">{longDate(at, locale)}</td>
-              <td className="py-2 text-right">{formatBaht(price)}</td>
+          {rows.reverse().map(({ at, price, before }) => (
+            <tr key={at} className="border-line border-b *:py-2">
+              <td>{longDate(at, locale)}</td>
+              <td className="text-right">{formatBaht(price)}</td>
+              <td className="pl-4 text-right text-muted">
+                <Change from={before} to={price} />
+              </td>
             </tr>
           ))}
         </tbody>

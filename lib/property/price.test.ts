@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grossYield, originalPrice, pricePerSqm, pricePerSqwah } from './price';
+import { grossYield, originalPrice, percentChange, pricePerSqm, pricePerSqwah } from './price';
 
 describe('prices', () => {
   it('are per m² of usable area and per square wah of land, in whole baht', () => {
@@ -27,5 +27,15 @@ describe('prices', () => {
     expect(grossYield({ price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
     expect(grossYield({ price: null, rentEstimateMonthly: 16_500 })).toBeNull();
     expect(grossYield({ price: 1, rentEstimateMonthly: undefined })).toBeNull();
+  });
+});
+
+describe('change of a price', () => {
+  it.each([
+    [3_890_000, 3_650_000, -6.2],
+    [4_000_000, 4_200_000, 5],
+    [4_000_000, 4_000_000, 0],
+  ])('from %i to %i is %f percent', (from, to, percent) => {
+    expect(percentChange(from, to)).toBe(percent);
   });
 });

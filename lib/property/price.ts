@@ -24,3 +24,6 @@ export function grossYield({
   if (price === null || rentEstimateMonthly === undefined) return null;
   return Math.round(((rentEstimateMonthly * 12) / price) * 1_000) / 10;
 }
+
+/** From one price to another in percent of the first, to one decimal; below 0 where it fell. */
+export const percentChange = (from: number, to: number): number => Math.round(((to - from) / from) * 1_000) / 10;
