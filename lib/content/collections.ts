@@ -4,7 +4,13 @@ import { articleDocument } from './documents/article';
 import { jobDocument, officeDocument, pageDocument } from './documents/company';
 import { contactWidgetDocument } from './documents/contact-widget';
 import { listingDocument } from './documents/listing';
-import { districtDocument, provinceDocument, stationDocument, subdistrictDocument } from './documents/place';
+import {
+  districtDocument,
+  landmarkDocument,
+  provinceDocument,
+  stationDocument,
+  subdistrictDocument,
+} from './documents/place';
 import { redirectDocument } from './documents/redirect';
 import { teamContentDocument, teamMemberDocument } from './documents/team';
 import { workDocument } from './documents/work';
@@ -25,6 +31,7 @@ export const COLLECTION_DOCUMENTS = {
   districts: districtDocument,
   subdistricts: subdistrictDocument,
   stations: stationDocument,
+  landmarks: landmarkDocument,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTION_DOCUMENTS;
@@ -43,6 +50,7 @@ export type RedirectRule = EntityOf<'redirects'>;
 export type Province = EntityOf<'provinces'>;
 export type District = EntityOf<'districts'>;
 export type Station = EntityOf<'stations'>;
+export type Landmark = EntityOf<'landmarks'>;
 export type Media = Listing['media'][number];
 export type Picture = Article['cover'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Station } from './collections';
-import { metresBetween, metresWithin, nearestStations, walkingMinutes } from './distance';
+import type { Landmark, Station } from './collections';
+import { metresBetween, metresWithin, nearestLandmarks, nearestStations, walkingMinutes } from './distance';
 
 const station = (id: string, lat: number, name = id): Station => ({
   id,
@@ -11,6 +11,14 @@ const station = (id: string, lat: number, name = id): Station => ({
   aliases: [],
   lat,
   lng: 100.5,
+});
+
+const landmark = (id: string, kind: Landmark['kind'], lat: number, lng = 100.5): Landmark => ({
+  id,
+  kind,
+  name: { th: id, en: id },
+  lat,
+  lng,
 });
 
 it('measures straight lines: one degree of latitude is 111.2 km', () => {
@@ -46,4 +54,69 @@ it('lists stations in reach, nearest first, an interchange once', () => {
   expect(near.map((found) => found.station.id)).toEqual(['A', 'B']);
   expect(near[0]).toMatchObject({ metres: 222, minutes: 3 });
   expect(nearestStations(from, stations, 1_000, 1)).toHaveLength(1);
+});
+
+it('lists landmarks in reach, nearest first, at most two of a kind', () => {
+  const from = { lat: 13.7, lng: 100.5 };
+  const landmarks = [
+    landmark('third mall', 'mall', 13.703),
+    landmark('park', 'park', 13.71),
+    landmark('first mall', 'mall', 13.701),
+    landmark('second mall', 'mall', 13.702),
+    landmark('beach', 'beach', 13.75),
+  ];
+  const ids = (limit: number) =>
+    nearestLandmarks(from, landmarks, 5_000, { limit, ofAKind: 2 }).map((near) => near.landmark.id);
+  expect(ids(6)).toEqual(['first mall', 'second mall', 'park']);
+  expect(ids(2)).toEqual(['first mall', 'second mall']);
+});
+
+it.each([
+  // From BTS Asok 0.0010° north, 111.2 m.
+  ['Terminal 21', { lat: 13.737, lng: 100.5604 }, { lat: 13.738, lng: 100.5604 }, { metres: 111, minutes: 1 }],
+  // From BTS Ekkamai 0.0008° south and 0.0003° east, where a degree of longitude is 108.0 km: √(89.0² + 32.4²) m.
+  ['Gateway Ekamai', { lat: 13.7196, lng: 100.5851 }, { lat: 13.7188, lng: 100.5854 }, { metres: 95, minutes: 1 }],
+  // From BTS Mo Chit 0.0027° south and 0.0034° west, where a degree of longitude is 108.0 km: √(300.2² + 367.2²) m.
+  ['Chatuchak Market', { lat: 13.8026, lng: 100.5538 }, { lat: 13.7999, lng: 100.5504 }, { metres: 474, minutes: 6 }],
+])('is as far to %s as counted by hand', (name, from, { lat, lng }, way) => {
+  const [near] = nearestLandmarks(from, [landmark(name, 'mall', lat, lng)], 5_000, { limit: 1, ofAKind: 1 });
+  expect(near).toMatchObject(way);
+});
+
+it('lists landmarks in order, none beyond the limit, no kind too often, whatever lies about', () => {
+  const at = {
+    lat: fc.double({ min: 13.6, max: 13.8, noNaN: true }),
+    lng: fc.double({ min: 100.4, max: 100.6, noNaN: true }),
+  };
+  const place = fc.record({
+    ...at,
+    kind: fc.constantFrom('mall', 'park', 'market'),
+    name: fc.constantFrom(...'ABCDEFGH'),
+  });
+  const numbers = fc.record({ limit: fc.nat(7), ofAKind: fc.nat(3) });
+  fc.assert(
+    fc.property(
+      fc.record(at),
+      fc.array(place),
+      fc.integer({ min: 1, max: 20_000 }),
+      numbers,
+      (from, places, withinM, few) => {
+        const landmarks = places.map(({ name, kind, lat, lng }) => landmark(name, kind, lat, lng));
+        const near = nearestLandmarks(from, landmarks, withinM, few);
+        const metres = near.map((found) => found.metres);
+        expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+        expect(near.length).toBeLessThanOrEqual(few.limit);
+        expect(new Set(near.map((found) => found.landmark.id)).size).toBe(near.length);
+        for (const found of near) {
+          expect(metresBetween(from, found.landmark)).toBeLessThanOrEqual(withinM);
+          expect(near.filter((other) => other.landmark.kind === found.landmark.kind).length).toBeLessThanOrEqual(
+            few.ofAKind,
+          );
+        }
+        const nearestOfAll = Math.min(...landmarks.map((one) => metresBetween(from, one)));
+        if (few.limit > 0 && few.ofAKind > 0 && nearestOfAll <= withinM)
+          expect(metres[0]).toBe(Math.round(nearestOfAll));
+      },
+    ),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Station } from './collections';
+import type { Landmark, Station } from './collections';
 
 const EARTH_RADIUS_M = 6_371_008.8;
 /** 80 m a minute, the walking speed that Japanese and Thai property advertisements use. */
@@ -31,21 +31,53 @@ export function metresWithin(a: Point, b: Point, atMost: number): number | undef
 /** Minutes on foot for a straight-line distance, at least one. */
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
 
-export type NearStation = { station: Station; metres: number; minutes: number };
+/** How far a place is: straight-line metres, rounded, and minutes on foot. */
+type Way = { metres: number; minutes: number };
+export type NearStation = { station: Station } & Way;
+export type NearLandmark = { landmark: Landmark } & Way;
 
-/** The stations within `withinM` metres in a straight line, nearest first, one for each name. */
-export function nearestStations(
+type Place = Point & { name: { en: string } };
+
+/** The places within `withinM` metres in a straight line, nearest first, one for each name. */
+function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, withinM: number): ({ place: Kind } & Way)[] {
+  const named = new Map<string, { place: Kind; metres: number }>();
+  for (const place of places) {
+    const metres = metresWithin(from, place, withinM);
+    if (metres !== undefined && metres < (named.get(place.name.en)?.metres ?? Number.POSITIVE_INFINITY)) {
+      named.set(place.name.en, { place, metres });
+    }
+  }
+  return [...named.values()]
+    .sort((a, b) => a.metres - b.metres)
+    .map(({ place, metres }) => ({ place, metres: Math.round(metres) }))
+    .map((found) => ({ ...found, minutes: walkingMinutes(found.metres) }));
+}
+
+/** The stations within `withinM` metres in a straight line, nearest first, an interchange once. */
+export const nearestStations = (
   from: Point,
   stations: Iterable<Station>,
   withinM: number,
   limit: number,
-): NearStation[] {
-  const near = [...stations]
-    .map((station) => ({ station, metres: Math.round(metresBetween(from, station)) }))
-    .filter(({ metres }) => metres <= withinM)
-    .sort((a, b) => a.metres - b.metres)
-    .map((found) => ({ ...found, minutes: walkingMinutes(found.metres) }));
-  return near
-    .filter(({ station }, index) => near.findIndex((other) => other.station.name.en === station.name.en) === index)
-    .slice(0, limit);
+): NearStation[] =>
+  nearest(from, stations, withinM)
+    .slice(0, limit)
+    .map(({ place: station, ...way }) => ({ station, ...way }));
+
+/** The landmarks within `withinM` metres in a straight line, nearest first, at most `ofAKind` of one kind. */
+export function nearestLandmarks(
+  from: Point,
+  landmarks: Iterable<Landmark>,
+  withinM: number,
+  { limit, ofAKind }: { limit: number; ofAKind: number },
+): NearLandmark[] {
+  const taken = new Map<Landmark['kind'], number>();
+  return nearest(from, landmarks, withinM)
+    .filter(({ place: { kind } }) => {
+      const before = taken.get(kind) ?? 0;
+      taken.set(kind, before + 1);
+      return before < ofAKind;
+    })
+    .slice(0, limit)
+    .map(({ place: landmark, ...way }) => ({ landmark, ...way }));
 }

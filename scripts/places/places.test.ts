@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   districtDocument,
+  landmarkDocument,
   provinceDocument,
   stationDocument,
   subdistrictDocument,
@@ -17,6 +18,7 @@ const provinces = read('provinces', provinceDocument);
 const districts = read('districts', districtDocument);
 const subdistricts = read('subdistricts', subdistrictDocument);
 const stations = read('stations', stationDocument);
+const landmarks = read('landmarks', landmarkDocument);
 const places = [...provinces, ...districts, ...subdistricts];
 const nameOf = (id: string) => places.find((place) => place.id === id)?.name;
 
@@ -102,9 +104,19 @@ describe('stations', () => {
   });
 });
 
-describe('names of places and stations', () => {
+describe('landmarks', () => {
+  it('are of every kind, hospitals and malls above all', () => {
+    expect(landmarks).toHaveLength(212);
+    const kinds = landmarks.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(landmarkDocument.shape.kind.options));
+    const everyday = kinds.filter((kind) => kind === 'hospital' || kind === 'mall');
+    expect(everyday.length).toBeGreaterThan(kinds.length / 2);
+  });
+});
+
+describe('names of places, stations and landmarks', () => {
   it('hold no Thai letter in English and no Latin letter in Thai', () => {
-    const mixed = [...places, ...stations].filter(
+    const mixed = [...places, ...stations, ...landmarks].filter(
       ({ name }) => /\p{Script=Thai}/u.test(name.en) || /[A-Za-z]/.test(name.th),
     );
     expect(mixed).toEqual([]);

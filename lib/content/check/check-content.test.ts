@@ -72,6 +72,15 @@ describe('checkContent', () => {
     expect(faults('redirects', () => chain)).toEqual(['redirects.json one to is redirected again by two']);
   });
 
+  it('finds one landmark entered twice, but not two branches of one name', () => {
+    const mall = { id: 'mall', kind: 'mall', name: { th: 'ห้าง', en: 'Mall' }, lat: 13.7, lng: 100.5 };
+    const twin = { ...mall, id: 'twin', name: { th: 'ห้างสรรพสินค้า', en: 'Mall' }, lat: 13.7008 };
+    const branch = { ...mall, id: 'branch', lat: 13.702 };
+    expect(faults('landmarks', () => [mall, twin, branch])).toEqual([
+      'landmarks.json twin name is that of mall, at the same place',
+    ]);
+  });
+
   it('finds a duplicate id and a duplicate code', () => {
     const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
     expect(found).toEqual([

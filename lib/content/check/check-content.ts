@@ -2,6 +2,7 @@ import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../
 import { parseDocument } from '../parse-document';
 import { checkDuplicates } from './duplicates';
 import { type FileFault, faultIn, type ParsedContent } from './fault';
+import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
 import { checkPictures } from './pictures';
@@ -49,6 +50,7 @@ export function checkContent(files: ContentFiles, pictureExists: (url: string) =
     checkLanguages,
     checkReferences,
     checkPlaceCodes,
+    checkLandmarks,
     checkListings,
     checkRedirects,
     checkPictures(pictureExists),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { districtCode, point, provinceCode, subdistrictCode } from './fields';
+import { districtCode, id, point, provinceCode, subdistrictCode } from './fields';
 
 const placeName = z.object({ th: z.string().trim().min(1), en: z.string().trim().min(1) });
 
@@ -46,6 +46,15 @@ export const stationDocument = z.object({
   ]),
   name: placeName,
   aliases: z.array(z.string().trim().min(1)).default([]),
+  lat: point.shape.lat,
+  lng: point.shape.lng,
+});
+
+/** `landmarks`: what people ask to live near; the point is the main entrance or the centre. */
+export const landmarkDocument = z.object({
+  id,
+  kind: z.enum(['hospital', 'school', 'university', 'mall', 'market', 'park', 'airport', 'beach']),
+  name: placeName,
   lat: point.shape.lat,
   lng: point.shape.lng,
 });
