@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
+import type { NearLandmark } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
@@ -24,9 +25,17 @@ import { StatusBanner } from './status-banner';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
 
-type Props = { listing: Listing; places: Places; now: number; contact: ReactNode; money: ReactNode };
+type Props = {
+  listing: Listing;
+  places: Places;
+  /** What is near, nearest first. */
+  landmarks: readonly NearLandmark[];
+  now: number;
+  contact: ReactNode;
+  money: ReactNode;
+};
 
-function Heading({ listing, places, now }: Omit<Props, 'contact' | 'money'>) {
+function Heading({ listing, places, now }: Pick<Props, 'listing' | 'places' | 'now'>) {
   const t = useTranslations('Listing');
   const save = useTranslations('Saved')('save');
   const compare = useTranslations('Compare');
@@ -91,7 +100,7 @@ function Description({ listing }: { listing: Listing }) {
 }
 
 /** Everything about one home; `contact` is the card beside it, `money` what its price is about. */
-export function ListingDetail({ listing, places, now, contact, money }: Props) {
+export function ListingDetail({ listing, places, landmarks, now, contact, money }: Props) {
   const t = useTranslations();
   const facts = useListingFacts(listing, places, now);
   const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
@@ -138,7 +147,7 @@ export function ListingDetail({ listing, places, now, contact, money }: Props) {
             </Block>
           ) : null}
           <FloorPlans listing={listing} />
-          <WhereItIs listing={listing} places={places} />
+          <WhereItIs listing={listing} places={places} landmarks={landmarks} />
           <PriceHistory listing={listing} />
         </div>
         <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>

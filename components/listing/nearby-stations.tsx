@@ -16,7 +16,7 @@ export function NearbyStations({ from, places }: { from: NonNullable<Listing['ge
   const near = nearestStations(from, places.stations.values(), WITHIN_M, AT_MOST);
   if (near.length === 0) return null;
   return (
-    <>
+    <div>
       <h3 className="mb-1.5 font-semibold">{t('Where.stations')}</h3>
       <ul className="space-y-1.5">
         {near.map(({ station, metres, minutes }) => (
@@ -30,6 +30,6 @@ export function NearbyStations({ from, places }: { from: NonNullable<Listing['ge
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
+import type { NearLandmark } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
+import { NearbyLandmarks } from './nearby-landmarks';
 import { NearbyStations } from './nearby-stations';
 import { PlaceMapBox } from './place-map-box';
 
+type Props = { listing: Listing; places: Places; landmarks: readonly NearLandmark[] };
+
 /** A map on demand, and what is near; nothing of a home whose position is not known. */
-export function WhereItIs({ listing: { geo }, places }: { listing: Listing; places: Places }) {
+export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
   return (
@@ -14,7 +18,10 @@ export function WhereItIs({ listing: { geo }, places }: { listing: Listing; plac
         {t('title')}
       </h2>
       <PlaceMapBox place={geo} />
-      <NearbyStations from={geo} places={places} />
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 print:block">
+        <NearbyStations from={geo} places={places} />
+        <NearbyLandmarks landmarks={landmarks} />
+      </div>
       <p className="mt-3 text-muted text-sm">
         {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
       </p>

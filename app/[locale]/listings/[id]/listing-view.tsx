@@ -12,6 +12,7 @@ import { Section } from '@/components/ui/section';
 import { articlesAbout } from '@/lib/content/articles.server';
 import type { Listing } from '@/lib/content/collections';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
+import { landmarksNear } from '@/lib/content/landmarks.server';
 import { toListingSummary } from '@/lib/content/listing-summary';
 import { similarListings } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
@@ -29,12 +30,13 @@ type Props = { listing: Listing; locale: Locale; typed: Typed };
 /** The page of a home, with the figures that somebody typed into its sums. */
 export async function ListingView({ listing, locale, typed }: Props) {
   const { districtCode } = listing.address;
-  const [allPlaces, agent, ledger, similar, widgets, articles] = await Promise.all([
+  const [allPlaces, agent, ledger, similar, widgets, landmarks, articles] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
     renovationLedger(listing.works),
     similarListings(listing, 3),
     contactWidgets(),
+    listing.geo === undefined ? [] : landmarksNear(listing.geo),
     articlesAbout({ id: listing.id, districtCode }, 3),
   ]);
   const t = await getTranslations({ locale, namespace: 'Listing' });
@@ -46,6 +48,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
       <ListingDetail
         listing={listing}
         places={allPlaces}
+        landmarks={landmarks}
         now={now}
         contact={
           <AgentCard

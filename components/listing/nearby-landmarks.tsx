@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { NearLandmark } from '@/lib/content/distance';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { Icon } from '../ui/icon';
+
+const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
+  hospital: 'hospital',
+  school: 'school',
+  university: 'graduation-cap',
+  mall: 'shopping-bag',
+  market: 'store',
+  park: 'trees',
+  airport: 'plane',
+  beach: 'waves',
+};
+
+/** Farther than this nobody walks in the heat. */
+const WALKED_M = 2_000;
+
+/** Hospitals, shops, schools and the like in straight-line metres, with walking minutes where one would walk. */
+export function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (landmarks.length === 0) return null;
+  const away = (metres: number) =>
+    metres < 1_000
+      ? t('Where.metres', { metres: formatNumber(metres) })
+      : t('Where.kilometres', { kilometres: formatNumber(Math.round(metres / 100) / 10) });
+  return (
+    <div className="print:hidden">
+      <h3 className="mb-1.5 font-semibold">{t('Where.landmarks')}</h3>
+      <ul className="space-y-1.5">
+        {landmarks.map(({ landmark, metres, minutes }) => (
+          <li key={landmark.id} className="flex gap-2">
+            <Icon name={ICONS[landmark.kind]} className="mt-1 text-icon" />
+            <span>
+              <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
+              {words(landmark.name, locale).text} · {away(metres)}
+              {metres <= WALKED_M ? ` · ${t('Where.walking', { minutes })}` : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
