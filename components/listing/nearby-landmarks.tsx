@@ -18,14 +18,17 @@ const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
 /** Farther than this nobody walks in the heat. */
 const WALKED_M = 2_000;
 
+/** Positions of such places are good to about 150 m. */
+const ROUNDED_TO_M = 50;
+
 /** Hospitals, shops, schools and the like in straight-line metres, with walking minutes where one would walk. */
 export function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
   const t = useTranslations();
   const locale = useLocale();
   if (landmarks.length === 0) return null;
   const away = (metres: number) =>
-    metres < 1_000
-      ? t('Where.metres', { metres: formatNumber(metres) })
+    metres < 975
+      ? t('Where.metres', { metres: Math.max(ROUNDED_TO_M, Math.round(metres / ROUNDED_TO_M) * ROUNDED_TO_M) })
       : t('Where.kilometres', { kilometres: formatNumber(Math.round(metres / 100) / 10) });
   return (
     <div className="print:hidden">
