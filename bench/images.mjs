@@ -48,7 +48,7 @@ async function uncached(server, format) {
 async function cached(server) {
   const url = `${server.url}/_ipx/w_640/demo/${pictures[0]}`;
   const { headers } = await fetch(url);
-  const bare = await startBareServer(Object.fromEntries(headers), await given(url));
+  const bare = await startBareServer({ '/': { headers: Object.fromEntries(headers), body: await given(url) } });
   const best = { service: 0, bare: 0 };
   await requestsPerSecond(url, 1);
   await requestsPerSecond(bare.url, 1);

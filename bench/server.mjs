@@ -4,9 +4,16 @@ import autocannon from 'autocannon';
 
 const listening = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** A bare Node server that sends the same bytes with the same headers: what Node itself can do on this machine. */
-export async function startBareServer(headers, body) {
-  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+/**
+ * A bare Node server that sends ready bytes, `{ headers, body }` by path: what Node itself can do on this machine. What
+ * else it is asked for has nothing in it.
+ */
+export async function startBareServer(answers) {
+  const server = createServer(({ url }, response) => {
+    const answer = answers[url];
+    if (answer === undefined) response.writeHead(204).end();
+    else response.writeHead(200, answer.headers).end(answer.body);
+  });
   await listening(server);
   return {
     url: `http://127.0.0.1:${server.address().port}/`,

@@ -6,12 +6,16 @@ function requirement({ atLeast, atMost }) {
   return atMost === undefined ? '' : `at most ${atMost.toLocaleString('en')}`;
 }
 
+/** Whole from 10, three digits below, so that a little more than nothing can be told from it. */
+export const shown = (value) =>
+  value.toLocaleString('en', value < 10 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
+
 /** Prints rows of `{ what, value, unit, atLeast?, atMost? }`; a figure that is missed fails the run. */
 export function report(rows) {
   console.table(
     rows.map((row) => ({
       what: row.what,
-      figure: `${row.value.toLocaleString('en', { maximumFractionDigits: row.value < 10 ? 2 : 0 })} ${row.unit}`,
+      figure: `${shown(row.value)} ${row.unit}`,
       required: requirement(row),
       met: requirement(row) && (isMissed(row) ? 'MISSED' : 'yes'),
     })),

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const NODE_FLOOR = [20, 19];
-const STAMP = 'node_modules/.installed-lock';
+const STAMP = '.installed-lock';
 
 export function fail(message) {
   console.error(message);
@@ -31,16 +32,24 @@ export function installReason(wanted, installed, hasPackages) {
   return installed === '' ? 'The installation of packages was not finished' : 'The lock file has changed';
 }
 
-/** Installs the locked packages when there are none, when the lock file has changed, or when an install was cut short. */
-export function installPackages() {
+/**
+ * Installs the locked packages of a folder when there are none, when the lock file has changed, or when an install was
+ * cut short.
+ */
+export function installPackages(folder = '.') {
   const fault = nodeFault(process.versions.node);
   if (fault !== null) fail(fault);
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  const reason = installReason(wanted, installed, existsSync('node_modules'));
+  const packages = join(folder, 'node_modules');
+  const stamp = join(packages, STAMP);
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const reason = installReason(wanted, installed, existsSync(packages));
   if (reason === null) return;
   console.log(`${reason}: npm ci …`);
-  rmSync(STAMP, { force: true });
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation of packages');
-  writeFileSync(STAMP, wanted);
+  rmSync(stamp, { force: true });
+  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['ci'].concat(options), 'The installation of packages');
+  writeFileSync(stamp, wanted);
 }

@@ -43,16 +43,17 @@ export function SiteHeader() {
           <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" className="mr-2 max-xl:hidden">
             {t('Menu.contact-us-for-sell')}
           </LinkButton>
-          <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
-            <Icon name="search" />
-          </LocalLink>
+          {/* Leftmost and invisible, not gone: the listing's bar, which shows it, may be parsed after the first paint. */}
           <SavedHomes
             label={t('Saved.label')}
             failedText={t('Saved.failed')}
-            className={`${square} max-lg:not-in-[body:has([data-listing-bar])]:hidden`}
+            className={`${square} max-lg:not-in-[body:has([data-listing-bar])]:invisible`}
           >
             <Icon name="heart" />
           </SavedHomes>
+          <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
+            <Icon name="search" />
+          </LocalLink>
           <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
           <div className="max-sm:hidden">{colourMode(false)}</div>
           <PhoneMenu

@@ -37,12 +37,11 @@ export type PriceEvidence = { readonly count: number; readonly percentBelow: num
 /** The prices that homes are compared with: of some homes, sold ones among them, those set in the last 18 months. */
 export type PriceMarket = { readonly alike: HomesAlike };
 
-const pricedAt = ({ priceHistory, publishedAt }: Listing) => priceHistory.at(-1)?.at ?? publishedAt;
-
 export function priceMarket(listings: readonly Listing[], now: number): PriceMarket {
   const start = new Date(now);
   const since = start.setUTCMonth(start.getUTCMonth() - MONTHS);
-  return { alike: new HomesAlike(listings.filter((listing) => Date.parse(pricedAt(listing)) >= since)) };
+  const homes = listings.flatMap((listing) => measured(listing) ?? []);
+  return { alike: new HomesAlike(homes.filter(({ pricedAt }) => pricedAt >= since)) };
 }
 
 /** Whole percent that a price lies below another, negative above it; towards 0, so that both ways count the same. */
@@ -71,10 +70,12 @@ export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket):
   );
 }
 
-const comparable = ({ listing, price }: Measured): Comparable => ({
+const instant = (at: number) => new Date(at).toISOString();
+
+const comparable = ({ listing, price, pricedAt }: Measured): Comparable => ({
   listing,
   perArea: price,
-  pricedAt: pricedAt(listing),
+  pricedAt: instant(pricedAt),
 });
 
 function closest(homes: readonly Measured[], area: number): Measured[] {
@@ -89,7 +90,7 @@ export function comparables(listing: Listing, { alike }: PriceMarket): Comparabl
   const homes = own === undefined ? [] : alike.around(own);
   if (own === undefined || homes.length < LEAST_HOMES) return null;
   const prices = homes.map(({ price }) => price);
-  const dates = homes.map(({ listing }) => Date.parse(pricedAt(listing)));
+  const dates = homes.map(({ pricedAt }) => pricedAt);
   const middle = median(prices);
   return {
     own: own.price,
@@ -100,8 +101,8 @@ export function comparables(listing: Listing, { alike }: PriceMarket): Comparabl
     highest: quantile(prices, 1),
     count: homes.length,
     homes: closest(homes, own.area).map(comparable),
-    from: new Date(dates.reduce((earliest, date) => Math.min(earliest, date))).toISOString(),
-    to: new Date(dates.reduce((latest, date) => Math.max(latest, date))).toISOString(),
+    from: instant(dates.reduce((earliest, date) => Math.min(earliest, date))),
+    to: instant(dates.reduce((latest, date) => Math.max(latest, date))),
     percentBelow: percentBelow(own.price, middle),
   };
 }

@@ -12,14 +12,21 @@ const CELL_DEGREES = 0.03;
 const AROUND = [-1, 0, 1];
 
 /** What prices are compared by. THB for each m² of usable area, for land each square wah. */
-export type Measured = { readonly listing: Listing; readonly area: number; readonly price: number };
+export type Measured = {
+  readonly listing: Listing;
+  readonly area: number;
+  readonly price: number;
+  /** When its price was set, in milliseconds since 1970; a number, as reading a date takes longer than finding the home. */
+  readonly pricedAt: number;
+};
 
 /** Undefined where a figure is missing. */
 export function measured(listing: Listing): Measured | undefined {
   const isLand = listing.propertyType === 'land';
   const area = isLand ? listing.landAreaSqwah : listing.usableAreaSqm;
   const price = isLand ? pricePerSqwah(listing) : pricePerSqm(listing);
-  return area === undefined || price === null ? undefined : { listing, area, price };
+  if (area === undefined || price === null) return undefined;
+  return { listing, area, price, pricedAt: Date.parse(listing.priceHistory.at(-1)?.at ?? listing.publishedAt) };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -89,27 +96,25 @@ const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address
 
 /** Homes to compare prices with, found by offer, place and area, so that a hundred thousand take seconds. */
 export class HomesAlike {
-  private readonly homes: readonly Measured[];
   private readonly prices: Float64Array;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly groups: ReadonlyMap<string, Packed>;
 
-  constructor(listings: readonly Listing[]) {
-    this.homes = listings.flatMap((listing) => measured(listing) ?? []);
-    this.prices = Float64Array.from(this.homes, ({ price }) => price);
-    this.numbers = new Map(this.homes.map(({ listing }, number) => [listing.id, number]));
+  constructor(private readonly homes: readonly Measured[]) {
+    this.prices = Float64Array.from(homes, ({ price }) => price);
+    this.numbers = new Map(homes.map(({ listing }, number) => [listing.id, number]));
     const groups = new Map<string, number[]>();
     const add = (key: string, number: number) => {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [number]);
       else group.push(number);
     };
-    for (const [number, { listing }] of this.homes.entries()) {
+    for (const [number, { listing }] of homes.entries()) {
       const { geo } = listing;
       add(districtKey(listing), number);
       if (geo) add(`${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`, number);
     }
-    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, this.homes)]));
+    this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, homes)]));
   }
 
   /** The places in `homes` of the others of the same offer and type in its district or within 3 km, area within 25 %. */
