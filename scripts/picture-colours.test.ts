@@ -26,6 +26,11 @@ it('leaves other addresses alone', () => {
   expect(picturesIn(json)).toEqual(['/demo/b.jpg']);
 });
 
+it('takes videos and their captions for no pictures', () => {
+  const json = '[{"url": "/demo/a.mp4", "captions": [{"url": "/demo/a.th.vtt"}]}, {"url": "/demo/b.webp"}]';
+  expect(picturesIn(json)).toEqual(['/demo/b.webp']);
+});
+
 it('refuses a text in which it would write a second colour', () => {
   expect(() => writeColours('[{"url":"/demo/a.jpg","width":1,"colour":"#ffffff"}]', colours)).toThrow('elsewhere');
 });

@@ -12,8 +12,12 @@ export async function averageColour(path: string): Promise<string | null> {
   return `#${pixel.toString('hex')}`;
 }
 
+/** Videos and their captions have an address too. */
+const OTHER_FILE = /\.(mp4|webm|vtt)$/i;
+
 /** The addresses of the local pictures in a document's text. */
-export const picturesIn = (json: string): string[] => [...json.matchAll(PICTURE)].map(([, , , url = '']) => url);
+export const picturesIn = (json: string): string[] =>
+  [...json.matchAll(PICTURE)].map(([, , , url = '']) => url).filter((url) => !OTHER_FILE.test(url));
 
 function coloured(value: unknown, colours: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => coloured(inner, colours));

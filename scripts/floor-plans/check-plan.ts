@@ -55,16 +55,6 @@ function storeyFaults(storey: Storey): string[] {
     for (const door of storey.doors)
       if (overlap(rectOf(piece), sweepOf(door)))
         faults.push(`${piece.join(' ')} stands in the way of door ${door.join(' ')}`);
-    for (const { at } of storey.rooms) {
-      const [x, y, w, d] = netOf(at);
-      const inside = overlap(rectOf(piece), [x, y, w, d]);
-      const walls: Rect[] = [
-        [at[0] - 0.05, at[1], 0.1, at[3]],
-        [at[0], at[1] - 0.05, at[2], 0.1],
-      ];
-      if (inside && walls.some((wall) => overlap(rectOf(piece), wall)) && !(storey.openings ?? []).length)
-        faults.push(`${piece.join(' ')} stands in a wall`);
-    }
   }
   for (const [index, room] of storey.rooms.entries())
     for (const other of storey.rooms.slice(index + 1))

@@ -42,7 +42,7 @@ function label(room: Room, scale: number): string {
   const size = Math.max(17, Math.min(25, (width * scale) / (th.length > 9 ? 8.6 : 6.4)));
   const halo = 'text-anchor="middle" stroke="#fff" stroke-width="5" stroke-linejoin="round" paint-order="stroke"';
   const [px, py] = [cx * scale, cy * scale];
-  const small = Math.max(width * scale < 150 ? 12.5 : 14, size * 0.68);
+  const small = Math.max(width * scale < 190 ? 12.5 : 14, size * 0.68);
   return (
     words(px, py - size * 0.32, size, th, `${halo} font-weight="700" fill="#23282d"`) +
     words(px, py + size * 0.56, small, en, `${halo} fill="#4b535a"`) +

@@ -41,7 +41,7 @@ const PANE = `fill="#fff" stroke="${INK}" stroke-width="0.02"`;
 function drawWindow(rooms: readonly Room[], stretch: Stretch): string {
   const [x, y, w, d] = gap(rooms, stretch);
   const middle = w > d ? `M${x} ${y + d / 2}h${w}` : `M${x + w / 2} ${y}v${d}`;
-  return box([x, y, w, d], PANE) + `<path d="${middle}" ${LINE}/>`;
+  return `${box([x, y, w, d], PANE)}<path d="${middle}" ${LINE}/>`;
 }
 
 function drawSlider(rooms: readonly Room[], stretch: Stretch): string {

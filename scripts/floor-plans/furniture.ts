@@ -80,7 +80,6 @@ const fridge: Draw = (w, d) =>
 const washer: Draw = (w, d) =>
   rect(0, 0, w, d, 0.03) + oval(w / 2, d / 2 + 0.04, 0.2) + line(0.06, 0.09, w - 0.06, 0.09);
 const table: Draw = (w, d) => rect(0, 0, w, d, 0.05);
-const round: Draw = (w, d) => oval(w / 2, d / 2, w / 2, d / 2);
 const rug: Draw = (w, d) => rect(0, 0, w, d, 0.02, 'fill="#f7f8f8" stroke="#d5d9dd"');
 const desk: Draw = (w, d) => rect(0, 0, w, d - 0.35) + chair(w / 2, d - 0.22) + rect(w / 2 - 0.22, 0.08, 0.44, 0.05);
 const armchair: Draw = (w, d) => rect(0, 0, w, d, 0.12) + rect(0.14, 0.18, w - 0.28, d - 0.18, 0.05);
@@ -125,7 +124,6 @@ const KINDS = new Map<string, Draw>(
     fridge,
     washer,
     table,
-    round,
     rug,
     desk,
     armchair,

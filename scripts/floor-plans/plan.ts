@@ -7,12 +7,10 @@ export const ROOMS = {
   living: { th: 'ห้องนั่งเล่น', en: 'Living room' },
   dining: { th: 'ส่วนทานอาหาร', en: 'Dining' },
   kitchen: { th: 'ครัว', en: 'Kitchen' },
-  thaiKitchen: { th: 'ครัวไทย', en: 'Thai kitchen' },
   bedroom: { th: 'ห้องนอน', en: 'Bedroom' },
   mainBedroom: { th: 'ห้องนอนใหญ่', en: 'Main bedroom' },
   bedroom2: { th: 'ห้องนอน 2', en: 'Bedroom 2' },
   bedroom3: { th: 'ห้องนอน 3', en: 'Bedroom 3' },
-  elders: { th: 'ห้องนอนผู้สูงอายุ', en: 'Ground-floor bedroom' },
   bathroom: { th: 'ห้องน้ำ', en: 'Bathroom' },
   mainBathroom: { th: 'ห้องน้ำใหญ่', en: 'Main bathroom' },
   dressing: { th: 'แต่งตัว', en: 'Dressing' },
@@ -35,7 +33,7 @@ export type Use = keyof typeof ROOMS;
 const OUTDOORS: ReadonlySet<Use> = new Set<Use>(['balcony', 'terrace', 'carport', 'pool']);
 /** No part of the usable area: the air of a double height, and what lies beside the house. */
 const UNCOUNTED: ReadonlySet<Use> = new Set<Use>(['void', 'carport', 'pool']);
-const BEDROOMS: ReadonlySet<Use> = new Set<Use>(['bedroom', 'mainBedroom', 'bedroom2', 'bedroom3', 'elders']);
+const BEDROOMS: ReadonlySet<Use> = new Set<Use>(['bedroom', 'mainBedroom', 'bedroom2', 'bedroom3']);
 const BATHROOMS: ReadonlySet<Use> = new Set<Use>(['bathroom', 'mainBathroom']);
 
 /** `label` moves the middle of the words; null writes none. */

@@ -104,7 +104,7 @@ export const LARGE_CONDOS: readonly Home[] = [
       {
         rooms: [
           { use: 'mainBathroom', at: [0, 0, 1.8, 2.75], label: [1.25, 1.3] },
-          { use: 'dressing', at: [1.8, 0, 1.4, 2.75], label: [2.25, 1.6] },
+          { use: 'dressing', at: [1.8, 0, 1.4, 2.75], label: [2.21, 1.6] },
           { use: 'mainBedroom', at: [0, 2.75, 3.2, 3.6], label: [2.35, 5.5] },
           { use: 'kitchen', at: [3.2, 0, 3.8, 2.3], label: [3.9, 1.4] },
           { use: 'living', at: [3.2, 2.3, 3.8, 3], label: [5.35, 4.8] },
