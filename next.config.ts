@@ -16,6 +16,8 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // server/compress-pages.ts
+  compress: false,
   reactStrictMode: true,
   // Title, canonical and icon stand in the head for everybody, never streamed into the body.
   htmlLimitedBots: /.*/,

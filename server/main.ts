@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { compressPages } from './compress-pages';
 import { createStaticAnswer } from './compressed-static';
 import { createErrorStandIn } from './error-pages';
 import { lastResortPage } from './last-resort';
@@ -45,6 +46,7 @@ async function createHandler(): Promise<Handler> {
     if (url === null) return sayBadRequest(request, response);
     if (await answerRedirect(request, response, url, routing)) return;
     standInForErrors(request, response, url);
+    compressPages(request, response, () => undefined);
     await handleNext(request, response);
   };
 }

@@ -21,9 +21,10 @@ const AT_MOST = 5;
 
 const STRIP_TILE =
   'relative aspect-3/2 shrink-0 snap-start overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
-const ALONE_SIZES = '(min-width: 1280px) 1216px, 94vw';
-const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, 92vw';
-const OTHER_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 25vw, 92vw';
+// Without what the page keeps free at both sides.
+const ALONE_SIZES = '(min-width: 1280px) 1216px, calc(100vw - 32px)';
+const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, calc(92vw - 30px)';
+const OTHER_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 25vw, calc(92vw - 30px)';
 
 /** How a tile stands in the strip, in a mosaic of `shown` and on paper, where there are two. */
 function tileClass(index: number, count: number, shown: number): string {
