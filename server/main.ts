@@ -6,6 +6,7 @@ import { compressPages } from './compress-pages';
 import { createStaticAnswer } from './compressed-static';
 import { createErrorStandIn } from './error-pages';
 import { lastResortPage } from './last-resort';
+import { holdScripts } from './late-scripts';
 import { PageResponse } from './page-response';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
@@ -47,6 +48,7 @@ async function createHandler(): Promise<Handler> {
     if (await answerRedirect(request, response, url, routing)) return;
     standInForErrors(request, response, url);
     compressPages(request, response, () => undefined);
+    holdScripts(response);
     await handleNext(request, response);
   };
 }

@@ -5,3 +5,7 @@ export function deviceLayoutFor(width: number, coarsePointer: boolean): DeviceLa
   if (width < 768) return 'mobile';
   return width < 1280 && coarsePointer ? 'tablet' : 'default';
 }
+
+/** A layout as html bears it; `default` for anything else. */
+export const parseDeviceLayout = (mark: string | undefined): DeviceLayout =>
+  mark === 'mobile' || mark === 'tablet' ? mark : 'default';

@@ -1,17 +1,26 @@
 'use client';
 
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { DEVICE_RESIZE_DELAY_MS } from '@/lib/config/constants';
-import { type DeviceLayout, deviceLayoutFor } from './device-layout';
+import { type DeviceLayout, deviceLayoutFor, parseDeviceLayout } from './device-layout';
 
-const current = (): DeviceLayout => deviceLayoutFor(window.innerWidth, window.matchMedia('(pointer: coarse)').matches);
+/** As it is marked on html, at first by the script in the head: asking the window would have it lay out the page. */
+const current = (): DeviceLayout => parseDeviceLayout(document.documentElement.dataset.layout);
 
-/** Told 50 ms after a resize (specification §9). */
+function mark(): void {
+  const isTouched = window.matchMedia('(pointer: coarse)').matches;
+  document.documentElement.dataset.layout = deviceLayoutFor(window.innerWidth, isTouched);
+}
+
+/** Marked anew and told 50 ms after a resize (specification §9). */
 function subscribe(onChange: () => void): () => void {
   let timer: number | undefined;
   const later = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(onChange, DEVICE_RESIZE_DELAY_MS);
+    timer = window.setTimeout(() => {
+      mark();
+      onChange();
+    }, DEVICE_RESIZE_DELAY_MS);
   };
   window.addEventListener('resize', later);
   return () => {
@@ -27,9 +36,6 @@ export function useDeviceLayout(): DeviceLayout {
 
 /** Keeps `data-layout` on html in step, for styles and for whoever looks. */
 export function DeviceLayoutMark() {
-  const layout = useDeviceLayout();
-  useLayoutEffect(() => {
-    document.documentElement.dataset.layout = layout;
-  }, [layout]);
+  useDeviceLayout();
   return null;
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
+import { whenIdle } from '../ui/when-idle';
 
 /**
  * Embla moves by attraction, not by a clock: at 60 frames a second this strength brings a slide to 99 % of its way in
@@ -38,8 +39,29 @@ function useSelected(api: Api): number {
   );
 }
 
+/**
+ * Gives Embla its viewport once the browser is idle, or somebody points or tabs into it: it measures at once, and among
+ * the first work of a page that would have the browser lay it out twice.
+ */
+function useLateViewport(attach: (viewport: HTMLElement) => void) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (viewport === null) return;
+    const start = () => attach(viewport);
+    const asked = new AbortController();
+    viewport.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && start(), asked);
+    viewport.addEventListener('focusin', start, asked);
+    const cancel = whenIdle(start);
+    return () => {
+      cancel();
+      asked.abort();
+    };
+  }, [viewport, attach]);
+  return setViewport;
+}
+
 /** K: a row of slides, one at a time. The viewport's first child holds the slides. */
 export function useCarousel(options?: Options) {
-  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, ...options });
-  return { viewport, api, selected: useSelected(api) };
+  const [attach, api] = useEmblaCarousel({ ...OPTIONS, ...options });
+  return { viewport: useLateViewport(attach), api, selected: useSelected(api) };
 }

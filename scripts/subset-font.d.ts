@@ -1,0 +1,8 @@
+/** The part of the library used here. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+  ): Promise<Buffer>;
+}
