@@ -182,7 +182,7 @@ test('one photo stands alone; where there is none the page says so', async ({ pa
   );
   const server = await startServer({ CONTENT_DIR: folder });
   try {
-    await page.goto(`${server.url}/en-us/listings/rm-1010`);
+    await page.goto(`${server.url}/en-us/listings/rm-2013`);
     const alone = gallery(page).getByRole('listitem');
     await expect(alone).toHaveCount(1);
     const [photo, list] = await Promise.all([alone.boundingBox(), gallery(page).boundingBox()]);

@@ -13,12 +13,37 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
 }
 
+/** How long a page may take to be React's; those whose scripts a test breaks never are. */
+const HYDRATED_WITHIN_MS = 5_000;
+
+/** Scripts start after the first paint, and so after what Playwright takes for the end of loading. */
+async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    document.querySelector('script[src^="/_next/"], script[data-src]') === null ||
+    Object.keys(document.body).some((key) => key.startsWith('__react'));
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_WITHIN_MS }).catch(() => undefined);
+}
+
 /**
  * A test whose page fails it on any console error, console warning or uncaught error. A journey that expects some says
  * which: `expectedFaults`.
  */
 export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>({
   expectedFaults: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page;
+    page.goto = async (...args) => {
+      const response = await goto.apply(page, args);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
+      return response;
+    };
+    page.reload = async (...args) => {
+      const response = await reload.apply(page, args);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
+      return response;
+    };
+    await use(page);
+  },
   faults: [
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = [];

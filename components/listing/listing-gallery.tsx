@@ -96,6 +96,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   const labels = useLightboxLabels();
   const shortcuts = useShortcuts(slides);
   const has = (kind: string) => listing.media.some((item) => item.kind === kind);
+  const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
   const shown = Math.min(slides.length, AT_MOST);
   const firstSizes = slides.length === 1 ? ALONE_SIZES : FIRST_SIZES;
   if (slides.length === 0) {
@@ -113,7 +114,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
         slide={slide}
         sizes={index === 0 ? firstSizes : OTHER_SIZES}
         first={index === 0}
-        more={index === AT_MOST - 1 ? slides.length - AT_MOST : 0}
+        more={index === AT_MOST - 1 ? photos - AT_MOST : 0}
       />
     ),
   }));
