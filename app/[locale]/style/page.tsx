@@ -12,6 +12,7 @@ import { FeedbackSpecimens } from '@/components/style-guide/feedback-specimens';
 import { FieldSpecimens } from '@/components/style-guide/field-specimens';
 import { IconSpecimens } from '@/components/style-guide/icon-specimens';
 import { LayerSpecimens } from '@/components/style-guide/layer-specimens';
+import { MediaSpecimens } from '@/components/style-guide/media-specimens';
 import { SpaceAndShape } from '@/components/style-guide/space-and-shape';
 import { TypeScale } from '@/components/style-guide/type-scale';
 import { Icon } from '@/components/ui/icon';
@@ -52,6 +53,7 @@ export default async function StylePage({ params }: Props) {
     layers: <LayerSpecimens heart={<Icon name="heart" />} />,
     feedback: <FeedbackSpecimens />,
     cards: <CardSpecimens places={allPlaces} now={Date.now()} />,
+    media: <MediaSpecimens />,
     errors: <ErrorSpecimens />,
   } as const;
   return (

@@ -1,0 +1,37 @@
+import type { MediaController } from 'media-chrome';
+import { PLAYER } from '@/lib/config/constants';
+import { playerSettings } from './player-settings';
+
+const SOUND_OR_SPEED = [
+  ...['mediavolumerequest', 'mediamuterequest', 'mediaunmuterequest'],
+  'mediaplaybackraterequest',
+];
+const CAPTIONS = ['mediatogglesubtitlesrequest', 'mediashowsubtitlesrequest', 'mediadisablesubtitlesrequest'];
+
+/**
+ * P: volume, speed and captions are kept once somebody sets them. A host says its own volume when its film comes, which
+ * nobody asked for.
+ * @returns how to stop.
+ */
+export function rememberSettings(player: MediaController, media: HTMLMediaElement): () => void {
+  const left = new AbortController();
+  const options = { signal: left.signal };
+  let asked = false;
+  const keepSoundAndSpeed = () => {
+    if (!asked) return;
+    const { volume, muted } = media;
+    const speed = PLAYER.speeds.find((known) => known === media.playbackRate) ?? 1;
+    playerSettings.keep({ ...playerSettings.current(), volume, muted, speed });
+  };
+  const keepCaptions = () => {
+    const captions = [...media.textTracks].some(({ mode }) => mode === 'showing');
+    playerSettings.keep({ ...playerSettings.current(), captions });
+  };
+  const onAsked = () => {
+    asked = true;
+  };
+  for (const name of SOUND_OR_SPEED) player.addEventListener(name, onAsked, { ...options, capture: true });
+  for (const name of CAPTIONS) player.addEventListener(name, keepCaptions, options);
+  for (const name of ['volumechange', 'ratechange']) media.addEventListener(name, keepSoundAndSpeed, options);
+  return () => left.abort();
+}

@@ -1,0 +1,67 @@
+import './player.css';
+import type { MediaController as Controller } from 'media-chrome';
+import { MediaController } from 'media-chrome/react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PLAYER } from '@/lib/config/constants';
+import type { PlayedSource } from '@/lib/content/media-source';
+import { type Captions, Film } from './film';
+import { onPlayerKey } from './on-player-key';
+import { PlayerBoundary } from './player-boundary';
+import { PlayerControls } from './player-controls';
+import { playerSettings } from './player-settings';
+import { speakLanguage } from './player-words';
+import { rememberSettings } from './remember-settings';
+
+/** The film of a host that has not come by now is blocked or out of reach; a file says itself what is wrong with it. */
+const HOST_DEADLINE_MS = 15_000;
+
+function useDeadline(isHost: boolean, onFail: () => void): () => void {
+  const timer = useRef<number>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (isHost) timer.current = window.setTimeout(onFail, HOST_DEADLINE_MS);
+    return stop;
+  }, [isHost, onFail, stop]);
+  return stop;
+}
+
+export type VideoPlayerProps = { source: PlayedSource; captions: Captions; onFail: () => void };
+
+/** P: react-player with the site's controls. It plays as soon as it can, with the volume and speed of last time. */
+export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
+  const locale = useLocale();
+  const t = useTranslations('Player.controls');
+  const [withCaptions] = useState(() => {
+    speakLanguage(locale, t);
+    return playerSettings.current().captions;
+  });
+  const player = useRef<Controller>(null);
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
+  const isHost = source.kind === 'youtube' || source.kind === 'vimeo';
+  const hasCome = useDeadline(isHost, onFail);
+  useEffect(() => {
+    player.current?.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
+    player.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => (player.current && media ? rememberSettings(player.current, media) : undefined), [media]);
+  return (
+    <MediaController
+      ref={player}
+      className="media-player"
+      data-host={isHost ? '' : undefined}
+      tabIndex={0}
+      onKeyDown={(event) => onPlayerKey(event, player.current)}
+      defaultSubtitles={withCaptions}
+      noHotkeys
+      noVolumePref
+      noMutedPref
+      noSubtitlesLangPref
+    >
+      <PlayerBoundary onFail={onFail}>
+        <Film source={source} captions={captions} onElement={setMedia} onCome={hasCome} onFail={onFail} />
+      </PlayerBoundary>
+      <PlayerControls />
+    </MediaController>
+  );
+}
