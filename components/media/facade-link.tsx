@@ -33,36 +33,39 @@ type Props = {
 /** A picture that stands for a film or a tour; without JavaScript, and with a modified press, the way to the thing itself. */
 export function FacadeLink({ href, sign, label, title, poster, note, loading, onPress, onNear }: Props) {
   return (
-    <a
-      href={href}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={(event) => {
-        if (onPress === undefined || !isPlainPress(event)) return;
-        event.preventDefault();
-        if (loading === undefined) onPress();
-      }}
-      {...(onPress ? {} : { target: '_blank', rel: 'noopener' })}
-      className="group absolute inset-0 block focus-visible:outline-offset-[-3px]"
-    >
-      {poster}
-      <span className="absolute inset-0 bg-linear-to-t from-midnightblue/80 via-midnightblue/10 via-55% to-transparent" />
-      <span className="absolute inset-x-4 bottom-4 flex items-center gap-3 font-semibold text-white">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-phprimary-500 shadow-raised transition-colors duration-150 group-hover:bg-phprimary-600">
-          {loading === undefined ? (
-            <Strokes of={SIGNS[sign]} className="size-6" />
-          ) : (
-            <span className="size-6 rounded-full border-3 border-white/40 border-t-white motion-safe:animate-spin" />
-          )}
+    <>
+      <a
+        href={href}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={(event) => {
+          if (onPress === undefined || !isPlainPress(event)) return;
+          event.preventDefault();
+          if (loading === undefined) onPress();
+        }}
+        {...(onPress ? {} : { target: '_blank', rel: 'noopener' })}
+        className="group absolute inset-0 block focus-visible:outline-offset-[-3px]"
+      >
+        {poster}
+        <span className="absolute inset-0 bg-linear-to-t from-midnightblue/80 via-midnightblue/10 via-55% to-transparent" />
+        <span className="absolute inset-x-4 bottom-4 flex items-center gap-3 font-semibold text-white">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-phprimary-500 shadow-raised transition-colors duration-150 group-hover:bg-phprimary-600">
+            {loading === undefined ? (
+              <Strokes of={SIGNS[sign]} className="size-6" />
+            ) : (
+              <span className="size-6 rounded-full border-3 border-white/40 border-t-white motion-safe:animate-spin" />
+            )}
+          </span>
+          <span className="leading-snug">{loading ?? label}</span>
+          <span className="sr-only">
+            : {title}
+            {note === undefined ? null : ` (${note})`}
+          </span>
         </span>
-        <span className="leading-snug" role={onPress ? 'status' : undefined}>
-          {loading ?? label}
-        </span>
-        <span className="sr-only">
-          : {title}
-          {note === undefined ? null : ` (${note})`}
-        </span>
+      </a>
+      <span role="status" className="sr-only">
+        {loading}
       </span>
-    </a>
+    </>
   );
 }

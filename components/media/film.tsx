@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { Media } from '@/lib/content/collections';
 import type { PlayedSource } from '@/lib/content/media-source';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
@@ -8,11 +8,12 @@ import { SOURCE_PLAYERS } from './source-players';
 
 export type Captions = NonNullable<Media['captions']>;
 
-/** The page's language first: it is the one that turning captions on turns on. */
-const inPageOrder = (captions: Captions, locale: Locale) => {
-  const isPages = ({ lang }: Captions[number]) => Number(lang === LOCALE_FACTS[locale].language);
-  return captions.toSorted((a, b) => isPages(b) - isPages(a));
-};
+/**
+ * Turning captions on turns the page's language on: the library takes the first `captions` before any `subtitles`, and
+ * among equals none in particular.
+ */
+const trackKind = (lang: Captions[number]['lang'], locale: Locale) =>
+  lang === LOCALE_FACTS[locale].language ? 'captions' : 'subtitles';
 
 /** Hosts: no cookies and no profile, our controls instead of theirs, captions off until they are asked for. */
 const hostConfig = (locale: Locale) => {
@@ -42,14 +43,23 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
   const locale = useLocale();
   const [settings] = useState(playerSettings.current);
   const [config] = useState(() => hostConfig(locale));
+  const [isThere, setThere] = useState(false);
+  const onRef = useCallback(
+    (media: HTMLVideoElement | null) => {
+      setThere(media !== null);
+      onElement(media);
+    },
+    [onElement],
+  );
   const Player = SOURCE_PLAYERS[source.kind];
   return (
     <Player
       slot="media"
-      ref={onElement}
-      src={source.url}
+      ref={onRef}
+      // The element of a host reads its settings when it gets a source, and gets them only once it is there.
+      src={isThere ? source.url : undefined}
       width="100%"
-      height="100%"
+      height="var(--film-height, 100%)"
       autoPlay
       playsInline
       // Words from another host come only so, and then the film must, too.
@@ -61,8 +71,8 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
       onLoadedMetadata={onCome}
       onError={onFail}
     >
-      {inPageOrder(captions, locale).map(({ lang, url }) => (
-        <track key={url} kind="captions" srcLang={lang} label={t(lang)} src={url} />
+      {captions.map(({ lang, url }) => (
+        <track key={url} kind={trackKind(lang, locale)} srcLang={lang} label={t(lang)} src={url} />
       ))}
     </Player>
   );

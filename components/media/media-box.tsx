@@ -21,7 +21,7 @@ export function MediaBox({ title, ratio, children }: BoxProps) {
     <figure className="min-w-0 print:hidden">
       <div
         style={{ aspectRatio: Math.max(ratio, UPRIGHT) }}
-        className="relative overflow-hidden rounded-card bg-midnightblue"
+        className="relative overflow-hidden rounded-card has-data-host:box-content has-data-host:pb-17"
       >
         {children}
       </div>

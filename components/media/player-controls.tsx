@@ -21,6 +21,11 @@ import {
 } from 'media-chrome/react/menu';
 import { useTranslations } from 'next-intl';
 import { PLAYER } from '@/lib/config/constants';
+import { Strokes } from '../ui/strokes';
+
+/** Strokes of the Lucide set (ISC licence): the library's sign for settings is three dots. */
+const GEAR =
+  'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0';
 
 /** The library's range runs from 0 to 1 in any step; P's from 0 to 100 in steps of 0.01. */
 const STEP = String(PLAYER.range.step / (PLAYER.range.max - PLAYER.range.min));
@@ -30,15 +35,25 @@ const setStep = (element: RangeElement | null) => {
   if (element) element.range.step = STEP;
 };
 
-/** The way back out of a part of the settings has its name in English only. */
-const nameWayBack = (name: string) => (menu: HTMLElement | null) =>
-  menu?.shadowRoot?.querySelector('[part~=back]')?.setAttribute('aria-label', name);
+/** It says whether it is on by `aria-checked`, which a plain button may not have. */
+const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
+
+const wayBackOf = (menu: HTMLElement | null) => menu?.shadowRoot?.querySelector('[part~=back]');
+
+/** The way back out of a part of the settings: the library's name for it is English only, and its role none of a menu. */
+const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
+  wayBackOf(menu)?.setAttribute('role', 'menuitem');
+  wayBackOf(menu)?.setAttribute('aria-label', name);
+};
+
+/** The settings themselves have a way back, too, which leads nowhere and is never seen. */
+const dropWayBack = (menu: HTMLElement | null) => wayBackOf(menu)?.remove();
 
 function Settings() {
   const t = useTranslations('Player.controls');
   const wayBack = nameWayBack(t('back'));
   return (
-    <MediaSettingsMenu anchor="auto" hidden>
+    <MediaSettingsMenu anchor="auto" hidden ref={dropWayBack}>
       <MediaSettingsMenuItem className="needs-captions">
         {t('captions')}
         <MediaCaptionsMenu slot="submenu" hidden ref={wayBack}>
@@ -77,8 +92,12 @@ export function PlayerControls() {
         <MediaVolumeRange ref={setStep} />
         <MediaTimeDisplay showDuration noToggle />
         <span className="grow" />
-        <MediaCaptionsButton />
-        <MediaSettingsMenuButton />
+        <MediaCaptionsButton ref={makeSwitch} />
+        <MediaSettingsMenuButton>
+          <span slot="icon">
+            <Strokes of={GEAR} className="size-6" />
+          </span>
+        </MediaSettingsMenuButton>
         <MediaPipButton />
         <MediaAirplayButton />
         <MediaFullscreenButton />

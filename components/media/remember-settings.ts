@@ -27,8 +27,10 @@ export function rememberSettings(player: MediaController, media: HTMLMediaElemen
     const captions = [...media.textTracks].some(({ mode }) => mode === 'showing');
     playerSettings.keep({ ...playerSettings.current(), captions });
   };
-  const onAsked = () => {
-    asked = true;
+  const onAsked = (event: Event) => {
+    // The menu of speeds asks for the speed that it has just been told.
+    const isEcho = event instanceof CustomEvent && Number(event.detail) === media.playbackRate;
+    if (!(event.type === 'mediaplaybackraterequest' && isEcho)) asked = true;
   };
   for (const name of SOUND_OR_SPEED) player.addEventListener(name, onAsked, { ...options, capture: true });
   for (const name of CAPTIONS) player.addEventListener(name, keepCaptions, options);

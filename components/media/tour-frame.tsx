@@ -11,7 +11,6 @@ export function TourFrame({ url, title }: { url: string; title: string }) {
       title={title}
       loading="lazy"
       allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       className="absolute inset-0 size-full"
     />

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PLAYER } from '@/lib/config/constants';
 import type { PlayedSource } from '@/lib/content/media-source';
 import { type Captions, Film } from './film';
-import { onPlayerKey } from './on-player-key';
+import { listenToKeys } from './listen-to-keys';
 import { PlayerBoundary } from './player-boundary';
 import { PlayerControls } from './player-controls';
 import { playerSettings } from './player-settings';
@@ -15,6 +15,12 @@ import { rememberSettings } from './remember-settings';
 
 /** The film of a host that has not come by now is blocked or out of reach; a file says itself what is wrong with it. */
 const HOST_DEADLINE_MS = 15_000;
+
+/**
+ * Keys, volume and the language of captions are ours (`listen-to-keys.ts`, `player-settings.ts`). As attributes: as
+ * properties they would come after the library has looked.
+ */
+const KEPT_BY_US = { nohotkeys: '', novolumepref: '', nomutedpref: '', nosubtitleslangpref: '' };
 
 function useDeadline(isHost: boolean, onFail: () => void): () => void {
   const timer = useRef<number>(undefined);
@@ -41,8 +47,10 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
   const isHost = source.kind === 'youtube' || source.kind === 'vimeo';
   const hasCome = useDeadline(isHost, onFail);
   useEffect(() => {
-    player.current?.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
-    player.current?.focus({ preventScroll: true });
+    if (player.current === null) return;
+    player.current.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
+    player.current.focus({ preventScroll: true });
+    return listenToKeys(player.current);
   }, []);
   useEffect(() => (player.current && media ? rememberSettings(player.current, media) : undefined), [media]);
   return (
@@ -51,12 +59,8 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
       className="media-player"
       data-host={isHost ? '' : undefined}
       tabIndex={0}
-      onKeyDown={(event) => onPlayerKey(event, player.current)}
-      defaultSubtitles={withCaptions}
-      noHotkeys
-      noVolumePref
-      noMutedPref
-      noSubtitlesLangPref
+      {...(withCaptions ? { defaultsubtitles: '' } : {})}
+      {...KEPT_BY_US}
     >
       <PlayerBoundary onFail={onFail}>
         <Film source={source} captions={captions} onElement={setMedia} onCome={hasCome} onFail={onFail} />

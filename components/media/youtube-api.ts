@@ -48,7 +48,8 @@ class YouTubePlayer {
   mute = () => this.#set('muted', true, 'mute');
   unMute = () => this.#set('muted', false, 'unMute');
   setVolume = (volume: number) => this.#set('volume', volume, 'setVolume', volume);
-  setPlaybackRate = (rate: number) => this.#set('playbackRate', rate, 'setPlaybackRate', rate);
+  /** The menu of speeds sends text. */
+  setPlaybackRate = (rate: number | string) => this.#set('playbackRate', Number(rate), 'setPlaybackRate', Number(rate));
   seekTo = (seconds: number, ahead: boolean) => this.#set('currentTime', seconds, 'seekTo', seconds, ahead);
   setOption = (module: string, option: string, value: Captions) => this.#command('setOption', module, option, value);
   getOption = (module: string, option: string) =>

@@ -46,6 +46,7 @@ export default async function StylePage({ params }: Props) {
     type: <TypeScale />,
     space: <SpaceAndShape />,
     icons: <IconSpecimens />,
+    media: <MediaSpecimens />,
     buttons: <ButtonSpecimens />,
     fields: <FieldSpecimens />,
     chips: <ChipSpecimens />,
@@ -53,7 +54,6 @@ export default async function StylePage({ params }: Props) {
     layers: <LayerSpecimens heart={<Icon name="heart" />} />,
     feedback: <FeedbackSpecimens />,
     cards: <CardSpecimens places={allPlaces} now={Date.now()} />,
-    media: <MediaSpecimens />,
     errors: <ErrorSpecimens />,
   } as const;
   return (

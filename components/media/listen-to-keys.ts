@@ -1,5 +1,4 @@
 import type { MediaController } from 'media-chrome';
-import type { KeyboardEvent } from 'react';
 import { type FocusedControl, type PlayerAction, playerAction } from './player-keys';
 
 /** Asks as a control of the library does; it answers by the state of its store. */
@@ -37,11 +36,18 @@ function focusedControl(element: Element): FocusedControl | null {
   return element.localName.endsWith('-button') ? 'button' : 'player';
 }
 
-/** P: the keys of the player, wherever in it the focus is; an open menu has its own. */
-export function onPlayerKey(event: KeyboardEvent<HTMLElement>, player: MediaController | null): void {
-  const on = event.target instanceof Element ? focusedControl(event.target) : null;
-  const action = on && playerAction(event.nativeEvent, on);
-  if (!action || player === null) return;
-  event.preventDefault();
-  act(player, action);
+/**
+ * P: the keys of the player, wherever in it the focus is; an open menu has its own.
+ * @returns how to stop.
+ */
+export function listenToKeys(player: MediaController): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const on = event.target instanceof Element ? focusedControl(event.target) : null;
+    const action = on && playerAction(event, on);
+    if (!action) return;
+    event.preventDefault();
+    act(player, action);
+  };
+  player.addEventListener('keydown', onKey);
+  return () => player.removeEventListener('keydown', onKey);
 }
