@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe';
+import { windowFor } from './journey';
 import { expect, test } from './style-page';
 import { facade, LANGUAGES, type Words } from './video-journey';
 
@@ -46,6 +47,12 @@ for (const locale of ['en-us', 'th-th'] as const) {
     await page.keyboard.press('ArrowRight', { delay: 200 });
     await isOther();
     await expect(view.getByText(words.hint)).toHaveCount(0);
+  });
+
+  test(`${locale}: the open view has no axe fault`, { tag: windowFor(locale) }, async ({ page, style }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await style(locale);
+    await lookAround(page, words);
     await expectNoAxeFaults(page);
   });
 

@@ -54,7 +54,7 @@ export const film = (page: Page) =>
   page.locator('[slot=media]').evaluate((element) => {
     if (!(element instanceof HTMLElement) || !('paused' in element)) throw new Error('There is no film.');
     const { paused, currentTime, duration, volume, muted, playbackRate, textTracks } = element as HTMLVideoElement;
-    const showing = [...textTracks].find(({ mode }) => mode === 'showing');
+    const showing = Array.from(textTracks ?? []).find(({ mode }) => mode === 'showing');
     const [cue] = showing?.activeCues ?? [];
     const caption = cue instanceof VTTCue ? cue.text : '';
     return { paused, currentTime, duration, volume, muted, playbackRate, caption };

@@ -38,22 +38,18 @@ const setStep = (element: RangeElement | null) => {
 /** It says whether it is on by `aria-checked`, which a plain button may not have. */
 const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 
-const wayBackOf = (menu: HTMLElement | null) => menu?.shadowRoot?.querySelector('[part~=back]');
-
-/** The way back out of a part of the settings: the library's name for it is English only, and its role none of a menu. */
+/** The way back out of a menu: the library's name for it is English only, and its role none that a menu may hold. */
 const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
-  wayBackOf(menu)?.setAttribute('role', 'menuitem');
-  wayBackOf(menu)?.setAttribute('aria-label', name);
+  const wayBack = menu?.shadowRoot?.querySelector('[part~=back]');
+  wayBack?.setAttribute('role', 'menuitem');
+  wayBack?.setAttribute('aria-label', name);
 };
-
-/** The settings themselves have a way back, too, which leads nowhere and is never seen. */
-const dropWayBack = (menu: HTMLElement | null) => wayBackOf(menu)?.remove();
 
 function Settings() {
   const t = useTranslations('Player.controls');
   const wayBack = nameWayBack(t('back'));
   return (
-    <MediaSettingsMenu anchor="auto" hidden ref={dropWayBack}>
+    <MediaSettingsMenu anchor="auto" hidden ref={wayBack}>
       <MediaSettingsMenuItem className="needs-captions">
         {t('captions')}
         <MediaCaptionsMenu slot="submenu" hidden ref={wayBack}>

@@ -24,7 +24,8 @@ export function rememberSettings(player: MediaController, media: HTMLMediaElemen
     playerSettings.keep({ ...playerSettings.current(), volume, muted, speed });
   };
   const keepCaptions = () => {
-    const captions = [...media.textTracks].some(({ mode }) => mode === 'showing');
+    // The element of a host has no tracks before its film has come.
+    const captions = Array.from(media.textTracks ?? []).some(({ mode }) => mode === 'showing');
     playerSettings.keep({ ...playerSettings.current(), captions });
   };
   const onAsked = (event: Event) => {
