@@ -120,7 +120,7 @@ test('a tour of a known host stands in a frame after the press; another opens in
   await expect.poll(() => asked.map(({ host }) => host)).toEqual(['my.matterport.com']);
 
   const other = facade(page, words, 'https://tours.example.com/1');
-  await expect(other).toHaveAccessibleName('Open the 360° tour : Test room (opens in a new tab)');
+  await expect(other).toHaveAccessibleName('Open the 360° tour: Test room (opens in a new tab)');
   await expect(other).toHaveAttribute('target', '_blank');
   await expect(other).toHaveAttribute('rel', 'noopener');
 });

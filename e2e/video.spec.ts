@@ -37,7 +37,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
     const asked = requestsOf(page);
     await style(locale);
     const link = facade(page, words, FILE);
-    await expect(link).toHaveAccessibleName(`${words.play} : ${words.card}`);
+    await expect(link).toHaveAccessibleName(`${words.play}: ${words.card}`);
     await link.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /\.(mp4|vtt)|youtube|vimeo|matterport|panorama\.jpg/.test(url))).toEqual([]);
@@ -184,6 +184,19 @@ test('P the ranges go in steps of 0.01 of 100, with a thumb of 15 px', { tag: '@
       }),
     ).toEqual({ step: 0.0001, thumb: '15px' });
   }
+});
+
+test.describe('code that does not come', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] });
+
+  test('P says so and offers the way to the film', { tag: '@desktop' }, async ({ page, style }) => {
+    const words = LANGUAGES['en-us'];
+    await style('en-us');
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await facade(page, words, FILE).click();
+    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.open })).toHaveAttribute('href', FILE);
+  });
 });
 
 test('storage that holds nonsense plays with volume 1 and speed 1', { tag: '@desktop' }, async ({ page, style }) => {

@@ -36,6 +36,7 @@ export function FacadeLink({ href, sign, label, title, poster, note, loading, on
     <>
       <a
         href={href}
+        aria-label={`${loading ?? label}: ${title}${note === undefined ? '' : ` (${note})`}`}
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={(event) => {
@@ -57,10 +58,6 @@ export function FacadeLink({ href, sign, label, title, poster, note, loading, on
             )}
           </span>
           <span className="leading-snug">{loading ?? label}</span>
-          <span className="sr-only">
-            : {title}
-            {note === undefined ? null : ` (${note})`}
-          </span>
         </span>
       </a>
       <span role="status" className="sr-only">
