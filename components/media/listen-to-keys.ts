@@ -1,16 +1,18 @@
 import type { MediaController } from 'media-chrome';
 import { type FocusedControl, type PlayerAction, playerAction } from './player-keys';
 
-/** Asks as a control of the library does; it answers by the state of its store. */
+/** Asks as a control of the library does. */
 const ask = (player: MediaController, name: string, detail?: number) =>
   player.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 function act(player: MediaController, action: PlayerAction): void {
-  const { media, mediaStore } = player;
+  // The library's state follows events; the element itself knows at once what the last key did.
+  const { media } = player;
   if (media === null) return;
-  const { mediaVolumeLevel, mediaIsFullscreen } = mediaStore.getState();
+  const isSilent = media.muted || media.volume === 0;
+  const isFull = document.fullscreenElement === player;
   const length = Number.isFinite(media.duration) ? media.duration : 0;
   switch (action.do) {
     case 'toggle':
@@ -22,9 +24,9 @@ function act(player: MediaController, action: PlayerAction): void {
     case 'volume':
       return void ask(player, 'mediavolumerequest', between(Math.round((media.volume + action.by) * 100) / 100, 1));
     case 'mute':
-      return void ask(player, mediaVolumeLevel === 'off' ? 'mediaunmuterequest' : 'mediamuterequest');
+      return void ask(player, isSilent ? 'mediaunmuterequest' : 'mediamuterequest');
     case 'fullscreen':
-      return void ask(player, mediaIsFullscreen ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
+      return void ask(player, isFull ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
     case 'captions':
       return void ask(player, 'mediatogglesubtitlesrequest');
   }
