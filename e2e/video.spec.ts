@@ -151,7 +151,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
     await play(page, words);
     await pauseAtStart(page);
     const controller = await page.locator('media-controller').boundingBox();
-    for (const control of await page.locator('media-control-bar.buttons > :visible:not(span)').all()) {
+    for (const control of await page.locator('media-control-bar > :visible:not(span)').all()) {
       const box = await control.boundingBox();
       if (!box || !controller) throw new Error('A control has no place.');
       expect(box.x).toBeGreaterThanOrEqual(controller.x);

@@ -81,12 +81,12 @@ export function PlayerControls() {
       <Settings />
       <MediaControlBar className="place">
         <MediaTimeRange ref={setStep} />
+        <MediaTimeDisplay showDuration noToggle />
       </MediaControlBar>
       <MediaControlBar className="buttons">
         <MediaPlayButton />
         <MediaMuteButton />
         <MediaVolumeRange ref={setStep} />
-        <MediaTimeDisplay showDuration noToggle />
         <span className="grow" />
         <MediaCaptionsButton ref={makeSwitch} />
         <MediaSettingsMenuButton>

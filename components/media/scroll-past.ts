@@ -21,9 +21,19 @@ export function scrollPast(stage: HTMLElement): () => void {
     (event) => {
       const [first] = event.touches;
       if (scrolls === null && from && first) {
-        scrolls = Math.abs(first.clientY - from.y) > Math.abs(first.clientX - from.x);
+        const [along, up] = [Math.abs(first.clientX - from.x), Math.abs(first.clientY - from.y)];
+        if (along + up > 0) scrolls = up > along;
       }
-      if (scrolls) event.stopPropagation();
+      // Nor does it see a finger that has not moved yet: it would take that one, too.
+      if (scrolls !== false) event.stopPropagation();
+    },
+    options,
+  );
+  stage.addEventListener(
+    'touchend',
+    (event) => {
+      // It has to know that the finger is gone, but would cancel what no longer can be, and the browser complains.
+      if (!event.cancelable) Object.defineProperty(event, 'preventDefault', { value: () => {} });
     },
     options,
   );
