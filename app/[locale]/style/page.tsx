@@ -12,6 +12,7 @@ import { FeedbackSpecimens } from '@/components/style-guide/feedback-specimens';
 import { FieldSpecimens } from '@/components/style-guide/field-specimens';
 import { IconSpecimens } from '@/components/style-guide/icon-specimens';
 import { LayerSpecimens } from '@/components/style-guide/layer-specimens';
+import { MediaSpecimens } from '@/components/style-guide/media-specimens';
 import { SpaceAndShape } from '@/components/style-guide/space-and-shape';
 import { TypeScale } from '@/components/style-guide/type-scale';
 import { Icon } from '@/components/ui/icon';
@@ -45,6 +46,7 @@ export default async function StylePage({ params }: Props) {
     type: <TypeScale />,
     space: <SpaceAndShape />,
     icons: <IconSpecimens />,
+    media: <MediaSpecimens />,
     buttons: <ButtonSpecimens />,
     fields: <FieldSpecimens />,
     chips: <ChipSpecimens />,

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FacadeLink } from './facade-link';
+import { MediaFailure } from './media-failure';
+import { TourFrame } from './tour-frame';
+import { useLate } from './use-late';
+
+const load = () => import('./panorama-viewer');
+
+type Props = { href: string; title: string; poster: ReactNode };
+
+/** A panorama behind its picture: the viewer comes by a press. */
+export function LatePanorama({ href, title, poster }: Props) {
+  const t = useTranslations('Player');
+  const { late, open, fail, prepare } = useLate(load);
+  if (late.step === 'failed') {
+    const texts = { text: t('tourFailed'), linkText: t('openPicture'), retryText: t('retry') };
+    return <MediaFailure {...texts} href={href} onRetry={open} />;
+  }
+  if (late.step === 'open') {
+    return <late.loaded.PanoramaViewer key={late.round} url={href} title={title} onFail={fail} />;
+  }
+  return (
+    <FacadeLink
+      href={href}
+      sign="around"
+      label={t('lookAround')}
+      title={title}
+      poster={poster}
+      loading={late.step === 'loading' ? t('loading') : undefined}
+      onPress={open}
+      onNear={prepare}
+    />
+  );
+}
+
+/** A tour of a host behind its picture: nothing is asked of the host before the press. */
+export function LateTourFrame({ href, title, poster }: Props) {
+  const t = useTranslations('Player');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <TourFrame url={href} title={title} />;
+  return (
+    <FacadeLink
+      href={href}
+      sign="around"
+      label={t('lookAround')}
+      title={title}
+      poster={poster}
+      onPress={() => setOpen(true)}
+    />
+  );
+}

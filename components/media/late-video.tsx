@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PlayedSource } from '@/lib/content/media-source';
+import { FacadeLink } from './facade-link';
+import type { Captions } from './film';
+import { MediaFailure } from './media-failure';
+import { useLate } from './use-late';
+
+const load = () => import('./video-player');
+
+type Props = { source: PlayedSource; href: string; title: string; captions: Captions; poster: ReactNode };
+
+/** P: behind a picture and a press; until then neither the player nor its film, nor anything of a host is asked for. */
+export function LateVideo({ source, href, title, captions, poster }: Props) {
+  const t = useTranslations('Player');
+  const { late, open, fail, prepare } = useLate(load);
+  if (late.step === 'failed') {
+    const texts = { text: t('failed'), linkText: t('openSource'), retryText: t('retry') };
+    return <MediaFailure {...texts} href={href} onRetry={open} />;
+  }
+  if (late.step === 'open') {
+    return <late.loaded.VideoPlayer key={late.round} source={source} captions={captions} onFail={fail} />;
+  }
+  return (
+    <FacadeLink
+      href={href}
+      sign="play"
+      label={t('play')}
+      title={title}
+      poster={poster}
+      loading={late.step === 'loading' ? t('loading') : undefined}
+      onPress={open}
+      onNear={prepare}
+    />
+  );
+}

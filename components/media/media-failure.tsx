@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '../ui/button-class';
+
+type Props = { text: string; href: string; linkText: string; retryText: string; onRetry: () => void };
+
+/** What could not be shown here, with the way to it and another try. The focus of what was removed comes here. */
+export function MediaFailure({ text, href, linkText, retryText, onRetry }: Props) {
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) retry.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-sunken p-4 text-center text-font">
+      <p role="alert" className="font-semibold">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={href} target="_blank" rel="noopener" className={buttonClass('primary')}>
+          {linkText}
+        </a>
+        <button ref={retry} type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          {retryText}
+        </button>
+      </div>
+    </div>
+  );
+}

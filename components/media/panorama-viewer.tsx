@@ -1,0 +1,111 @@
+import type { Viewer } from '@photo-sphere-viewer/core';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Strokes } from '../ui/strokes';
+import { usePanorama } from './use-panorama';
+
+/** Strokes of the Lucide set (ISC licence). */
+const SIGNS = {
+  left: 'm15 18-6-6 6-6',
+  right: 'm9 18 6-6-6-6',
+  zoomOut: 'M5 12h14',
+  zoomIn: 'M5 12h14M12 5v14',
+  fullscreen: 'M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3',
+  exitFullscreen: 'M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3',
+} as const;
+
+/** One press turns by 30 degrees, or zooms by a tenth. */
+const TURN = Math.PI / 6;
+const ZOOM = 10;
+
+function turn(viewer: Viewer, by: number): void {
+  const { yaw, pitch } = viewer.getPosition();
+  const to = { yaw: yaw + by, pitch };
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) viewer.rotate(to);
+  else void viewer.animate({ ...to, speed: 400 });
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+function useFullscreen(box: RefObject<HTMLElement | null>) {
+  const isFull = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === box.current,
+    () => false,
+  );
+  const toggle = () => void (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())?.catch(() => {});
+  return { isFull, toggle };
+}
+
+type ToolProps = { name: keyof typeof SIGNS; onPress: () => void };
+
+function Tool({ name, onPress }: ToolProps) {
+  const t = useTranslations('Player.viewer');
+  return (
+    <button
+      type="button"
+      aria-label={t(name)}
+      title={t(name)}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full bg-midnightblue/85 text-white hover:bg-midnightblue focus-visible:outline-white"
+    >
+      <Strokes of={SIGNS[name]} />
+    </button>
+  );
+}
+
+type Props = { url: string; title: string; onFail: () => void };
+
+/** An equirectangular picture to look around in, by dragging, by keys and by buttons. */
+export function PanoramaViewer({ url, title, onFail }: Props) {
+  const t = useTranslations('Player');
+  const box = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const viewer = usePanorama(stage, { url, loading: t('loading'), onFail });
+  const { isFull, toggle } = useFullscreen(box);
+  const [touched, setTouched] = useState(false);
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  useEffect(() => viewer?.setOption('mousewheel', isFull), [viewer, isFull]);
+  // The stage has the focus before there is a viewer to give the keys to.
+  useEffect(() => {
+    if (viewer && document.activeElement === stage.current) viewer.startKeyboardControl();
+  }, [viewer]);
+  return (
+    <section ref={box} aria-label={t('viewer.label', { title })} className="absolute inset-0 bg-midnightblue">
+      {/* biome-ignore lint/a11y/useSemanticElements: no element is a view to turn */}
+      <div
+        ref={stage}
+        role="group"
+        tabIndex={0}
+        aria-label={t('viewer.keys')}
+        data-ready={viewer === null ? undefined : ''}
+        onFocus={() => viewer?.startKeyboardControl()}
+        onBlur={() => viewer?.stopKeyboardControl()}
+        onPointerDown={() => setTouched(true)}
+        onKeyDown={() => setTouched(true)}
+        className="size-full touch-pan-y focus-visible:outline-offset-[-3px]"
+      />
+      {viewer === null ? null : (
+        <>
+          {touched ? null : (
+            <p className="pointer-events-none absolute top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-midnightblue/85 px-4 py-1 text-sm text-white">
+              {t('viewer.hint')}
+            </p>
+          )}
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-center gap-2 *:pointer-events-auto">
+            <Tool name="left" onPress={() => turn(viewer, -TURN)} />
+            <Tool name="right" onPress={() => turn(viewer, TURN)} />
+            <Tool name="zoomOut" onPress={() => viewer.zoomOut(ZOOM)} />
+            <Tool name="zoomIn" onPress={() => viewer.zoomIn(ZOOM)} />
+            {document.fullscreenEnabled ? (
+              <Tool name={isFull ? 'exitFullscreen' : 'fullscreen'} onPress={toggle} />
+            ) : null}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  MediaAirplayButton,
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import {
+  MediaCaptionsMenu,
+  MediaPlaybackRateMenu,
+  MediaRenditionMenu,
+  MediaSettingsMenu,
+  MediaSettingsMenuButton,
+  MediaSettingsMenuItem,
+} from 'media-chrome/react/menu';
+import { useTranslations } from 'next-intl';
+import { PLAYER } from '@/lib/config/constants';
+import { Strokes } from '../ui/strokes';
+
+/** Strokes of the Lucide set (ISC licence): the library's sign for settings is three dots. */
+const GEAR =
+  'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0';
+
+/** The library's range runs from 0 to 1 in any step; P's from 0 to 100 in steps of 0.01. */
+const STEP = String(PLAYER.range.step / (PLAYER.range.max - PLAYER.range.min));
+
+type RangeElement = { range: HTMLInputElement };
+const setStep = (element: RangeElement | null) => {
+  if (element) element.range.step = STEP;
+};
+
+/** It says whether it is on by `aria-checked`, which a plain button may not have. */
+const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
+
+/** The way back out of a menu: the library's name for it is English only, and its role none that a menu may hold. */
+const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
+  const wayBack = menu?.shadowRoot?.querySelector('[part~=back]');
+  wayBack?.setAttribute('role', 'menuitem');
+  wayBack?.setAttribute('aria-label', name);
+};
+
+function Settings() {
+  const t = useTranslations('Player.controls');
+  const wayBack = nameWayBack(t('back'));
+  return (
+    <MediaSettingsMenu anchor="auto" hidden ref={wayBack}>
+      <MediaSettingsMenuItem className="needs-captions">
+        {t('captions')}
+        <MediaCaptionsMenu slot="submenu" hidden ref={wayBack}>
+          <span slot="title">{t('captions')}</span>
+        </MediaCaptionsMenu>
+      </MediaSettingsMenuItem>
+      <MediaSettingsMenuItem className="needs-qualities">
+        {t('quality')}
+        <MediaRenditionMenu slot="submenu" hidden ref={wayBack}>
+          <span slot="title">{t('quality')}</span>
+        </MediaRenditionMenu>
+      </MediaSettingsMenuItem>
+      <MediaSettingsMenuItem>
+        {t('speed')}
+        <MediaPlaybackRateMenu slot="submenu" rates={[...PLAYER.speeds]} hidden ref={wayBack}>
+          <span slot="title">{t('speed')}</span>
+        </MediaPlaybackRateMenu>
+      </MediaSettingsMenuItem>
+    </MediaSettingsMenu>
+  );
+}
+
+/** P: large play, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full screen. */
+export function PlayerControls() {
+  return (
+    <>
+      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      <MediaPlayButton slot="centered-chrome" className="large-play" noTooltip />
+      <Settings />
+      <MediaControlBar className="place">
+        <MediaTimeRange ref={setStep} />
+        <MediaTimeDisplay showDuration noToggle />
+      </MediaControlBar>
+      <MediaControlBar className="buttons">
+        <MediaPlayButton />
+        <MediaMuteButton />
+        <MediaVolumeRange ref={setStep} />
+        <span className="grow" />
+        <MediaCaptionsButton ref={makeSwitch} />
+        <MediaSettingsMenuButton>
+          <span slot="icon">
+            <Strokes of={GEAR} className="size-6" />
+          </span>
+        </MediaSettingsMenuButton>
+        <MediaPipButton />
+        <MediaAirplayButton />
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PLAYER } from '@/lib/config/constants';
+import { keptValue } from '../saved/kept-value';
+
+/** How somebody likes to watch: volume from 0 to 1, speed one of P's, captions on or off. */
+export type PlayerSettings = { volume: number; muted: boolean; speed: number; captions: boolean };
+
+const DEFAULTS: PlayerSettings = { volume: PLAYER.defaultVolume, muted: false, speed: 1, captions: false };
+
+const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** What the storage holds, as far as it makes sense (P). */
+export function parsePlayerSettings(value: unknown): PlayerSettings {
+  const kept: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
+  return {
+    volume: isVolume(kept.volume) ? kept.volume : DEFAULTS.volume,
+    muted: kept.muted === true,
+    speed: PLAYER.speeds.find((speed) => speed === kept.speed) ?? DEFAULTS.speed,
+    captions: kept.captions === true,
+  };
+}
+
+export const playerSettings = keptValue('player', parsePlayerSettings);

@@ -1,0 +1,43 @@
+import type { TranslateDictionary } from 'media-chrome/lang/en';
+import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
+import type { useTranslations } from 'next-intl';
+
+type ControlWords = ReturnType<typeof useTranslations<'Player.controls'>>;
+
+/** The library's words, each by its English phrase: tooltips with a capital, names for screen readers without one. */
+function dictionary(t: ControlWords): Partial<TranslateDictionary> {
+  const play = { Play: t('playVerb'), play: t('playVerb'), Pause: t('pause'), pause: t('pause') };
+  const sound = { Mute: t('mute'), mute: t('mute'), Unmute: t('unmute'), unmute: t('unmute'), volume: t('volume') };
+  const captions = {
+    ...{ Captions: t('captions'), 'closed captions': t('captions'), Off: t('off') },
+    ...{ 'Enable captions': t('captionsOn'), 'Disable captions': t('captionsOff') },
+  };
+  const settings = {
+    ...{ Settings: t('settings'), settings: t('settings'), 'Playback rate': t('speed') },
+    ...{ Quality: t('quality'), quality: t('quality'), Auto: t('auto') },
+  };
+  const screens = {
+    ...{ 'Enter fullscreen mode': t('fullscreen'), 'enter fullscreen mode': t('fullscreen') },
+    ...{ 'Exit fullscreen mode': t('exitFullscreen'), 'exit fullscreen mode': t('exitFullscreen') },
+    ...{ 'Enter picture in picture mode': t('pip'), 'enter picture in picture mode': t('pip') },
+    ...{ 'Exit picture in picture mode': t('exitPip'), 'exit picture in picture mode': t('exitPip') },
+    ...{ 'Start airplay': t('airplay'), 'start airplay': t('airplay') },
+    ...{ 'Stop airplay': t('stopAirplay'), 'stop airplay': t('stopAirplay') },
+  };
+  const time = {
+    ...{ seek: t('seek'), 'playback time': t('time'), 'media loading': t('loading'), 'video player': t('player') },
+    'video not loaded, unknown time.': t('notLoaded'),
+    // The library fills the gaps itself.
+    '{time} remaining': t('remaining', { time: '{time}' }),
+    '{currentTime} of {totalTime}': t('ofTotal', { currentTime: '{currentTime}', totalTime: '{totalTime}' }),
+    ...{ hour: t('hour'), hours: t('hours'), minute: t('minute'), minutes: t('minutes') },
+    ...{ second: t('second'), seconds: t('seconds') },
+  };
+  return { ...play, ...sound, ...captions, ...settings, ...screens, ...time };
+}
+
+/** Before the first control is made: each takes its words when it is. */
+export function speakLanguage(locale: string, t: ControlWords): void {
+  addTranslation(locale, dictionary(t));
+  setLanguage(locale);
+}

@@ -1,0 +1,23 @@
+import players from 'react-player/players';
+import { createReactPlayer } from 'react-player/ReactPlayer';
+import type { PlayedSource } from '@/lib/content/media-source';
+import { provideYouTubeApi } from './youtube-api';
+
+/**
+ * What a source is, is decided by our parser, which looks at hosts; react-player's own patterns look anywhere in an
+ * address. So each kind gets the one player for it.
+ */
+function playerOf(key: string) {
+  const entry = players.find((player) => player.key === key);
+  if (entry === undefined) throw new Error(`react-player has no player '${key}'.`);
+  return createReactPlayer([], entry);
+}
+
+provideYouTubeApi();
+
+export const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof playerOf>>> = {
+  file: playerOf('html'),
+  stream: playerOf('hls'),
+  youtube: playerOf('youtube'),
+  vimeo: playerOf('vimeo'),
+};

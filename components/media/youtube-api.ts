@@ -1,0 +1,130 @@
+import { parseYouTubeMessage, type YouTubeInfo } from './youtube-info';
+
+const ORIGIN = 'https://www.youtube-nocookie.com';
+const PLAYING = 1;
+/** YouTube's own script greets the frame at this pace until it answers. */
+const GREETING_MS = 250;
+
+type Listener = (event: { data: unknown }) => void;
+type Options = { events?: Record<string, Listener | undefined> };
+type Captions = { languageCode?: string };
+
+/**
+ * The part of YouTube's script that react-player's element asks for, by the same messages to the frame. The script
+ * itself would come from youtube.com, with its cookies and the rights of this page; so only the frame asks for anything.
+ */
+class YouTubePlayer {
+  #info: YouTubeInfo = {
+    ...{ playerState: -1, currentTime: 0, duration: 0, videoLoadedFraction: 0 },
+    ...{ volume: 100, muted: false, playbackRate: 1 },
+  };
+  #toldAt = 0;
+  #isReady = false;
+  #greeting: number | undefined;
+  #captions: readonly unknown[] = [];
+  readonly #frame: HTMLIFrameElement;
+  readonly #listeners = new Map<string, Listener>();
+  readonly #left = new AbortController();
+
+  constructor(frame: HTMLIFrameElement, { events = {} }: Options) {
+    this.#frame = frame;
+    for (const [name, listener] of Object.entries(events)) if (listener) this.#listeners.set(name, listener);
+    window.addEventListener('message', this.#onMessage, { signal: this.#left.signal });
+    // Before it has come, the frame is of another origin, and the browser would complain.
+    frame.addEventListener('load', this.#greet, { signal: this.#left.signal });
+  }
+
+  addEventListener(name: string, listener: Listener) {
+    this.#listeners.set(name, listener);
+  }
+
+  destroy() {
+    clearInterval(this.#greeting);
+    this.#left.abort();
+  }
+
+  playVideo = () => this.#command('playVideo');
+  pauseVideo = () => this.#command('pauseVideo');
+  mute = () => this.#set('muted', true, 'mute');
+  unMute = () => this.#set('muted', false, 'unMute');
+  setVolume = (volume: number) => this.#set('volume', volume, 'setVolume', volume);
+  /** The menu of speeds sends text. */
+  setPlaybackRate = (rate: number | string) => this.#set('playbackRate', Number(rate), 'setPlaybackRate', Number(rate));
+  seekTo = (seconds: number, ahead: boolean) => this.#set('currentTime', seconds, 'seekTo', seconds, ahead);
+  setOption = (module: string, option: string, value: Captions) => this.#command('setOption', module, option, value);
+  getOption = (module: string, option: string) =>
+    module === 'captions' && option === 'tracklist' ? this.#captions : undefined;
+  getPlayerState = () => this.#info.playerState;
+  getDuration = () => this.#info.duration;
+  getVideoLoadedFraction = () => this.#info.videoLoadedFraction;
+  getVolume = () => this.#info.volume;
+  isMuted = () => this.#info.muted;
+  getPlaybackRate = () => this.#info.playbackRate;
+
+  /** The frame tells it a few times in a second; between them it goes on. */
+  getCurrentTime = () => {
+    const { playerState, currentTime, playbackRate, duration } = this.#info;
+    const since = playerState === PLAYING ? ((performance.now() - this.#toldAt) / 1_000) * playbackRate : 0;
+    return Math.min(currentTime + since, duration);
+  };
+
+  #post(message: Record<string, unknown>) {
+    this.#frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), ORIGIN);
+  }
+
+  #command(func: string, ...args: unknown[]) {
+    this.#post({ event: 'command', func, args });
+  }
+
+  #set<Name extends keyof YouTubeInfo>(name: Name, value: YouTubeInfo[Name], func: string, ...args: unknown[]) {
+    this.#learn({ [name]: value });
+    this.#command(func, ...args);
+  }
+
+  #learn(info: Partial<YouTubeInfo>) {
+    if (info.currentTime !== undefined || info.playerState !== undefined) {
+      this.#info.currentTime = this.getCurrentTime();
+      this.#toldAt = performance.now();
+    }
+    this.#info = { ...this.#info, ...info };
+  }
+
+  #tell(name: string, data: unknown) {
+    this.#listeners.get(name)?.({ data });
+  }
+
+  /** The frame answers who says that he listens, once it runs. */
+  #greet = () => {
+    clearInterval(this.#greeting);
+    this.#greeting = window.setInterval(() => {
+      if (this.#frame.isConnected) this.#post({ event: 'listening' });
+      else this.destroy();
+    }, GREETING_MS);
+  };
+
+  #onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (source !== this.#frame.contentWindow || origin !== ORIGIN) return;
+    const message = parseYouTubeMessage(data);
+    if (message === null) return;
+    clearInterval(this.#greeting);
+    const { event, info, code, captions } = message;
+    const before = this.#info.playerState;
+    this.#learn(event === 'onStateChange' && code !== undefined ? { ...info, playerState: code } : info);
+    if (captions) this.#captions = captions;
+    if (event === 'onError') this.#tell('onError', code);
+    if (!this.#isReady && (event === 'onReady' || event === 'initialDelivery')) {
+      this.#isReady = true;
+      this.#tell('onReady', null);
+    }
+    if (this.#info.playerState !== before) this.#tell('onStateChange', this.#info.playerState);
+    if (info.playbackRate !== undefined) this.#tell('onPlaybackRateChange', info.playbackRate);
+    if (info.volume !== undefined || info.muted !== undefined) this.#tell('onVolumeChange', null);
+    if (info.currentTime !== undefined) this.#tell('onVideoProgress', info.currentTime);
+  };
+}
+
+/** Puts it where react-player's element looks before it would load the script. */
+export function provideYouTubeApi(): void {
+  const PlayerState = { ENDED: 0, PLAYING, PAUSED: 2, BUFFERING: 3 };
+  Object.assign(window, { YT: { Player: YouTubePlayer, PlayerState } });
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tourSource, videoSource } from './media-source';
+
+const ID = 'aqz-KE-bpKQ';
+const YOUTUBE = `https://www.youtube-nocookie.com/embed/${ID}`;
+
+describe('P: the source of a video', () => {
+  it.each([
+    ['/demo/videos/walk.mp4', 'file'],
+    ['/demo/videos/walk.WEBM?v=2', 'file'],
+    ['https://cdn.example.com/a/walk.m4v', 'file'],
+    ['https://firebasestorage.googleapis.com/v0/b/x/o/videos%2Fwalk.mp4?alt=media&token=1', 'file'],
+    ['https://cdn.example.com/a/master.m3u8', 'stream'],
+    // The name of a host in a path makes no page of it.
+    ['https://cdn.example.com/vimeo.com/123.mp4', 'file'],
+    ['https://example.com/watch?v=aqz-KE-bpKQ', 'page'],
+    ['https://example.com/film', 'page'],
+  ])('%s is a %s, as it is written', (url, kind) => {
+    expect(videoSource(url)).toEqual({ kind, url });
+  });
+});
+
+describe('P: a video of a host', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://youtube.com/watch?list=PL1&v=${ID}`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}?si=abc`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}`,
+    `https://www.youtube.com/embed/${ID}`,
+    `https://WWW.YouTube.com/watch?v=${ID}`,
+    YOUTUBE,
+  ])('%s plays at the host without cookies', (url) => {
+    expect(videoSource(url)).toEqual({ kind: 'youtube', url: YOUTUBE });
+  });
+
+  it.each([
+    [`https://youtu.be/${ID}?t=90`, '?t=90'],
+    [`https://youtu.be/${ID}?t=1m30s`, '?t=1m30s'],
+    [`${YOUTUBE}?start=12`, '?t=12'],
+    [`https://youtu.be/${ID}?t=1%22onload`, ''],
+  ])('%s begins where it says', (url, start) => {
+    expect(videoSource(url)).toEqual({ kind: 'youtube', url: YOUTUBE + start });
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://www.vimeo.com/76979871/', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/76979871/abc123', 'https://player.vimeo.com/video/76979871?h=abc123'],
+    ['https://player.vimeo.com/video/76979871?h=abc123', 'https://player.vimeo.com/video/76979871?h=abc123'],
+    ['https://player.vimeo.com/video/76979871?h=%22x', 'https://player.vimeo.com/video/76979871'],
+  ])('%s plays in the frame of Vimeo', (url, frame) => {
+    expect(videoSource(url)).toEqual({ kind: 'vimeo', url: frame });
+  });
+});
+
+describe('P: what only looks like a video', () => {
+  it.each([
+    `https://youtube.com.evil.com/watch?v=${ID}`,
+    `https://evilyoutube.com/watch?v=${ID}`,
+    `https://evil.com/?u=https://youtu.be/${ID}`,
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/redirect/${ID}`,
+    'https://vimeo.com.evil.com/76979871',
+    'https://vimeo.com/channels/staffpicks',
+    'https://player.vimeo.com/76979871',
+  ])('%s is only a page', (url) => {
+    expect(videoSource(url)).toEqual({ kind: 'page', url });
+  });
+
+  it.each([
+    'javascript:alert(1)//.mp4',
+    'data:video/mp4;base64,AAAA',
+    'http://example.com/walk.mp4',
+    '//evil.com/walk.mp4',
+    '/\\evil.com/walk.mp4',
+    'walk.mp4',
+    `https://www.youtube.com:8443/watch?v=${ID}`,
+    `https://name:word@www.youtube.com/watch?v=${ID}`,
+    'https://',
+    '',
+  ])('%s is refused', (url) => {
+    expect(videoSource(url)).toBeNull();
+    expect(tourSource(url)).toBeNull();
+  });
+
+  it('never breaks, and frames nothing but the two hosts', () => {
+    const url = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webPath());
+    fc.assert(
+      fc.property(url, (wild) => {
+        const source = videoSource(wild);
+        if (source === null) return;
+        expect(source.url).toMatch(/^(\/(?!\/)|https:\/\/)/i);
+        if (source.kind === 'youtube' || source.kind === 'vimeo') {
+          expect(['www.youtube-nocookie.com', 'player.vimeo.com']).toContain(new URL(source.url).hostname);
+        }
+      }),
+    );
+  });
+});
+
+describe('the source of a tour', () => {
+  it.each([
+    ['/demo/tours/living.jpg', 'panorama'],
+    ['https://cdn.example.com/living.WebP?w=4096', 'panorama'],
+    ['https://my.matterport.com/show/?m=abc', 'tour-page'],
+    ['https://kuula.co/share/abc', 'tour-page'],
+    ['https://kuula.co.evil.com/share/abc', 'page'],
+    ['https://matterport.com/discover', 'page'],
+    ['https://tours.example.com/1', 'page'],
+  ])('%s is a %s', (url, kind) => {
+    expect(tourSource(url)).toEqual({ kind, url });
+  });
+
+  it('may be a film', () => {
+    expect(tourSource(`https://youtu.be/${ID}`)).toEqual({ kind: 'youtube', url: YOUTUBE });
+  });
+});

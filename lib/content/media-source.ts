@@ -1,0 +1,85 @@
+/** A source that the player plays: a file, a stream of several qualities (HLS), or a film of a host. */
+export type PlayedSource = { kind: 'file' | 'stream' | 'youtube' | 'vimeo'; url: string };
+/** A place elsewhere that can only be opened. */
+export type PageSource = { kind: 'page'; url: string };
+/** One equirectangular picture, or a page made to stand in a frame. */
+export type SurroundSource = { kind: 'panorama' | 'tour-page'; url: string };
+
+const FILM_ENDING = /\.(mp4|m4v|webm|mov|og[gv])$/i;
+const STREAM_ENDING = /\.m3u8$/i;
+const PICTURE_ENDING = /\.(jpe?g|png|webp|avif)$/i;
+
+const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
+const YOUTUBE_ID = /^[\w-]{11}$/;
+/** A page of the site, an unlisted one with its key, or the frame's own address. */
+const VIMEO_PATHS: Readonly<Record<string, RegExp>> = {
+  'vimeo.com': /^\/(\d+)(?:\/([\da-z]+))?\/?$/,
+  'www.vimeo.com': /^\/(\d+)(?:\/([\da-z]+))?\/?$/,
+  'player.vimeo.com': /^\/video\/(\d+)\/?$/,
+};
+
+/** Hosts whose tours are made to stand in a frame of another site. */
+const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
+
+/** Nothing of it is asked for: it makes an address of a path under `public/`. */
+const THIS_SITE = 'https://this-site.invalid';
+
+/** An address of this site or of an https host, without a name, a password or a port of its own. */
+function addressOf(url: string): URL | null {
+  const isPath = /^\/(?![/\\])/.test(url);
+  if (!(isPath || /^https:\/\//i.test(url)) || !URL.canParse(url, THIS_SITE)) return null;
+  const address = new URL(url, THIS_SITE);
+  const isPlain = address.username === '' && address.password === '' && address.port === '';
+  return isPlain && (isPath || address.protocol === 'https:') ? address : null;
+}
+
+function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
+  const [, first = '', second = ''] = pathname.split('/');
+  if (hostname === 'youtu.be') return YOUTUBE_ID.test(first) ? first : null;
+  if (!YOUTUBE_HOSTS.includes(hostname)) return null;
+  const id = first === 'watch' ? (searchParams.get('v') ?? '') : second;
+  const isFilm = ['watch', 'embed', 'shorts', 'live'].includes(first);
+  return isFilm && YOUTUBE_ID.test(id) ? id : null;
+}
+
+/** Where the film begins, as YouTube writes it: seconds, or `1m30s`. */
+function youtubeStart({ searchParams }: URL): string {
+  const start = searchParams.get('t') ?? searchParams.get('start') ?? '';
+  return /^(\d{1,5}s?|\d{1,4}m(\d{1,2}s)?)$/.test(start) ? `?t=${start}` : '';
+}
+
+function vimeoUrl({ hostname, pathname, searchParams }: URL): string | null {
+  const match = VIMEO_PATHS[hostname]?.exec(pathname);
+  if (!match) return null;
+  const [, id, inPath] = match;
+  const key = inPath ?? searchParams.get('h') ?? '';
+  return `https://player.vimeo.com/video/${id}${/^[\da-z]+$/.test(key) ? `?h=${key}` : ''}`;
+}
+
+/** The address of a film in the player; YouTube by the host that sets no cookie before the film plays. */
+function filmOf(address: URL, url: string): PlayedSource | null {
+  const { pathname } = address;
+  if (FILM_ENDING.test(pathname)) return { kind: 'file', url };
+  if (STREAM_ENDING.test(pathname)) return { kind: 'stream', url };
+  const id = youtubeId(address);
+  if (id !== null) {
+    return { kind: 'youtube', url: `https://www.youtube-nocookie.com/embed/${id}${youtubeStart(address)}` };
+  }
+  const vimeo = vimeoUrl(address);
+  return vimeo === null ? null : { kind: 'vimeo', url: vimeo };
+}
+
+/** P: what the player does with the `url` of a video; null for what is no address that a visitor may be sent to. */
+export function videoSource(url: string): PlayedSource | PageSource | null {
+  const address = addressOf(url);
+  return address && (filmOf(address, url) ?? { kind: 'page', url });
+}
+
+/** What the viewer does with the `url` of a tour: one equirectangular picture, a film, a framed or a foreign page. */
+export function tourSource(url: string): PlayedSource | SurroundSource | PageSource | null {
+  const address = addressOf(url);
+  if (address === null) return null;
+  if (PICTURE_ENDING.test(address.pathname)) return { kind: 'panorama', url };
+  if (TOUR_HOSTS.includes(address.hostname)) return { kind: 'tour-page', url: address.href };
+  return filmOf(address, url) ?? { kind: 'page', url };
+}
