@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
 import { Words } from '../ui/words';
 import { FactsTable } from './facts-table';
+import { FilmsAndTours } from './films-and-tours';
 import { FloorPlans } from './floor-plans';
 import { ListingBadges } from './listing-badges';
 import { ListingGallery } from './listing-gallery';
@@ -147,6 +148,7 @@ export function ListingDetail({ listing, places, landmarks, now, contact, money 
             </Block>
           ) : null}
           <FloorPlans listing={listing} />
+          <FilmsAndTours listing={listing} />
           <WhereItIs listing={listing} places={places} landmarks={landmarks} />
           <PriceHistory listing={listing} />
         </div>
