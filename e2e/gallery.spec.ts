@@ -198,3 +198,23 @@ test('one photo stands alone; where there is none the page says so', async ({ pa
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a floor plan opens large from beside the photos and from its own place; a film is a press away', async ({
+  page,
+}) => {
+  await page.goto('/th-th/listings/rm-1017');
+  await page.getByRole('button', { name: 'แปลน 2 ภาพ' }).click();
+  await expect(shown(page).getByRole('img', { name: /แปลน/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await page.getByRole('region', { name: 'แปลนบ้านและแปลนห้อง' }).getByRole('link').nth(1).click();
+  await expect(lightbox(page).getByText('2 / 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'วิดีโอ', exact: true }).click();
+  const film = page.getByRole('region', { name: 'วิดีโอ' });
+  await expect(film).toBeInViewport();
+  await expect(film.locator('video')).toHaveCount(0);
+  await film.getByRole('link', { name: 'เล่นวิดีโอ' }).click();
+  await expect(film.locator('video')).toBeVisible();
+});
