@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import type { Place, PlaceMap } from './place-map';
+import type { ReactNode } from 'react';
+import { useLate } from '../ui/use-late';
+import type { Place } from './place-map';
 
 type Props = {
   place: Place;
@@ -11,23 +12,15 @@ type Props = {
   failedText: string;
 };
 
+const load = () => import('./place-map');
+
 /** A map for whoever asks for it: MapLibre is three times all other scripts of a page. */
 export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedText }: Props) {
-  const [Drawn, setDrawn] = useState<typeof PlaceMap>();
-  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
-  const open = async () => {
-    setState('loading');
-    try {
-      const room = await import('./place-map');
-      setDrawn(() => room.PlaceMap);
-    } catch {
-      setState('failed');
-    }
-  };
-  if (Drawn) return <Drawn place={place} styleUrl={styleUrl} failedText={failedText} />;
+  const { late, open } = useLate(load);
+  if (late.step === 'open') return <late.loaded.PlaceMap place={place} styleUrl={styleUrl} failedText={failedText} />;
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
-      {state === 'closed' ? (
+      {late.step === 'closed' ? (
         <button
           type="button"
           onClick={open}
@@ -36,8 +29,8 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
           {openText}
         </button>
       ) : (
-        <p role="status" className={state === 'loading' ? 'motion-safe:animate-pulse' : undefined}>
-          {state === 'loading' ? loadingText : failedText}
+        <p role="status" className={late.step === 'loading' ? 'motion-safe:animate-pulse' : undefined}>
+          {late.step === 'loading' ? loadingText : failedText}
         </p>
       )}
     </div>

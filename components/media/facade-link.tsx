@@ -1,6 +1,7 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainPress } from '../ui/plain-press';
 import { Strokes } from '../ui/strokes';
 
 /** Strokes of the Lucide set (ISC licence). */
@@ -11,9 +12,6 @@ const SIGNS = {
 } as const;
 
 export type FacadeSign = keyof typeof SIGNS;
-
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 type Props = {
   href: string;

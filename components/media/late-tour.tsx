@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useLate } from '../ui/use-late';
 import { FacadeLink } from './facade-link';
 import { MediaFailure } from './media-failure';
 import { TourFrame } from './tour-frame';
-import { useLate } from './use-late';
 
 const load = () => import('./panorama-viewer');
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlayedSource } from '@/lib/content/media-source';
+import { useLate } from '../ui/use-late';
 import { FacadeLink } from './facade-link';
 import type { Captions } from './film';
 import { MediaFailure } from './media-failure';
-import { useLate } from './use-late';
 
 const load = () => import('./video-player');
 

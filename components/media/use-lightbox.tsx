@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { isPlainPress } from '../ui/plain-press';
 import type Lightbox from './lightbox';
 import type { LightboxLabels } from './lightbox';
 import type { LargeSlide } from './lightbox-slides';
@@ -24,7 +25,7 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
   const [close] = useState(() => () => setAt(null));
   useClosedByBack(close, at !== null);
   const open = (index: number) => async (event: MouseEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
     try {
