@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle, run } from './bundled.mjs';
 import { percentile, report } from './table.mjs';
 
 const HOMES = 100_000;
@@ -12,12 +11,6 @@ const PLAIN = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-comparables-'));
 const listings = join(folder, 'listings.json');
-
-/** A process of its own, bundled as the server is: a transpiler at run time would wrap every function. */
-function run(name, ...args) {
-  const node = ['--max-old-space-size=8192', join(folder, `${name}.mjs`), ...args.map(String)];
-  return execFileSync(process.execPath, node, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-}
 
 /** Each home's middle time of the rounds, as what else the machine does hits now this home, now that. */
 const middle = (rounds) =>
@@ -36,19 +29,9 @@ const times = (what, ms, limits = {}) => [
 ];
 
 try {
-  await build({
-    entryPoints: { measure: 'bench/comparables/measure.ts', write: 'bench/search/write.ts' },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['react-server'],
-    logLevel: 'warning',
-  });
-  run('write', listings, HOMES);
-  const figures = JSON.parse(run('measure', listings, HOMES, SAMPLED, PLAIN));
+  await bundle({ measure: 'bench/comparables/measure.ts', write: 'bench/search/write.ts' }, folder);
+  run(folder, 'write', listings, HOMES);
+  const figures = JSON.parse(run(folder, 'measure', listings, HOMES, SAMPLED, PLAIN));
   const [comparables, evidence] = [middle(figures.comparables), middle(figures.evidence)];
   for (const fault of figures.differences) console.error(`not as plain: ${fault}`);
   report([

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle, run } from './bundled.mjs';
 import { measurePages } from './search/pages.mjs';
 import { printContenders, printKinds, searchRows } from './search/tables.mjs';
 import { report } from './table.mjs';
@@ -15,35 +14,14 @@ const sizes = quick ? [1_000, 10_000] : [1_000, 10_000, MOST];
 const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
 const listings = join(folder, 'content', 'listings.json');
 
-/** A part of the benchmark in a process of its own, so that no search tidies up behind another. */
-function run(name, ...args) {
-  const node = ['--expose-gc', '--max-old-space-size=8192', join(folder, `${name}.mjs`), ...args.map(String)];
-  return execFileSync(process.execPath, node, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 2 ** 28,
-  });
-}
-
 async function prepare() {
-  // Bundled as the server is: a transpiler at run time would wrap every function, and be measured with it.
-  await build({
-    entryPoints: { measure: 'bench/search/measure.ts', write: 'bench/search/write.ts' },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['react-server'],
-    logLevel: 'warning',
-  });
+  await bundle({ measure: 'bench/search/measure.ts', write: 'bench/search/write.ts' }, folder);
   cpSync('content', join(folder, 'content'), { recursive: true });
-  run('write', listings, sizes.at(-1));
+  run(folder, 'write', listings, sizes.at(-1));
 }
 
 function measure(size) {
-  const figures = (contender) => JSON.parse(run('measure', contender, listings, size));
+  const figures = (contender) => JSON.parse(run(folder, 'measure', contender, listings, size));
   return { size, own: figures('own'), others: Object.fromEntries(OTHERS.map((name) => [name, figures(name)])) };
 }
 
