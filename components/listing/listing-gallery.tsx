@@ -97,8 +97,9 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   const shortcuts = useShortcuts(slides);
   const has = (kind: string) => listing.media.some((item) => item.kind === kind);
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
-  const shown = Math.min(slides.length, AT_MOST);
-  const firstSizes = slides.length === 1 ? ALONE_SIZES : FIRST_SIZES;
+  // A plan among photos is a white hole: it has its own place below.
+  const shown = Math.min(photos === 0 ? slides.length : photos, AT_MOST);
+  const firstSizes = shown === 1 ? ALONE_SIZES : FIRST_SIZES;
   if (slides.length === 0) {
     return (
       <p className="flex aspect-2/1 items-center justify-center rounded-card bg-sunken text-muted">
