@@ -9,7 +9,9 @@ const untilStill = (page: Page) =>
     const ending = () =>
       document
         .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        // In a closed part of the page nothing is drawn, and what began there never ends.
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
     do {
       await Promise.allSettled(ending().map((animation) => animation.finished));
       await frame();
