@@ -89,7 +89,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
     const prices = page.getByRole('region', { name: says.prices });
     await expect(prices).toContainText(/฿\d,\d{3},\d{3}/);
     await page.goto(`/${locale}/search?province=10&district=1038&deal=rent`);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(prices).toHaveCount(0);
   });
 
