@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
-export type Fact = { key: string; name: string; value: ReactNode; note?: string | undefined };
+export type Fact = {
+  key: string;
+  name: string;
+  value: ReactNode;
+  note?: string | undefined;
+  /** Said elsewhere on the sheet when the page is printed. */
+  onScreenOnly?: boolean;
+};
 
 /** What the value means, for whoever asks; the value itself is what one presses. */
 function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
@@ -24,10 +31,10 @@ type Props = { facts: readonly Fact[]; columns?: keyof typeof COLUMNS };
 export function FactsTable({ facts, columns = 2 }: Props) {
   return (
     <dl className={`grid border-line border-t ${COLUMNS[columns]}`}>
-      {facts.map(({ key, name, value, note }) => (
+      {facts.map(({ key, name, value, note, onScreenOnly }) => (
         <div
           key={key}
-          className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 print:break-inside-avoid print:py-0.5"
+          className={`grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 print:break-inside-avoid print:py-0.5 ${onScreenOnly ? 'print:hidden' : ''}`}
         >
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium tabular-nums">{note ? <Explained value={value} note={note} /> : value}</dd>

@@ -17,7 +17,7 @@ export function NearbyStations({ from, places }: { from: NonNullable<Listing['ge
   if (near.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1.5 font-semibold">{t('Where.stations')}</h3>
+      <h3 className="mb-1.5 font-semibold print:hidden">{t('Where.stations')}</h3>
       <ul className="space-y-1.5">
         {near.map(({ station, metres, minutes }) => (
           <li key={station.id} className="flex gap-2">

@@ -48,6 +48,9 @@ const FACTS = [
   'flood',
 ] as const;
 
+/** The card beside prints the code and the price by area. */
+const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm']);
+
 type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
 
 /** Every fact of a home that is known (content-model.md), those that need it explained. */
@@ -73,6 +76,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
     name: t(`Facts.${name}`),
     value: values[name],
     note: notes[name],
+    onScreenOnly: ON_SCREEN_ONLY.has(name),
   }));
 }
 

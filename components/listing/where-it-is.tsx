@@ -22,7 +22,7 @@ export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
         <NearbyStations from={geo} places={places} />
         <NearbyLandmarks landmarks={landmarks} />
       </div>
-      <p className="mt-3 text-muted text-sm">
+      <p className="mt-3 text-muted text-sm print:mt-1">
         {t('straightLine')} {geo.precision === 'approximate' ? t('measuredApproximate') : null}
       </p>
     </section>
