@@ -11,11 +11,9 @@ const WORDS = {
   'en-us': {
     gallery: 'Pictures of this home',
     next: 'Next picture',
-    close: 'Close',
     all: /^All \d+ photos/,
-    zoom: 'Zoom in',
   },
-  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', close: 'ปิด', all: /^ดูรูปทั้งหมด/, zoom: 'ขยาย' },
+  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', all: /^ดูรูปทั้งหมด/, zoom: 'ขยาย' },
 } as const;
 
 const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>
@@ -115,6 +113,21 @@ test('back closes the lightbox and stays on the page', { tag: '@phone' }, async 
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL('/th-th/properties/1');
+});
+
+test('each opening begins anew, at the picture that was pressed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`/en-us/listings/${HOME}`);
+  await gallery(page).getByRole('link').first().click();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page).getByText('2 / 4')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await gallery(page).getByRole('link').nth(2).dblclick();
+  await expect(lightbox(page).getByText('3 / 4')).toBeVisible();
+  await expect(lightbox(page).locator('p', { hasText: /./ }).last()).toHaveText(/living/i);
+  await page.goBack();
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  await expect(page).toHaveURL(`/en-us/listings/${HOME}`);
 });
 
 test('a picture is zoomed into, and out again', { tag: '@desktop' }, async ({ page }) => {

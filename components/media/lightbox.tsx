@@ -33,8 +33,9 @@ export type LightboxLabels = Required<
 type Props = {
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
-  /** The slide to open; closed while it is null. */
-  at: number | null;
+  isOpen: boolean;
+  /** The slide to open; it stays while the lightbox fades away. */
+  at: number;
   onClose: () => void;
 };
 
@@ -61,9 +62,9 @@ function Caption({ of: slide }: { of: LargeSlide | undefined }) {
 }
 
 /** Pictures over the whole window, one at a time, to swipe, step through and zoom into. */
-export default function Lightbox({ slides, labels, at, onClose }: Props) {
+export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
-  const [seen, setSeen] = useState(at ?? 0);
+  const [seen, setSeen] = useState(at);
   const shown = useMemo(() => slides.map(lightboxSlide), [slides]);
   const slide = (props: RenderSlideProps) => {
     if (props.offset !== 0 && !hasMoved) return <Unseen {...props} />;
@@ -72,19 +73,14 @@ export default function Lightbox({ slides, labels, at, onClose }: Props) {
   };
   return (
     <LightboxFrame
-      open={at !== null}
+      open={isOpen}
       close={onClose}
-      index={at ?? 0}
+      index={at}
       slides={shown}
       plugins={PLUGINS}
       labels={labels}
       animation={{ fade: 200, swipe: CAROUSEL.speedMs, zoom: 250 }}
-      carousel={{
-        finite: true,
-        preload: 1,
-        padding: 0,
-        imageProps: { style: { backgroundColor: 'var(--p-lightbox)' } },
-      }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
       render={{

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isPlainPress } from '../ui/plain-press';
 import type Lightbox from './lightbox';
 import type { LightboxLabels } from './lightbox';
@@ -10,6 +10,8 @@ import type { LargeSlide } from './lightbox-slides';
 function useClosedByBack(close: () => void, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
+    // The same page once more, with what the router keeps of it.
+    if (!history.state?.isLarge) history.pushState({ ...history.state, isLarge: true }, '');
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, [close, isOpen]);
@@ -21,9 +23,10 @@ function useClosedByBack(close: () => void, isOpen: boolean): void {
  */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
-  const [at, setAt] = useState<number | null>(null);
-  const [close] = useState(() => () => setAt(null));
-  useClosedByBack(close, at !== null);
+  // Each opening is a lightbox of its own: what was seen in the last one says nothing of this.
+  const [opened, setOpened] = useState({ isOpen: false, at: 0, round: 0 });
+  const close = useCallback(() => setOpened((last) => ({ ...last, isOpen: false })), []);
+  useClosedByBack(close, opened.isOpen);
   const open = (index: number) => async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -31,15 +34,16 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
     try {
       const { default: Loaded } = await import('./lightbox');
       setFrame(() => Loaded);
-      // The same page once more, with what the router keeps of it.
-      history.pushState(history.state, '');
-      setAt(index);
+      setOpened(({ round }) => ({ isOpen: true, at: index, round: round + 1 }));
     } catch {
       if (link instanceof HTMLAnchorElement) location.assign(link.href);
     }
   };
-  const shown: ComponentProps<typeof Lightbox> = { slides, labels, at, onClose: () => history.back() };
   /** Has the script on its way before the press. */
   const warm = () => void import('./lightbox').catch(() => undefined);
-  return { open, warm, lightbox: Frame ? <Frame {...shown} /> : null };
+  const { isOpen, at, round } = opened;
+  const lightbox = Frame ? (
+    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} at={at} onClose={() => history.back()} />
+  ) : null;
+  return { open, warm, lightbox };
 }
