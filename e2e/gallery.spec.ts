@@ -13,7 +13,7 @@ const WORDS = {
     next: 'Next picture',
     all: /^All \d+ photos/,
   },
-  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', all: /^ดูรูปทั้งหมด/, zoom: 'ขยาย' },
+  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', all: /^ดูรูปทั้งหมด/ },
 } as const;
 
 const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>
