@@ -24,6 +24,14 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_WITHIN_MS }).catch(() => undefined);
 }
 
+const thenHydrated =
+  <Arguments extends unknown[], Answer>(page: Page, load: (...given: Arguments) => Promise<Answer>) =>
+  async (...given: Arguments): Promise<Answer> => {
+    const answer = await load(...given);
+    await untilHydrated(page);
+    return answer;
+  };
+
 /**
  * A test whose page fails it on any console error, console warning or uncaught error. A journey that expects some says
  * which: `expectedFaults`.
@@ -31,17 +39,10 @@ async function untilHydrated(page: Page): Promise<void> {
 export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>({
   expectedFaults: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    const { goto, reload } = page;
-    page.goto = async (...args) => {
-      const response = await goto.apply(page, args);
-      if (javaScriptEnabled !== false) await untilHydrated(page);
-      return response;
-    };
-    page.reload = async (...args) => {
-      const response = await reload.apply(page, args);
-      if (javaScriptEnabled !== false) await untilHydrated(page);
-      return response;
-    };
+    if (javaScriptEnabled !== false) {
+      page.goto = thenHydrated(page, page.goto.bind(page));
+      page.reload = thenHydrated(page, page.reload.bind(page));
+    }
     await use(page);
   },
   faults: [

@@ -29,6 +29,7 @@ for (const [locale, words] of [
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/listings/`));
     await page.goBack();
+    await expect(form).toBeVisible();
     await expect(status).toHaveText(found ?? '');
     await expect(form.locator('[name=type][value=condo]')).toBeChecked();
 

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** rm-1009: a photo, a pair of before and after, two photos more. */
+export const HOME = 'rm-1009';
+export const WORDS = {
+  'en-us': {
+    gallery: 'Pictures of this home',
+    next: 'Next picture',
+    all: /^All \d+ photos/,
+  },
+  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', all: /^ดูรูปทั้งหมด/ },
+} as const;
+
+export const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>
+  page.getByRole('list', { name: WORDS[locale].gallery });
+export const lightbox = (page: Page) => page.locator('.yarl__portal_open');
+export const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current');
+
+/** The pictures of homes that the page has asked for, by file name. */
+export function pictures(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /_ipx\/.*\/demo\/([a-z-]+)\.jpg/.exec(request.url())?.[1];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
