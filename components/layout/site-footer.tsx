@@ -13,7 +13,7 @@ export function SiteFooter({ now }: { now: number }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
-    <footer className="mt-16 border-line border-t bg-sunken pb-28 in-[body:has([data-compare-bar])]:pb-48 lg:pb-12 lg:in-[body:has([data-compare-bar])]:pb-28 print:hidden">
+    <footer className="mt-16 border-line border-t bg-sunken pb-[calc(var(--p-bottom-bar)+3rem)] print:hidden">
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:px-8">
         <div className="max-lg:col-span-2">
           <SiteLogo />

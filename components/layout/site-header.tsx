@@ -47,7 +47,7 @@ export function SiteHeader() {
           <SavedHomes
             label={t('Saved.label')}
             failedText={t('Saved.failed')}
-            className={`${square} max-lg:not-in-[body:has([data-listing-bar])]:invisible`}
+            className={`${square} max-lg:invisible max-lg:in-[body:has([data-listing-bar])]:visible`}
           >
             <Icon name="heart" />
           </SavedHomes>

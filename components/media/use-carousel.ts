@@ -1,7 +1,7 @@
 'use client';
 
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
 import { whenIdle } from '../ui/when-idle';
 
@@ -44,20 +44,21 @@ function useSelected(api: Api): number {
  * the first work of a page that would have the browser lay it out twice.
  */
 function useLateViewport(attach: (viewport: HTMLElement) => void) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (viewport === null) return;
-    const start = () => attach(viewport);
-    const asked = new AbortController();
-    viewport.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && start(), asked);
-    viewport.addEventListener('focusin', start, asked);
-    const cancel = whenIdle(start);
-    return () => {
-      cancel();
-      asked.abort();
-    };
-  }, [viewport, attach]);
-  return setViewport;
+  return useCallback(
+    (viewport: HTMLElement | null) => {
+      if (viewport === null) return;
+      const start = () => attach(viewport);
+      const asked = new AbortController();
+      viewport.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && start(), asked);
+      viewport.addEventListener('focusin', start, asked);
+      const cancel = whenIdle(start);
+      return () => {
+        cancel();
+        asked.abort();
+      };
+    },
+    [attach],
+  );
 }
 
 /** K: a row of slides, one at a time. The viewport's first child holds the slides. */
