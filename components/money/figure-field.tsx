@@ -1,6 +1,6 @@
 'use client';
 
-import { FIGURES, type FigureFault, type FigureName, figureIn, type UsualFigures } from '@/lib/property/figures';
+import { FIGURES, type FigureFault, type FigureName, parseFigure } from '@/lib/property/figures';
 import { TextField } from '../ui/text-field';
 import { useTypedFigures } from './typed-figures';
 
@@ -8,14 +8,15 @@ type Props = {
   name: FigureName;
   label: string;
   hint?: string;
-  usual: UsualFigures;
+  /** What stands in it at first, written by the server: a browser takes long to begin to write numbers. */
+  text: string;
   faults: Readonly<Record<FigureFault, string>>;
 };
 
 /** A number that can be changed, with what is wrong with it as soon as it is. */
-export function FigureField({ name, label, hint, usual, faults }: Props) {
-  const { typed } = useTypedFigures();
-  const { fault, text } = figureIn(typed, usual, name);
+export function FigureField({ name, label, hint, text, faults }: Props) {
+  const typed = useTypedFigures().typed[name];
+  const fault = typed === undefined ? undefined : parseFigure(typed, FIGURES[name]).fault;
   const whole = FIGURES[name].most > 1_000;
   return (
     <TextField

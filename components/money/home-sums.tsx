@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureName, Typed } from '@/lib/property/figures';
+import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { ChoiceField } from './choice-field';
@@ -22,7 +22,12 @@ type Props = {
 /** Marks a query whose figures somebody chose (next.config.ts). */
 const MARK = 'sums';
 
-function FigureFields({ names, home, words }: Pick<Props, 'home' | 'words'> & { names: readonly FigureName[] }) {
+function FigureFields({
+  names,
+  home,
+  typed,
+  words,
+}: Pick<Props, 'home' | 'typed' | 'words'> & { names: readonly FigureName[] }) {
   const { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge } = words;
   const faults = { missing, 'not-a-number': notANumber, 'too-small': tooSmall, 'too-large': tooLarge };
   const hints: Partial<Record<FigureName, string>> = {
@@ -35,7 +40,7 @@ function FigureFields({ names, home, words }: Pick<Props, 'home' | 'words'> & { 
       name={name}
       label={name === 'income' ? words.incomeField : words[name]}
       {...(hints[name] === undefined ? {} : { hint: hints[name] })}
-      usual={home.usual}
+      text={figureIn(typed, home.usual, name).text}
       faults={faults}
     />
   ));
@@ -97,7 +102,7 @@ function SumBlock({ sum, title, lead, action, home, typed, day, words, children 
 /** What buying, borrowing for and letting a home comes to, with every figure in a field and in the URL. */
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
-  const fields = (names: readonly FigureName[]) => <FigureFields names={names} home={home} words={words} />;
+  const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;
   return (
     <FiguresForm asked={typed} action={action}>
       <input type="hidden" name={MARK} value="1" />
