@@ -1,12 +1,12 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_FACTS, otherLocale } from '@/lib/i18n/locales';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 import { useSite } from '../ui/site-context';
-import { keepPlace, takePlaceAgain } from './kept-place';
+import { holdPlace } from './hold-place';
 import { useNavigateTo } from './use-navigate-to';
 
 type Props = { label: string; short: string };
@@ -22,13 +22,11 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
   const { path } = splitLocale(usePathname());
   const href = localizedPath(target, path + search, routing);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is taken when the page has come in the other language
-  useEffect(takePlaceAgain, [locale]);
   const choose = (event: MouseEvent) => {
     document.cookie = localeCookie(target);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    keepPlace();
+    holdPlace();
     navigateTo(href + window.location.hash, { replace: true, scroll: false });
   };
   return (
