@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   reporter: 'line',
+  // Two browsers and a server on two cores: what takes a moment alone may take some seconds here.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
