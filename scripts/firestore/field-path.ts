@@ -1,0 +1,44 @@
+import type { StoredDocument } from './stored-document';
+import type { Fields, Value } from './value';
+
+/** The name of a document where a query asks for a field. */
+export const NAME_FIELD = '__name__';
+
+const SEGMENT = /`((?:[^`\\]|\\.)+)`|([^.`]+)/g;
+
+/** The segments of a path such as `title.en`; names that are no identifiers stand in back-ticks. */
+export const pathSegments = (path: string): string[] =>
+  [...path.matchAll(SEGMENT)].map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '');
+
+function valueAt(fields: Fields | undefined, [first = '', ...rest]: readonly string[]): Value | undefined {
+  const value = fields !== undefined && Object.hasOwn(fields, first) ? fields[first] : undefined;
+  if (rest.length === 0 || value === undefined) return value;
+  return 'mapValue' in value ? valueAt(value.mapValue.fields, rest) : undefined;
+}
+
+const read = new Map<string, string[]>();
+
+function segmentsOf(path: string): string[] {
+  const known = read.get(path) ?? pathSegments(path);
+  read.set(path, known);
+  return known;
+}
+
+/** What a document has at a path, or undefined. */
+export const fieldOf = (document: StoredDocument, path: string): Value | undefined =>
+  path === NAME_FIELD ? { referenceValue: document.name } : valueAt(document.fields, segmentsOf(path));
+
+/** Fields with another value at a path; undefined takes away what is there. */
+export function withField(fields: Fields, [first = '', ...rest]: readonly string[], value: Value | undefined): Fields {
+  if (rest.length === 0) {
+    const { [first]: _, ...others } = fields;
+    return value === undefined ? others : { ...others, [first]: value };
+  }
+  const below = fields[first];
+  const inner = below !== undefined && 'mapValue' in below ? (below.mapValue.fields ?? {}) : undefined;
+  if (inner === undefined && value === undefined) return fields;
+  return { ...fields, [first]: { mapValue: { fields: withField(inner ?? {}, rest, value) } } };
+}
+
+/** What fields have at a path of segments, or undefined. */
+export const valueIn = valueAt;

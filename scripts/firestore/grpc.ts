@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServiceDefinition,
+} from '@grpc/grpc-js';
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
+import protobuf from 'protobufjs';
+import { asRefusal, REFUSALS } from './refusal';
+import type { Method, Service } from './service';
+
+/** Google's definitions, as its own client reads them; the package keeps them beside what it exports. */
+const PROTOS = join(dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore')), '../protos/v1.json');
+
+/** Firestore's own limit, in bytes (https://firebase.google.com/docs/firestore/quotas); gRPC's is 4 MiB. */
+const LARGEST_REQUEST = 10 * 2 ** 20;
+
+const isOwner = (metadata: Metadata) => metadata.get('authorization').includes('Bearer owner');
+
+/** A fault as gRPC tells it. */
+function asStatus(error: unknown) {
+  const { status, message } = asRefusal(error);
+  return { code: REFUSALS[status].grpc, details: message };
+}
+
+const streaming =
+  (answer: Method): handleServerStreamingCall<object, object> =>
+  (call) => {
+    try {
+      const answers = answer(call.request, isOwner(call.metadata));
+      for (const each of Array.isArray(answers) ? answers : [answers]) call.write(each);
+      call.end();
+    } catch (error) {
+      call.emit('error', asStatus(error));
+    }
+  };
+
+const single =
+  (answer: Method): handleUnaryCall<object, object> =>
+  (call, callback) => {
+    try {
+      callback(null, answer(call.request, isOwner(call.metadata)));
+    } catch (error) {
+      callback(asStatus(error));
+    }
+  };
+
+function definitionOf(root: protobuf.Root, name: string, isStream: boolean): ServiceDefinition[string] {
+  const method = root.lookupService('google.firestore.v1.Firestore').methods[name];
+  method?.resolve();
+  const read = (type: protobuf.Type | null | undefined, bytes: Buffer) =>
+    toProto3JSON(root.lookupType(type?.fullName ?? '').decode(bytes)) ?? {};
+  const write = (type: protobuf.Type | null | undefined, json: object): Buffer => {
+    const found = root.lookupType(type?.fullName ?? '');
+    return Buffer.from(found.encode(fromProto3JSON(found, JSON.parse(JSON.stringify(json))) ?? {}).finish());
+  };
+  return {
+    path: `/google.firestore.v1.Firestore/${name}`,
+    requestStream: false,
+    responseStream: isStream,
+    requestSerialize: (json: object) => write(method?.resolvedRequestType, json),
+    requestDeserialize: (bytes) => read(method?.resolvedRequestType, bytes),
+    responseSerialize: (json: object) => write(method?.resolvedResponseType, json),
+    responseDeserialize: (bytes) => read(method?.resolvedResponseType, bytes),
+  };
+}
+
+/** Firestore's gRPC interface by Google's own definitions, over the same methods as the REST interface. */
+export function createGrpcServer(service: Service): Server {
+  const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(PROTOS, 'utf8')));
+  const streams = {
+    RunQuery: service.runQuery,
+    RunAggregationQuery: service.runAggregationQuery,
+    BatchGetDocuments: service.batchGetDocuments,
+  };
+  const singles = {
+    Commit: service.commit,
+    BatchWrite: service.batchWrite,
+    BeginTransaction: service.beginTransaction,
+    Rollback: service.rollback,
+  };
+  const server = new Server({ 'grpc.max_receive_message_length': LARGEST_REQUEST });
+  const names = [...Object.keys(streams), ...Object.keys(singles)];
+  const definition = Object.fromEntries(names.map((name) => [name, definitionOf(root, name, name in streams)]));
+  server.addService(definition, {
+    ...Object.fromEntries(Object.entries(streams).map(([name, method]) => [name, streaming(method)])),
+    ...Object.fromEntries(Object.entries(singles).map(([name, method]) => [name, single(method)])),
+  });
+  return server;
+}
+
+/** Takes over connections that another server has accepted. */
+export const grpcInjector = (server: Server) => server.createConnectionInjector(ServerCredentials.createInsecure());

@@ -1,0 +1,44 @@
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+
+/** The first bytes of an HTTP/2 connection (RFC 9113, section 3.4); no method of HTTP/1.1 begins so. */
+const PREFACE = 'PRI';
+
+type Shared = { readonly port: number; readonly close: () => Promise<void> };
+
+/**
+ * Listens on one port for REST and gRPC, as Google's emulator does, and tells them apart by their first bytes.
+ * @param port 0 takes a free one.
+ * @throws when the port is taken.
+ */
+export function listenShared(port: number, http: HttpServer, takeHttp2: (socket: Socket) => void): Promise<Shared> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    // Read by hand: a socket that flows would pour its next bytes out before the protocol's server has it.
+    socket.once('readable', () => {
+      const bytes: Buffer | null = socket.read();
+      if (bytes === null) return;
+      socket.unshift(bytes);
+      if (bytes.toString('latin1', 0, PREFACE.length) === PREFACE) takeHttp2(socket);
+      else http.emit('connection', socket);
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('The server has no port');
+      resolve({
+        port: address.port,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            for (const socket of sockets) socket.destroy();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { canonicalInstant, type Fields, type Value } from './value';
+
+/** Plain data as a value: JSON types as they are, so that an ISO text stays text, and a `Date` as a timestamp. */
+function valueOfPlain(data: unknown): Value {
+  if (typeof data === 'string') return { stringValue: data };
+  if (typeof data === 'boolean') return { booleanValue: data };
+  if (typeof data === 'number') {
+    return Number.isSafeInteger(data) ? { integerValue: String(data) } : { doubleValue: data };
+  }
+  if (data instanceof Date) return { timestampValue: canonicalInstant(data.toISOString()) ?? '' };
+  if (Array.isArray(data)) return { arrayValue: { values: data.map(valueOfPlain) } };
+  return typeof data === 'object' && data !== null
+    ? { mapValue: { fields: fieldsOfPlain(data) } }
+    : { nullValue: null };
+}
+
+/** The fields of a document from plain data; those that are undefined are left out. */
+export const fieldsOfPlain = (data: object): Fields =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, field]) => field !== undefined)
+      .map(([key, field]) => [key, valueOfPlain(field)]),
+  );
