@@ -1,0 +1,31 @@
+# The site for many replicas: docker build -t rommai . && docker run -p 8080:8080 rommai
+FROM node:20-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+
+FROM packages AS build
+COPY . .
+RUN npm run build
+
+FROM packages AS runtime-packages
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
+WORKDIR /site
+COPY --from=runtime-packages /site/node_modules node_modules
+COPY --from=build /site/.next .next
+COPY package.json next.config.ts ./
+COPY content content
+COPY messages messages
+COPY public public
+COPY server/rendered-pages.mjs server/rendered-pages.mjs
+RUN mkdir /data && chown node:node /data .next
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# In this very process, so that SIGTERM reaches the server.
+CMD ["node", ".next/server-main.mjs"]
