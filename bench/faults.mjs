@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { startFirestoreProcess } from './faults/firestore.mjs';
+import { startSite } from './faults/site.mjs';
+import { FAULT_NAMES, startFaultyUpstream } from './faults/upstream.mjs';
+import { shown } from './table.mjs';
+
+const LOAD_SECONDS = 20;
+/** Requests a second, of which a fifth are searches, rendered each time: what a loaded site has, not what it can. */
+const RATE = 100;
+const PAGES = ['/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/th-th/search?q=condo', '/en-us/our-team'];
+const WITHIN_MS = 60_000;
+const P99_MS = 500;
+
+const firestore = await startFirestoreProcess();
+const upstream = await startFaultyUpstream(firestore.host);
+const data = mkdtempSync(join(tmpdir(), 'bench-faults-'));
+
+/** How long until a visitor sees what staff have just written, in milliseconds. */
+async function untilSeen(site, title) {
+  const begun = performance.now();
+  while (performance.now() - begun < 2 * WITHIN_MS) {
+    if ((await site.page('/en-us/listings/rm-1001')).text.includes(title)) return performance.now() - begun;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Staff change a home once the source works again. */
+async function recovery(site, fault, when) {
+  const title = `Seen again after it ${fault} ${when} ${Date.now()}`;
+  await firestore.retitle('rm-1001', title);
+  await upstream.become('works');
+  return untilSeen(site, title);
+}
+
+async function pagesAreWhole(site) {
+  const pages = await Promise.all(PAGES.map((path) => site.page(path)));
+  return pages.every(({ status }) => status === 200) && pages[1].text.includes('RM-1001');
+}
+
+async function atBoot(fault, environment) {
+  await upstream.become(fault);
+  const site = await startSite(upstream.host, data, environment);
+  const isWhole = await pagesAreWhole(site);
+  const recovered = await recovery(site, fault, 'at the start');
+  const { code, lines } = await site.stop();
+  return { startMs: site.startMs, isWhole, recovered, lines, code };
+}
+
+async function underLoad(fault) {
+  await upstream.become('works');
+  const site = await startSite(upstream.host, data);
+  await pagesAreWhole(site);
+  await site.refresh();
+  await upstream.become(fault);
+  const asked = site.refresh();
+  const load = await autocannon({
+    url: site.url,
+    connections: 20,
+    duration: LOAD_SECONDS,
+    overallRate: RATE,
+    requests: PAGES.map((path) => ({ path })),
+  });
+  await asked;
+  const isWhole = await pagesAreWhole(site);
+  const recovered = await recovery(site, fault, 'under load');
+  const { code, lines } = await site.stop();
+  return { load, isWhole, recovered, lines, code };
+}
+
+function judge(boot, load) {
+  const faults = [
+    boot.isWhole && load.isWhole ? '' : 'a page was not whole',
+    load.load.non2xx + load.load.errors === 0 ? '' : `${load.load.non2xx} not 200, ${load.load.errors} errors`,
+    load.load.latency.p99 <= P99_MS ? '' : 'p99',
+    Math.max(boot.recovered, load.recovered) <= WITHIN_MS ? '' : 'recovery',
+    boot.code === 0 && load.code === 0 ? '' : 'it crashed',
+    // One line when it is lost, one when it is back.
+    Math.max(boot.lines.length, load.lines.length) <= 2 ? '' : 'more than a line for each change',
+  ];
+  return faults.filter((text) => text !== '').join(', ');
+}
+
+const asked = process.argv.slice(3).filter((name) => !name.startsWith('--'));
+const faults = [...FAULT_NAMES, 'clock a day ahead'].filter((name) => asked.length === 0 || asked.includes(name));
+const rows = [];
+const skew = { NODE_OPTIONS: `--import ${resolve('bench/faults/skewed-clock.mjs')}` };
+try {
+  // What the site knew before anything went wrong.
+  const first = await startSite(upstream.host, data);
+  await pagesAreWhole(first);
+  await first.stop();
+  for (const fault of faults) {
+    const isSkew = fault.startsWith('clock');
+    const boot = await atBoot(isSkew ? 'works' : fault, isSkew ? skew : {});
+    const load = await underLoad(isSkew ? 'works' : fault);
+    rows.push({
+      'the source': fault,
+      'ready, ms': shown(boot.startMs),
+      'p99 under load, ms': load.load.latency.p99,
+      'requests under load': load.load.requests.total,
+      'log lines': `${boot.lines.length}, ${load.lines.length}`,
+      'seen again, s': `${shown(boot.recovered / 1_000)}, ${shown(load.recovered / 1_000)}`,
+      fault: judge(boot, load),
+    });
+    console.log(JSON.stringify(rows.at(-1)));
+    for (const line of [...boot.lines, ...load.lines]) console.log(`  ${line.slice(0, 200)}`);
+  }
+} finally {
+  await upstream.stop();
+  await firestore.stop();
+  rmSync(data, { recursive: true, maxRetries: 3 });
+}
+console.table(rows);
+if (rows.some(({ fault }) => fault !== '')) process.exitCode = 1;

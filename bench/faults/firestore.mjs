@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+
+/** `npm run firestore` as a process of its own, and staff who change a title in it. */
+export async function startFirestoreProcess(content = 'content') {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  const child = spawn('npm', ['run', '--silent', 'firestore'], {
+    env: { ...process.env, FIRESTORE_PORT: String(port), CONTENT_DIR: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Firestore:') && resolve());
+    child.once('exit', () => reject(new Error('The Firestore did not start')));
+  });
+  const host = `127.0.0.1:${port}`;
+  const name = 'projects/demo-rommai/databases/(default)/documents/listings';
+  return {
+    host,
+    /** Documents read so far, as the gateway counts them. */
+    reads: async () => (await (await fetch(`http://${host}/emulator/v1/reads`)).json()).documents,
+    async retitle(id, english) {
+      const fields = {
+        title: { mapValue: { fields: { en: { stringValue: english }, th: { stringValue: english } } } },
+        updated_at: { stringValue: new Date().toISOString() },
+      };
+      const response = await fetch(`http://${host}/v1/projects/demo-rommai/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          writes: [{ update: { name: `${name}/${id}`, fields }, updateMask: { fieldPaths: Object.keys(fields) } }],
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    stop: () => process.kill(-child.pid, 'SIGTERM'),
+  };
+}

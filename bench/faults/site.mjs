@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+
+const SECRET = 'a secret of the fault driver';
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The production server on a Firestore, with what it logs of it. */
+export async function startSite(host, dataFolder, environment = {}) {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['.next/server-main.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      FIREBASE_PROJECT_ID: 'demo-rommai',
+      FIRESTORE_EMULATOR_HOST: host,
+      DATA_DIR: dataFolder,
+      REFRESH_SECRET: SECRET,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  while (!output.includes('Ready:')) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${output}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    pid: child.pid,
+    startMs: performance.now() - begun,
+    async page(path) {
+      const response = await fetch(url + path);
+      return { status: response.status, text: await response.text() };
+    },
+    health: () => fetch(`${url}/api/health`).then((answer) => answer.json()),
+    refresh: () =>
+      fetch(`${url}/api/refresh`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } }).then((answer) =>
+        answer.json(),
+      ),
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exit;
+      return { code, lines: output.split('\n').filter((line) => line.includes('"event":"content')) };
+    },
+  };
+}
