@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { CACHE_LIFETIME_MS, IMAGE_DEFAULT_QUALITY, SEARCH_CACHE_CONTROL } from './lib/config/constants';
@@ -23,6 +24,10 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // A stale page may be shown for a day while its refresh fails or runs.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
+  // The database's client is loaded by those who have one, from its package.
+  serverExternalPackages: ['firebase'],
+  cacheHandler: join(import.meta.dirname, 'server/rendered-pages.mjs'),
+  cacheMaxMemorySize: 0,
   experimental: {
     // A page renders on its first request and stays in memory; a restart starts fresh (decision 2).
     isrFlushToDisk: false,

@@ -16,10 +16,14 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** A folder of content of its own also where the suite runs on Firestore. */
+const source = ({ CONTENT_DIR }: Record<string, string>) =>
+  CONTENT_DIR === undefined ? {} : { FIREBASE_PROJECT_ID: '' };
+
 /** The production server as a process of its own; `exit` settles with its code. */
 export function spawnServer(environment: Record<string, string>) {
   const process_ = spawn(process.execPath, ['.next/server-main.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...source(environment), ...environment },
   });
   let output = '';
   const collect = (chunk: Buffer) => {

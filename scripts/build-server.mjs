@@ -9,6 +9,6 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['react-server'],
-  external: ['compression', 'next', 'zod', 'ofetch', 'sharp', 'lru-cache'],
+  external: ['compression', 'firebase', 'next', 'zod', 'ofetch', 'sharp', 'lru-cache'],
   logLevel: 'warning',
 });

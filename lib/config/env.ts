@@ -40,6 +40,7 @@ const VARIABLES = {
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
   PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(256), allowed: 'a whole number of megabytes from 1' },
+  REFRESH_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

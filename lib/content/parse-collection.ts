@@ -1,15 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { log } from '../config/log';
 import { camelKeys } from './camel-keys';
 import { COLLECTION_DOCUMENTS, type CollectionName, type EntityOf } from './collections';
 import { type Fault, parseDocument } from './parse-document';
+import { isPublic } from './public-statuses';
 
-/** Statuses that may reach a visitor; a sold or reserved home keeps its page (content-model.md). */
-const PUBLIC_STATUSES = new Set(['Active', 'Reserved', 'Sold']);
-
-const isPublic = (entity: object) => !('recordStatus' in entity) || PUBLIC_STATUSES.has(String(entity.recordStatus));
+/** What was said of documents, so that a broken one is a line in the log when it comes, not at each refresh. */
+const said = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
 
 function report(collection: CollectionName, faults: Fault[], outcome: 'document dropped' | 'field dropped'): void {
-  for (const { id, field, reason } of faults) log('warn', outcome, { collection, id, field, reason });
+  for (const { id, field, reason } of faults) {
+    const key = JSON.stringify([outcome, collection, id, field, reason]);
+    if (said.has(key)) continue;
+    said.set(key, true);
+    log('warn', outcome, { collection, id, field, reason });
+  }
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,23 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cacheGet, cacheSet } from '../cache/ttl-cache';
 import { CONTACT_WIDGET_CACHE_KEY } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
+import type { ContentStatus } from './content-status';
 import { parseCollection } from './parse-collection';
 import type { ContentSource } from './source';
 
 export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf<Name>>;
 
+/** The content, held in memory as frozen collections. */
 export interface Snapshots {
-  /** The collection as last loaded, at most ten minutes old while the source answers; see `createSnapshots`. */
+  /** A collection as last loaded; rejects while it never was. The same object while nothing in it changed. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
+  /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
+  readonly refresh: () => Promise<void>;
+  /** When something in it last changed, in milliseconds since 1970: what was made of it before is old. */
+  readonly changedAt: () => number;
+  readonly status: () => ContentStatus;
 }
 
 const cacheKey = (name: CollectionName) => (name === 'contact_widget' ? CONTACT_WIDGET_CACHE_KEY : name.toUpperCase());
 
 class Snapshot<Name extends CollectionName> {
-  private lastGood: Entities<Name> | undefined;
+  lastGood: Entities<Name> | undefined;
+  fault: string | undefined;
+  loadedAt: number | undefined;
+  changedAt = 0;
   private refreshing: Promise<Entities<Name>> | undefined;
-  private failing = false;
 
   constructor(
     private readonly name: Name,
@@ -33,7 +43,7 @@ class Snapshot<Name extends CollectionName> {
     return this.lastGood;
   }
 
-  private refresh(): Promise<Entities<Name>> {
+  refresh(): Promise<Entities<Name>> {
     this.refreshing ??= this.load().finally(() => {
       this.refreshing = undefined;
     });
@@ -42,19 +52,41 @@ class Snapshot<Name extends CollectionName> {
 
   private async load(): Promise<Entities<Name>> {
     try {
-      const entities = parseCollection(this.name, await this.source.load(this.name));
-      if (entities.size === 0 && (this.lastGood?.size ?? 0) > 0) throw new Error('the collection came back empty');
-      this.lastGood = entities;
-      this.failing = false;
+      const entities = this.keepSame(parseCollection(this.name, await this.source.load(this.name)));
+      this.fault = undefined;
+      this.loadedAt = performance.now();
       cacheSet(cacheKey(this.name), entities);
       return entities;
     } catch (error) {
+      const reason = errorText(error);
       // Once for each change of state, not for each visitor who comes meanwhile.
-      if (!this.failing) log('error', 'content refresh failed', { collection: this.name, reason: errorText(error) });
-      this.failing = true;
+      if (this.fault === undefined) log('error', 'content refresh failed', { collection: this.name, reason });
+      this.fault = reason;
       throw error;
     }
   }
+
+  private keepSame(entities: Entities<Name>): Entities<Name> {
+    const before = this.lastGood;
+    if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
+    if (before !== undefined && isDeepStrictEqual(entities, before)) return before;
+    this.changedAt = Date.now();
+    this.lastGood = entities;
+    return entities;
+  }
+}
+
+function statusOf(all: readonly Snapshot<CollectionName>[], names: readonly CollectionName[]): ContentStatus {
+  const oldest = Math.min(...all.map(({ loadedAt }) => loadedAt ?? Number.NaN));
+  const fault = all.find((snapshot) => snapshot.fault !== undefined)?.fault;
+  return {
+    source: 'embedded',
+    ...(fault === undefined ? {} : { fault }),
+    missing: names.filter((_, index) => all[index]?.lastGood === undefined),
+    ageSeconds: Number.isNaN(oldest) ? null : Math.round((performance.now() - oldest) / 1_000),
+    documents: all.reduce((sum, { lastGood }) => sum + (lastGood?.size ?? 0), 0),
+    reads: { lastHour: 0, total: 0 },
+  };
 }
 
 /**
@@ -71,5 +103,10 @@ export function createSnapshots(source: ContentSource): Snapshots {
       // The map was filled with one snapshot of each name.
       return snapshot.get() as Promise<Entities<Name>>;
     },
+    async refresh() {
+      await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refresh()));
+    },
+    changedAt: () => Math.max(...[...all.values()].map((snapshot) => snapshot.changedAt)),
+    status: () => statusOf([...all.values()], COLLECTION_NAMES),
   };
 }

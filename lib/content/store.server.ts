@@ -1,24 +1,24 @@
 import 'server-only';
 import { env } from '../config/env';
-import { log } from '../config/log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
+import type { ContentStatus } from './content-status';
 import { embeddedSource } from './embedded-source.server';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
 
 // Next gives its start-up hook, its pages and its middleware each their own copy of a module; the process has one store.
 declare global {
-  var rommaiContent: Snapshots | undefined;
+  var rommaiContent: Promise<Snapshots> | undefined;
 }
 
-function openStore(): Snapshots {
+async function openStore(): Promise<Snapshots> {
   const { CONTENT_DIR, FIREBASE_PROJECT_ID } = env();
-  if (FIREBASE_PROJECT_ID !== undefined) {
-    log('warn', 'FIREBASE_PROJECT_ID is set, but this build has no Firestore source yet: serving embedded content');
-  }
-  return createSnapshots(embeddedSource(CONTENT_DIR));
+  if (FIREBASE_PROJECT_ID === undefined) return createSnapshots(embeddedSource(CONTENT_DIR));
+  // Whoever shows the embedded content need not load the database's client.
+  const { openLiveContent } = await import('./live/open-live-content.server');
+  return openLiveContent(FIREBASE_PROJECT_ID, env());
 }
 
-function store(): Snapshots {
+function store(): Promise<Snapshots> {
   globalThis.rommaiContent ??= openStore();
   return globalThis.rommaiContent;
 }
@@ -27,22 +27,32 @@ const NOTHING = new Map<string, never>();
 
 /** A collection by id. While its first load fails it is empty, so that a page stays whole; the failure is logged. */
 export async function entities<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
-  return store()
-    .get(name)
-    .catch(() => NOTHING);
+  return entitiesOrFail(name).catch(() => NOTHING);
 }
 
 /** Like `entities`, but rejects while the source has never answered. */
-export function entitiesOrFail<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
-  return store().get(name);
+export async function entitiesOrFail<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  return (await store()).get(name);
 }
 
-/** One document of a collection, or undefined. */
+/**
+ * One document of a collection, or undefined. Rejects while the source has never answered: nobody can say then that
+ * there is no such document, least of all to a search engine.
+ */
 export async function entity<Name extends CollectionName>(name: Name, id: string): Promise<EntityOf<Name> | undefined> {
-  return (await entities(name)).get(id);
+  return (await entitiesOrFail(name)).get(id);
 }
 
 /** Loads every collection, so that the first visitor does not wait for it. Failures are logged where they happen. */
 export async function warmContent(): Promise<void> {
   await Promise.all(COLLECTION_NAMES.map((name) => entities(name)));
+}
+
+/** Asks the source now for what changed, and resolves when that is seen. */
+export async function refreshContent(): Promise<void> {
+  await (await store()).refresh();
+}
+
+export async function contentStatus(): Promise<ContentStatus> {
+  return (await store()).status();
 }

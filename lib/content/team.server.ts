@@ -8,8 +8,8 @@ export async function teamMembers(): Promise<TeamMember[]> {
 }
 
 /** A member of the team, or undefined. */
-export function findMember(id: string): Promise<TeamMember | undefined> {
-  return entity('team_members', id);
+export async function findMember(id: string): Promise<TeamMember | undefined> {
+  return (await entities('team_members')).get(id);
 }
 
 /** The members among these ids, in their order. */

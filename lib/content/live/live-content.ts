@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorText, log } from '../../config/log';
+import { COLLECTION_NAMES, type CollectionName } from '../collections';
+import type { ContentStatus } from '../content-status';
+import type { Entities, Snapshots } from '../snapshots';
+import type { LiveSource } from '../source';
+import type { Connection } from './connection';
+import type { KeptCollection } from './kept-documents.server';
+import { LiveCollection } from './live-collection';
+import type { ReadCounter } from './read-counter';
+
+/** Half of the ten minutes in which a change must be seen (§9), so that a page rendered meanwhile is in time too. */
+const POLL_MS = 300_000;
+
+/** What is refused, or not believed, is asked for again sooner, so that recovery takes less than a minute. */
+const ASK_AGAIN_MS = 30_000;
+
+/** How long the start waits for the first load while the source answers. */
+const START_WITHIN_MS = 60_000;
+
+const SOONEST_MS = 250;
+
+type Parts = {
+  source: LiveSource;
+  connection: Connection;
+  reads: ReadCounter;
+  kept: (collection: CollectionName) => KeptCollection;
+};
+
+/** What the collections are asked for, one round at a time, and what is known of their state. */
+class LiveContentFollower {
+  private readonly collections: ReadonlyMap<CollectionName, LiveCollection<CollectionName>>;
+  private refused = '';
+  private inStepAt: number | undefined;
+  private round: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  changedAt = Date.now();
+
+  constructor(private readonly parts: Parts) {
+    const { source, kept } = parts;
+    this.collections = new Map(COLLECTION_NAMES.map((name) => [name, new LiveCollection(name, source, kept(name))]));
+  }
+
+  entities(name: CollectionName): Entities<CollectionName> | undefined {
+    return this.collections.get(name)?.held()?.entities;
+  }
+
+  private missing(): CollectionName[] {
+    return COLLECTION_NAMES.filter((name) => this.entities(name) === undefined);
+  }
+
+  /** One line when what the source refuses becomes something else. */
+  private report(refusals: ReadonlyMap<CollectionName, string>): void {
+    const now = [...refusals].map(([name, reason]) => `${name}: ${reason}`).join('; ');
+    if (now === this.refused) return;
+    if (now === '') log('info', 'content refused no more');
+    else log('error', 'content refused', { collections: [...refusals.keys()], reason: [...refusals.values()][0] });
+    this.refused = now;
+  }
+
+  private async goRound(): Promise<void> {
+    const refusals = new Map<CollectionName, string>();
+    for (const collection of this.collections.values()) {
+      try {
+        if (await collection.refresh()) this.changedAt = Date.now();
+      } catch (error) {
+        // The connection has said it.
+        if (!this.parts.connection.state().online) return;
+        refusals.set(collection.name, errorText(error));
+      }
+    }
+    this.report(refusals);
+    if (refusals.size === 0) this.inStepAt = performance.now();
+  }
+
+  /** Who asks during a round gets the next. */
+  refresh(): Promise<void> {
+    if (this.round === undefined) {
+      this.round = this.goRound().finally(() => {
+        this.round = undefined;
+        this.schedule();
+      });
+      return this.round;
+    }
+    this.next ??= this.round.then(() => {
+      this.next = undefined;
+      return this.refresh();
+    });
+    return this.next;
+  }
+
+  /** The next round by itself, counted from the end of the last one, whoever asked for that. */
+  private schedule(): void {
+    const { connection } = this.parts;
+    const pause = this.refused === '' ? POLL_MS : ASK_AGAIN_MS;
+    const delay = connection.state().online ? pause : Math.max(SOONEST_MS, connection.retryInMs());
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), delay).unref();
+  }
+
+  async start(): Promise<void> {
+    for (const collection of this.collections.values()) await collection.recall();
+    const isEmpty = this.missing().length > 0;
+    const first = this.refresh();
+    if (isEmpty) {
+      await Promise.race([first, this.parts.connection.lost(), wait(START_WITHIN_MS, undefined, { ref: false })]);
+    }
+  }
+
+  status(): ContentStatus {
+    const { reads, connection } = this.parts;
+    const { reason } = connection.state();
+    const fault = reason ?? (this.refused === '' ? undefined : this.refused);
+    return {
+      source: 'firestore',
+      ...(fault === undefined ? {} : { fault }),
+      missing: this.missing(),
+      ageSeconds: this.inStepAt === undefined ? null : Math.round((performance.now() - this.inStepAt) / 1_000),
+      documents: COLLECTION_NAMES.reduce((sum, name) => sum + (this.entities(name)?.size ?? 0), 0),
+      reads: { lastHour: reads.lastHour(), total: reads.total() },
+    };
+  }
+}
+
+/**
+ * The content of a source over a network, followed by asking for changes. `start` takes up what is kept on disk and
+ * resolves when there is something to show: at once with kept content, else after the first load, or when the source is
+ * given up.
+ */
+export function createLiveContent(parts: Parts): Snapshots & { readonly start: () => Promise<void> } {
+  const follower = new LiveContentFollower(parts);
+  return {
+    async get<Name extends CollectionName>(name: Name) {
+      const held = follower.entities(name);
+      if (held === undefined) throw new Error(`${name} has not been loaded yet`);
+      // Each collection holds entities of its own name.
+      return held as Entities<Name>;
+    },
+    refresh: () => follower.refresh(),
+    changedAt: () => follower.changedAt,
+    status: () => follower.status(),
+    start: () => follower.start(),
+  };
+}

@@ -1,0 +1,23 @@
+const MINUTES = 60;
+
+export interface ReadCounter {
+  readonly add: (reads: number) => void;
+  readonly lastHour: () => number;
+  readonly total: () => number;
+}
+
+/** Counts what the database bills: reads in the last hour, by minutes of a clock in milliseconds, and in all. */
+export function createReadCounter(now: () => number = () => performance.now()): ReadCounter {
+  const minutes = new Map<number, number>();
+  let total = 0;
+  const minute = () => Math.floor(now() / 60_000);
+  return {
+    add(reads) {
+      total += reads;
+      minutes.set(minute(), (minutes.get(minute()) ?? 0) + reads);
+      for (const past of minutes.keys()) if (past <= minute() - MINUTES) minutes.delete(past);
+    },
+    lastHour: () => [...minutes].reduce((sum, [past, reads]) => (past > minute() - MINUTES ? sum + reads : sum), 0),
+    total: () => total,
+  };
+}

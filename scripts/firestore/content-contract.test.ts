@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { embeddedSource } from '../../lib/content/embedded-source.server';
+import { firestoreSource } from '../../lib/content/firestore.server';
+import { createConnection } from '../../lib/content/live/connection';
+import { keptCollection } from '../../lib/content/live/kept-documents.server';
+import { createLiveContent } from '../../lib/content/live/live-content';
+import { createReadCounter } from '../../lib/content/live/read-counter';
+import { createSnapshots, type Snapshots } from '../../lib/content/snapshots';
+import { startFirestore } from './start';
+
+type Fields = Record<string, unknown> & { id: string };
+
+/** A source with the repository's content that staff can edit, and the site's view of it. */
+type Staffed = {
+  content: Snapshots;
+  edit: (collection: CollectionName, change: (documents: Fields[]) => Fields[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const documentsIn = (folder: string, collection: CollectionName): Fields[] =>
+  JSON.parse(readFileSync(join(folder, `${collection}.json`), 'utf8'));
+
+async function embedded(): Promise<Staffed> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  await cp('content', folder, { recursive: true });
+  return {
+    content: createSnapshots(embeddedSource(folder)),
+    async edit(collection, change) {
+      const documents = change(documentsIn(folder, collection));
+      writeFileSync(join(folder, `${collection}.json`), JSON.stringify(documents));
+    },
+    stop: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function firestore(): Promise<Staffed> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const database = await startFirestore({ port: 0, seed: 'content' });
+  const connection = createConnection();
+  const reads = createReadCounter();
+  const content = createLiveContent({
+    source: firestoreSource({ projectId: 'demo-rommai', emulator: database.host }, connection, reads),
+    connection,
+    reads,
+    kept: (collection) => keptCollection(folder, collection),
+  });
+  await content.start();
+  return {
+    content,
+    async edit(collection, change) {
+      const before = documentsIn('content', collection);
+      const after = new Map(change(structuredClone(before)).map((document) => [document.id, document]));
+      for (const { id } of before) if (!after.has(id)) await database.put(collection, id, null);
+      for (const [id, { id: _, ...fields }] of after) {
+        const old = before.find((document) => document.id === id);
+        const isChanged = JSON.stringify(old) !== JSON.stringify({ id, ...fields });
+        if (isChanged) await database.put(collection, id, { ...fields, updated_at: new Date().toISOString() });
+      }
+    },
+    async stop() {
+      await database.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const inOrder = (entities: ReadonlyMap<string, object>) =>
+  [...entities].map(([id, { updatedAt: _, ...entity }]: [string, { updatedAt?: string }]) => [id, entity]).sort();
+
+describe.each([
+  ['embedded content', embedded],
+  ['Firestore', firestore],
+])('content from %s', (_, open) => {
+  let staffed: Staffed;
+  beforeAll(async () => {
+    staffed = await open();
+  }, 60_000);
+  afterAll(() => staffed.stop());
+
+  /** Edits, asks the source, and gives the collection as visitors then have it. */
+  async function edited<Name extends CollectionName>(collection: Name, change: (documents: Fields[]) => Fields[]) {
+    await staffed.edit(collection, change);
+    await staffed.content.refresh();
+    return staffed.content.get(collection);
+  }
+
+  it('has the public documents of each collection, and no others', async () => {
+    for (const name of COLLECTION_NAMES) {
+      const entities = await staffed.content.get(name);
+      const open = documentsIn('content', name).filter(
+        ({ record_status: status }) => status === undefined || ['Active', 'Reserved', 'Sold'].includes(String(status)),
+      );
+      expect([...entities.keys()].sort(), name).toEqual(open.map(({ id }) => id).sort());
+    }
+  });
+
+  it('hands out what nobody can change', async () => {
+    const home = (await staffed.content.get('listings')).get('rm-1001');
+    expect(() => home && Object.assign(home.address, { provinceCode: '99' })).toThrow(TypeError);
+  });
+
+  it('is the same object until something changes', async () => {
+    const before = await staffed.content.get('listings');
+    await staffed.content.refresh();
+    expect(await staffed.content.get('listings')).toBe(before);
+  });
+
+  it('shows an edit, hides a draft, drops what was deleted, and leaves out what is broken', async () => {
+    const before = (await staffed.content.get('listings')).size;
+    const homes = await edited('listings', (documents) =>
+      documents
+        .filter(({ id }) => id !== 'rm-1002')
+        .map((document) => {
+          if (document.id === 'rm-1001') return { ...document, price: 1_234_567 };
+          return document.id === 'rm-1004' ? { ...document, record_status: 'Draft' } : document;
+        })
+        .concat([{ ...(documents[0] ?? { id: '' }), id: 'broken', code: 'RM-9999', price: 'much' }]),
+    );
+    expect(homes.get('rm-1001')?.price).toBe(1_234_567);
+    expect(['rm-1002', 'rm-1004', 'broken'].filter((id) => homes.has(id))).toEqual([]);
+    expect(homes.size).toBe(before - 2);
+    expect(staffed.content.changedAt()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('keeps what it has when a collection comes back empty', async () => {
+    const offices = await staffed.content.get('offices');
+    expect(await edited('offices', () => [])).toBe(offices);
+    expect(staffed.content.status().fault).toBeDefined();
+  });
+});
+
+it('is the same from both, field by field', async () => {
+  const [ours, theirs] = await Promise.all([embedded(), firestore()]);
+  try {
+    for (const name of COLLECTION_NAMES) {
+      expect(inOrder(await theirs.content.get(name)), name).toEqual(inOrder(await ours.content.get(name)));
+    }
+  } finally {
+    await Promise.all([ours.stop(), theirs.stop()]);
+  }
+}, 60_000);

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+
+/** Bytes of rendered pages that are kept. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+function bytesOf({ value }) {
+  const segments = value?.segmentData ? [...value.segmentData.values()] : [];
+  const parts = [value?.html, value?.rscData, value?.body, ...segments];
+  return parts.reduce((sum, part) => sum + (part?.length ?? 0), 1_000);
+}
+
+const entries = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: bytesOf });
+
+/** When a page was first asked for since it was last stored: its rendering began no earlier. */
+const asked = new LRUCache({ max: 10_000 });
+
+/** When the content last changed, in milliseconds (lib/content/store.server.ts); 0 while nobody has opened it. */
+async function contentChangedAt() {
+  const content = await globalThis.rommaiContent;
+  return content?.changedAt() ?? 0;
+}
+
+/**
+ * Where Next keeps the pages that it has rendered: in memory, and none from before the content changed, so that an edit
+ * is seen with the next visit and not when the page's ten minutes have gone.
+ */
+export default class RenderedPages {
+  async get(key) {
+    const changedAt = await contentChangedAt();
+    if (!asked.has(key)) asked.set(key, Date.now());
+    const entry = entries.get(key);
+    return entry === undefined || entry.renderedFrom <= changedAt ? null : entry;
+  }
+
+  async set(key, value, { cacheControl } = {}) {
+    const lastModified = Date.now();
+    entries.set(key, { value, lastModified, cacheControl, renderedFrom: asked.get(key) ?? 0 });
+    asked.delete(key);
+  }
+
+  /** Nothing is tagged: no page is revalidated by name. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import RenderedPages from './rendered-pages.mjs';
+
+const pages = new RenderedPages();
+const page = (html: string) => ({ kind: 'APP_PAGE', html });
+let changedAt = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  changedAt = 0;
+  Object.assign(globalThis, { rommaiContent: Promise.resolve({ changedAt: () => changedAt }) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'rommaiContent');
+});
+
+it('keeps a page until the content changes', async () => {
+  expect(await pages.get('/a')).toBeNull();
+  await pages.set('/a', page('1'), { cacheControl: { revalidate: 600 } });
+  vi.setSystemTime(500_000);
+  expect(await pages.get('/a')).toMatchObject({ value: { html: '1' }, cacheControl: { revalidate: 600 } });
+  changedAt = 600_000;
+  expect(await pages.get('/a')).toBeNull();
+});
+
+it('does not keep what was rendered from content that changed meanwhile', async () => {
+  await pages.get('/b');
+  changedAt = 2_000;
+  vi.setSystemTime(3_000);
+  await pages.set('/b', page('old'));
+  expect(await pages.get('/b')).toBeNull();
+  await pages.set('/b', page('new'));
+  expect(await pages.get('/b')).toMatchObject({ value: { html: 'new' } });
+});
