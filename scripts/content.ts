@@ -1,60 +1,69 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { type ContentFiles, checkContent } from '../lib/content/check/check-content';
-import { COLLECTION_NAMES } from '../lib/content/collections';
-import { averageColour, picturesIn, writeColours } from './picture-colours';
+import { existsSync } from 'node:fs';
+import { type Arguments, collectionArgument, parseArguments, USAGE } from './content/arguments';
+import { check } from './content/check';
+import { colours } from './content/colours';
+import { terminalQuestion } from './content/confirm';
+import { rememberedPublicFile } from './content/content-folder';
+import { ContentToolError } from './content/content-tool-error';
+import { TERMINAL } from './content/terminal';
+import { writeSheet, writeTemplate } from './content/write-sheet';
 
-function readContent(folder: string): ContentFiles {
-  const paths = COLLECTION_NAMES.map((name) => [name, join(folder, `${name}.json`)] as const);
-  return Object.fromEntries(
-    paths.filter(([, path]) => existsSync(path)).map(([name, path]) => [name, readFileSync(path, 'utf8')]),
+const DEFAULT_FOLDER = process.env.CONTENT_DIR ?? 'content';
+
+function existingFolder({ rest: [folder = DEFAULT_FOLDER] }: Arguments): string {
+  if (!existsSync(folder)) throw new ContentToolError(`${folder}: there is no such folder`, 1);
+  return folder;
+}
+
+async function runImport({ rest, project, confirmed, ...options }: Arguments): Promise<number> {
+  if (rest.length === 0) throw new ContentToolError(`import needs a file\n${USAGE}`, 2);
+  const { importFiles } = await import('./content/import');
+  const { withDatabase } = await import('./content/settings');
+  const guard = { confirmed, ask: terminalQuestion() };
+  const pictureExists = rememberedPublicFile();
+  return withDatabase(project, (database) =>
+    importFiles(database, rest, { ...options, guard, pictureExists, terminal: TERMINAL }),
   );
 }
 
-/** Whether a local picture's address leads to a file under public/, and not out of it. */
-function isPublicFile(url: string): boolean {
-  try {
-    const path = join('public', decodeURIComponent(url));
-    return path.startsWith(`public${sep}`) && statSync(path).isFile();
-  } catch {
-    return false;
-  }
+async function runSheet({ rest: [name, file], project, yes }: Arguments): Promise<number> {
+  const collection = collectionArgument(name);
+  const { withDatabase } = await import('./content/settings');
+  return withDatabase(project, (database) => writeSheet(database, collection, file, yes));
 }
 
-function check(folder: string): number {
-  const faults = checkContent(readContent(folder), isPublicFile);
-  for (const { file, id, field, reason } of faults) console.error(`${file}\t${id}\t${field}\t${reason}`);
-  console.log(faults.length === 0 ? `${folder}: no faults` : `${folder}: ${faults.length} faults`);
-  return faults.length === 0 ? 0 : 1;
+async function runExport({ rest: [folder = DEFAULT_FOLDER], project, yes }: Arguments): Promise<number> {
+  const { exportTo } = await import('./content/export');
+  const { withDatabase } = await import('./content/settings');
+  return withDatabase(project, (database) => exportTo(database, folder, yes, TERMINAL));
 }
 
-/** Gives every local picture its average colour, which its place shows until it has come. */
-async function colours(folder: string): Promise<number> {
-  const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));
-  const found = new Map<string, string>();
-  for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
-    const colour = await averageColour(join('public', decodeURIComponent(url)));
-    if (colour !== null) found.set(url, colour);
-  }
-  for (const { name, json } of files) {
-    const written = writeColours(json, found);
-    if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
-  }
-  console.log(`${folder}: ${found.size} pictures have their colour`);
-  return 0;
+async function runSeed(given: Arguments): Promise<number> {
+  const folder = existingFolder(given);
+  const { seed } = await import('./content/seed');
+  const { withDatabase } = await import('./content/settings');
+  return withDatabase(given.project, (database) => seed(database, folder, given.yes, TERMINAL));
 }
 
-const COMMANDS = new Map<string, (folder: string) => number | Promise<number>>([
-  ['check', check],
-  ['colours', colours],
+const COMMANDS = new Map<string, (given: Arguments) => number | Promise<number>>([
+  ['check', (given) => check(existingFolder(given))],
+  ['colours', (given) => colours(existingFolder(given))],
+  ['template', ({ rest: [name, file], yes }) => writeTemplate(collectionArgument(name), file, yes)],
+  // Google's client takes most of a second to load, which the others do not need.
+  ['sheet', runSheet],
+  ['import', runImport],
+  ['export', runExport],
+  ['seed', runSeed],
 ]);
 
-const [command, folder = process.env.CONTENT_DIR ?? 'content'] = process.argv.slice(2);
-const run = COMMANDS.get(command ?? '');
-if (run === undefined) {
-  console.error(`usage: npm run content -- ${[...COMMANDS.keys()].join(' | ')} [FOLDER]`);
-  process.exitCode = 2;
-} else if (!existsSync(resolve(folder))) {
-  console.error(`${folder}: there is no such folder`);
-  process.exitCode = 1;
-} else process.exitCode = await run(folder);
+try {
+  const given = parseArguments(process.argv.slice(2));
+  const run = COMMANDS.get(given.command);
+  if (run === undefined) throw new ContentToolError(USAGE, 2);
+  process.exitCode = await run(given);
+} catch (error) {
+  if (!(error instanceof ContentToolError)) throw error;
+  console.error(error.message);
+  // Google's client may still be trying, for minutes.
+  process.exit(error.exitCode);
+}

@@ -42,7 +42,7 @@ function withoutFaults(raw: Fields, issues: Issue[]): Fields {
 }
 
 /** Firestore and sheets write "nothing" as null; for an optional field that is the same as leaving it out. */
-function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
+export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
   return Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || !isOptional(schema, key)));
 }
 

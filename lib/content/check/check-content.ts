@@ -1,7 +1,7 @@
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 import { parseDocument } from '../parse-document';
 import { checkDuplicates } from './duplicates';
-import { type FileFault, faultIn, type ParsedContent } from './fault';
+import { type Check, type FileFault, faultIn, type ParsedContent } from './fault';
 import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
@@ -40,20 +40,21 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
   };
 }
 
+/** The checks that no other collection and no file has to be there for. */
+export const CHECKS_WITHIN: readonly Check[] = [
+  checkDuplicates,
+  checkLanguages,
+  checkPlaceCodes,
+  checkLandmarks,
+  checkListings,
+  checkRedirects,
+];
+
 /** Every fault of a content folder with its file, id and field; an empty list means that it may be served. */
 export function checkContent(files: ContentFiles, pictureExists: (url: string) => boolean): FileFault[] {
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.
   const content = Object.fromEntries(parsed.map(([name, { values }]) => [name, values])) as ParsedContent;
-  const checks = [
-    checkDuplicates,
-    checkLanguages,
-    checkReferences,
-    checkPlaceCodes,
-    checkLandmarks,
-    checkListings,
-    checkRedirects,
-    checkPictures(pictureExists),
-  ];
+  const checks = [...CHECKS_WITHIN, checkReferences, checkPictures(pictureExists)];
   return [...parsed.flatMap(([, { faults }]) => faults), ...checks.flatMap((check) => check(content))];
 }

@@ -9,7 +9,8 @@ const each = (from: CollectionName, id: string, field: string, to: CollectionNam
 const one = (from: CollectionName, id: string, field: string, to: CollectionName, target: string | undefined) =>
   target === undefined ? [] : [{ from, id, field, to, target }];
 
-function* referencesOf(content: ParsedContent): Generator<Reference> {
+/** Every id by which a document names another. */
+export function* referencesOf(content: ParsedContent): Generator<Reference> {
   for (const { id, address, agent, works } of content.listings) {
     yield* one('listings', id, 'address.province_code', 'provinces', address.province_code);
     yield* one('listings', id, 'address.district_code', 'districts', address.district_code);

@@ -32,14 +32,14 @@ export const pictureUrl = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]
 
 export const picture = z.object({
   url: pictureUrl,
-  width: z.int().min(1).max(20_000),
-  height: z.int().min(1).max(20_000),
   /** Its average, shown in its place until it has come. Mere decoration: a wrong one never costs the document. */
   colour: z
     .string()
     .regex(/^#[\da-f]{6}$/)
     .optional()
     .catch(undefined),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
   alt: bilingual,
 });
 

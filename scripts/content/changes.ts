@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFields } from './field';
+import type { Fields } from './row';
+
+/** One field that is not as it was; undefined where it was or is missing. */
+export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
+function* changesBelow(before: unknown, after: unknown, path: string): Generator<FieldChange> {
+  if (isDeepStrictEqual(before, after)) return;
+  if (!isFields(before) || !isFields(after)) {
+    yield { field: path, before, after };
+    return;
+  }
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    yield* changesBelow(before[name], after[name], path === '' ? name : `${path}.${name}`);
+}
+
+/** What differs between two parsed documents; when they were stamped is no difference. A list differs as a whole. */
+export function changesBetween(before: Fields, after: Fields): FieldChange[] {
+  const { updated_at: _, ...old } = before;
+  const { updated_at: __, ...now } = after;
+  return [...changesBelow(old, now, '')];
+}
+
+const SHORT = 40;
+
+function shortened(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number') return value.toLocaleString('en');
+  const text = JSON.stringify(value);
+  return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`;
+}
+
+/** `price 4,490,000 → 4,390,000`, of many the first. */
+export function changeText(changes: readonly FieldChange[], most = 6): string {
+  const told = changes
+    .slice(0, most)
+    .map(({ field, before, after }) => `${field} ${shortened(before)} → ${shortened(after)}`);
+  return [...told, ...(changes.length > most ? [`and ${changes.length - most} more fields`] : [])].join('; ');
+}

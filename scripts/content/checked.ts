@@ -1,0 +1,109 @@
+import type { CollectionName } from '../../lib/content/collections';
+import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
+import { withoutNulls } from '../../lib/content/parse-document';
+import { type Candidate, faultAt, type SheetFault } from './candidate';
+import { exampleAt } from './examples';
+import { type Field, fieldsOf, unknownPaths } from './field';
+import { buddhistYear, reasonOf } from './reason';
+import type { Fields } from './row';
+
+/** A document that its collection's schema accepts: as it will be written, and as the site reads it. */
+export type Checked = {
+  readonly origin: Candidate;
+  readonly id: string;
+  /** As it was offered, with `id`, without nulls that say nothing, and without `updated_at` unless it was given. */
+  readonly written: Fields;
+  /** With the schema's defaults, which is what two documents are compared by. */
+  readonly parsed: Fields;
+};
+
+type Outcome = { readonly checked?: Checked; readonly faults: readonly SheetFault[] };
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}
+
+/** Days and times with a year of the Buddhist era, which are correct days to a schema. */
+function* buddhistDays(field: Field, value: unknown, path: string): Generator<{ path: string; reason: string }> {
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (field.kind === 'list' && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* buddhistDays(field.item, item, below(index));
+  } else if (field.kind === 'parts' && typeof value === 'object' && value !== null) {
+    for (const [name, part] of field.parts) yield* buddhistDays(part, Reflect.get(value, name), below(name));
+  } else if (field.kind === 'day' || field.kind === 'time') {
+    const reason = typeof value === 'string' ? buddhistYear(value) : undefined;
+    if (reason !== undefined) yield { path, reason };
+  }
+}
+
+/** Firestore's own rules for a document's name, beside the schema's. */
+function nameFault(id: unknown): string | undefined {
+  if (typeof id !== 'string' || !(id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)))
+    return undefined;
+  return `'${id}' cannot be a name in Firestore; it may have no slash`;
+}
+
+function faultsOf(
+  candidate: Candidate,
+  document: Fields,
+  issues: readonly Parameters<typeof reasonOf>[0][],
+): SheetFault[] {
+  const { collection } = candidate;
+  const root: Field = { kind: 'parts', parts: fieldsOf(collection) };
+  const unknown = [...unknownPaths(root, document)];
+  const name = nameFault(document.id);
+  const wrong = issues.map((issue) => {
+    const path = issue.path.map(String).join('.');
+    const reason = reasonOf(issue, valueAt(document, issue.path), exampleAt(collection, path));
+    return faultAt(candidate, path, reason);
+  });
+  const faulty = new Set(issues.map((issue) => issue.path.map(String).join('.')));
+  return [
+    ...(name === undefined ? [] : [faultAt(candidate, 'id', name)]),
+    ...unknown.map((path) => faultAt(candidate, path, `is not a field of ${collection}`)),
+    ...wrong,
+    ...[...buddhistDays(root, document, '')]
+      .filter(({ path }) => !faulty.has(path))
+      .map(({ path, reason }) => faultAt(candidate, path, reason)),
+  ];
+}
+
+/**
+ * Parses one offered document with its collection's schema. Every fault counts, also those that cost the running site
+ * only a field. `now` is the stamp that the document will get where it has none.
+ */
+function checkCandidate(candidate: Candidate, now: string): Outcome {
+  const schema = schemaOf(candidate.collection);
+  const document = withoutNulls(schema, candidate.document);
+  const result = schema.safeParse({ updated_at: now, ...document });
+  const faults = faultsOf(candidate, document, result.success ? [] : result.error.issues);
+  if (!result.success || faults.length > 0) return { faults };
+  const { id } = result.data;
+  return { checked: { origin: candidate, id: String(id), written: document, parsed: result.data }, faults };
+}
+
+const schemaOf = (collection: CollectionName) => COLLECTION_DOCUMENTS[collection];
+
+/** All offered documents: those that are well, and every fault of the others. An id that is there twice is a fault. */
+export function checkCandidates(
+  candidates: readonly Candidate[],
+  now: string,
+): { readonly checked: Checked[]; readonly faults: SheetFault[] } {
+  const first = new Map<string, Candidate>();
+  const outcomes = candidates.map((candidate): Outcome => {
+    const key = JSON.stringify([candidate.collection, candidate.document.id]);
+    const before = candidate.document.id === undefined ? undefined : first.get(key);
+    if (before === undefined) first.set(key, candidate);
+    const outcome = checkCandidate(candidate, now);
+    if (before === undefined) return outcome;
+    const reason = `'${candidate.document.id}' is already in ${before.file}, row ${before.row}`;
+    return { faults: [...outcome.faults, faultAt(candidate, 'id', reason)] };
+  });
+  return {
+    checked: outcomes.flatMap(({ checked }) => (checked === undefined ? [] : [checked])),
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { averageColour, picturesIn, writeColours } from '../picture-colours';
+import { isPublicFile, readContent } from './content-folder';
+
+/** Gives every local picture its average colour, which its place shows until it has come. Returns an exit code. */
+export async function colours(folder: string): Promise<number> {
+  const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));
+  const found = new Map<string, string>();
+  for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
+    const colour = await averageColour(join('public', decodeURIComponent(url)));
+    if (colour !== null) found.set(url, colour);
+  }
+  for (const { name, json } of files) {
+    const written = writeColours(json, found);
+    if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
+  }
+  console.log(`${folder}: ${found.size} pictures have their colour`);
+  return 0;
+}

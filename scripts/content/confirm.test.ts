@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { mayDelete } from './confirm';
+
+it.each([
+  ['the name is typed', { confirmed: [], answer: 'listings' }, true],
+  ['the name is typed with spaces around it', { confirmed: [], answer: ' listings\n' }, true],
+  ['another name is typed', { confirmed: [], answer: 'Listings' }, false],
+  ['nothing is typed', { confirmed: [], answer: '' }, false],
+  ['"yes" is typed', { confirmed: [], answer: 'yes' }, false],
+  ['another collection is confirmed', { confirmed: ['works'], answer: '' }, false],
+] as const)('when %s', async (_, { confirmed, answer }, expected) => {
+  const ask = vi.fn(async () => answer);
+  expect(await mayDelete('listings', 3, { confirmed, ask })).toBe(expected);
+  expect(ask).toHaveBeenCalledWith(
+    "3 documents of listings will be deleted for good. Type the collection's name to go on: ",
+  );
+});
+
+it('asks nobody when the collection is confirmed, and refuses where nobody can answer', async () => {
+  const ask = vi.fn(async () => '');
+  expect(await mayDelete('listings', 3, { confirmed: ['works', 'listings'], ask })).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(await mayDelete('listings', 3, { confirmed: [], ask: undefined })).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { CHECKS_WITHIN } from '../../lib/content/check/check-content';
+import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
+import { checkPictures } from '../../lib/content/check/pictures';
+import { referencesOf } from '../../lib/content/check/references';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { faultAt, type SheetFault } from './candidate';
+import type { Checked } from './checked';
+import type { Database } from './database';
+import type { Fields } from './row';
+
+type Documents = ReadonlyMap<CollectionName, readonly Fields[]>;
+
+function contentOf(documents: Documents): ParsedContent {
+  const entries = COLLECTION_NAMES.map((name) => [name, documents.get(name) ?? []]);
+  // Each list was parsed with its own collection's schema, which fromEntries cannot express.
+  return Object.fromEntries(entries) as ParsedContent;
+}
+
+/** Faults of offered documents that name what is neither offered nor stored. Only the named ids are asked for. */
+async function referenceFaults(database: Database, content: ParsedContent): Promise<FileFault[]> {
+  const references = [...referencesOf(content)];
+  const faults: FileFault[] = [];
+  for (const to of new Set(references.map((reference) => reference.to))) {
+    const known = new Set(content[to].map(({ id }) => id));
+    const own = references.filter((reference) => reference.to === to && !known.has(reference.target));
+    const stored = await database.existing(to, [...new Set(own.map(({ target }) => target))]);
+    for (const { from, id, field, target } of own) {
+      if (!stored.has(target))
+        faults.push({ file: `${from}.json`, id, field, reason: `names '${target}', which is not in ${to}` });
+    }
+  }
+  return faults;
+}
+
+/**
+ * The checks of content that look beyond one document. What is stored stands beside what is offered, so that a code
+ * which another home has is found; only faults of offered documents are told.
+ * @param others stored documents that stay as they are, by collection
+ */
+export async function crossFaults(
+  database: Database,
+  offered: readonly Checked[],
+  others: Documents,
+  pictureExists: (url: string) => boolean,
+): Promise<SheetFault[]> {
+  const mine = new Map<CollectionName, Fields[]>();
+  const origins = new Map<string, Checked>();
+  for (const each of offered) {
+    const { collection } = each.origin;
+    const list = mine.get(collection) ?? [];
+    list.push(each.parsed);
+    mine.set(collection, list);
+    origins.set(`${collection}.json ${each.id}`, each);
+  }
+  const all = new Map([...mine].map(([name, documents]) => [name, [...(others.get(name) ?? []), ...documents]]));
+  const faults = [
+    ...CHECKS_WITHIN.flatMap((check) => check(contentOf(all))),
+    ...checkPictures(pictureExists)(contentOf(mine)),
+    ...(await referenceFaults(database, contentOf(mine))),
+  ];
+  return faults.flatMap(({ file, id, field, reason }) => {
+    const origin = origins.get(`${file} ${id}`)?.origin;
+    return origin === undefined ? [] : [faultAt(origin, field, reason)];
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  type DocumentData,
+  DocumentReference,
+  FieldPath,
+  Firestore,
+  GeoPoint,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from '@google-cloud/firestore';
+import type { CollectionName } from '../../lib/content/collections';
+import { isoStamp } from '../../lib/content/live/changed-since';
+import { isFields } from './field';
+import type { Fields } from './row';
+
+/** Documents of one request when a collection is read. */
+const PAGE = 500;
+
+/** Firestore takes at most 500 writes in one commit, of together 10 MiB; the rest of it is for what surrounds them. */
+const BATCH = { writes: 500, bytes: 5 * 1024 * 1024 } as const;
+
+/** How long the first answer may take, in milliseconds; the client itself would try for many minutes. */
+const FIRST_ANSWER_MS = 15_000;
+
+export type StoredDocument = { readonly id: string; readonly fields: Fields };
+
+export type Write = { readonly id: string; readonly fields: Fields | null };
+
+/** What staff do with: the documents of one Firebase project. `fields` are as content files write them. */
+export type Database = {
+  readonly name: string;
+  /** Rejects with one clear line unless the project answers. */
+  readonly reach: () => Promise<void>;
+  /** Every document of a collection in the order of its id, by pages. */
+  readonly pages: (collection: CollectionName) => AsyncIterable<readonly StoredDocument[]>;
+  readonly isEmpty: (collection: CollectionName) => Promise<boolean>;
+  /** Which of these ids the collection has. */
+  readonly existing: (collection: CollectionName, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Writes whole documents, and deletes those without fields, all or none. */
+  readonly commit: (collection: CollectionName, writes: readonly Write[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A stored value as content files write it: instants as ISO text, positions as `{ lat, lng }`, a reference as its id. */
+export function plainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (value instanceof Timestamp) return isoStamp(value.toMillis());
+  if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };
+  if (value instanceof DocumentReference) return value.id;
+  if (value instanceof Uint8Array) return null;
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
+}
+
+function plainFields(data: DocumentData): Fields {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainValue(value)]));
+}
+
+/** The writes in groups that one commit takes. */
+export function* batches(writes: Iterable<Write>, most: { writes: number; bytes: number } = BATCH): Generator<Write[]> {
+  let batch: Write[] = [];
+  let bytes = 0;
+  for (const write of writes) {
+    const size = Buffer.byteLength(JSON.stringify(write));
+    if (batch.length > 0 && (batch.length === most.writes || bytes + size > most.bytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(write);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function within<Answer>(ms: number, answer: Promise<Answer>, reason: string): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(reason)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Opens a project's Firestore; nothing is asked yet. `emulator` is `host:port`. */
+export function openDatabase(projectId: string, emulator: string | undefined): Database {
+  // Where there is no machine of Google, its client asks for that machine's account all the same, and warns.
+  process.env.METADATA_SERVER_DETECTION ??= emulator === undefined ? 'bios-only' : 'none';
+  const firestore = new Firestore({ projectId });
+  const ordered = (collection: CollectionName) => firestore.collection(collection).orderBy(FieldPath.documentId());
+  const isEmpty = async (collection: CollectionName) => (await ordered(collection).limit(1).get()).empty;
+
+  return {
+    name: emulator === undefined ? projectId : `${projectId} at ${emulator}`,
+    async reach() {
+      await within(
+        FIRST_ANSWER_MS,
+        isEmpty('contact_widget'),
+        `no answer within ${FIRST_ANSWER_MS / 1_000} s; look at the network, or at FIRESTORE_EMULATOR_HOST`,
+      );
+    },
+    async *pages(collection) {
+      let query = ordered(collection).limit(PAGE);
+      for (;;) {
+        const { docs } = await query.get();
+        yield docs.map((each: QueryDocumentSnapshot) => ({ id: each.id, fields: plainFields(each.data()) }));
+        const last = docs.at(-1);
+        if (last === undefined || docs.length < PAGE) return;
+        query = ordered(collection).startAfter(last.id).limit(PAGE);
+      }
+    },
+    isEmpty,
+    async existing(collection, ids) {
+      const found = new Set<string>();
+      for (let from = 0; from < ids.length; from += PAGE) {
+        const named = ids.slice(from, from + PAGE).map((id) => firestore.collection(collection).doc(id));
+        const answers = await firestore.getAll(...named, { fieldMask: ['record_status'] });
+        for (const each of answers) if (each.exists) found.add(each.id);
+      }
+      return found;
+    },
+    async commit(collection, writes) {
+      const batch = firestore.batch();
+      for (const { id, fields } of writes) {
+        const place = firestore.collection(collection).doc(id);
+        if (fields === null) batch.delete(place);
+        else batch.set(place, fields);
+      }
+      await batch.commit();
+    },
+    close: () => firestore.terminate(),
+  };
+}

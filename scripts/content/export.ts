@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { ContentToolError } from './content-tool-error';
+import type { Database, StoredDocument } from './database';
+import { fieldsOf, inOrder } from './field';
+import type { Terminal } from './terminal';
+
+/** Collections of many small documents have a line for each. */
+const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
+  'provinces',
+  'districts',
+  'subdistricts',
+  'stations',
+  'landmarks',
+]);
+
+const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** A collection as its file in `content/` is written: `id` first, fields as in the schema, sorted by id. */
+export function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
+  const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
+  const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { id, ...fields }));
+  if (!ONE_LINE_EACH.has(collection) || documents.length === 0) return `${JSON.stringify(documents, null, 2)}\n`;
+  return `[\n${documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n')}\n]\n`;
+}
+
+/** Whether the folder holds anything else than these files with these texts. */
+function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder).some(
+    (name) => !texts.has(name) || readFileSync(join(folder, name), 'utf8') !== texts.get(name),
+  );
+}
+
+/**
+ * Writes every collection of the site to a folder, none of the enquiries. Nothing is written before all is read.
+ * @throws ContentToolError when the folder has other content, unless `yes`, or the project has none
+ */
+export async function exportTo(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
+  const texts = new Map<string, string>();
+  let documents = 0;
+  for (const collection of COLLECTION_NAMES) {
+    const stored: StoredDocument[] = [];
+    for await (const page of database.pages(collection)) stored.push(...page);
+    documents += stored.length;
+    texts.set(`${collection}.json`, collectionText(collection, stored));
+  }
+  if (documents === 0) throw new ContentToolError(`${database.name} has no documents; nothing was written`, 1);
+  if (!yes && holdsOther(folder, texts))
+    throw new ContentToolError(`${folder} has other content; name an empty folder, or add --yes to replace it`, 1);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of texts) {
+    // Whoever reads the folder meanwhile finds the old file or the new one, never half of it.
+    writeFileSync(join(folder, `${name}.part`), text);
+    renameSync(join(folder, `${name}.part`), join(folder, name));
+  }
+  terminal.say(`${folder}: ${documents.toLocaleString('en')} documents from ${database.name}`);
+  return 0;
+}

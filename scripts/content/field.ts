@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
+
+/** What stands in one cell. A `pattern` is text of a fixed form, such as a code or a telephone number. */
+export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
+
+/** A document's field as a sheet sees it: a cell, a list, or parts that each have their own columns. */
+export type Field =
+  | { readonly kind: CellKind; readonly canBeNull: boolean }
+  | { readonly kind: 'list'; readonly item: Field }
+  | { readonly kind: 'parts'; readonly parts: ReadonlyMap<string, Field> };
+
+function cellKind(schema: z.core.$ZodType): CellKind {
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'yes-no';
+  if (schema instanceof z.ZodISODateTime) return 'time';
+  if (schema instanceof z.ZodISODate) return 'day';
+  if (schema instanceof z.ZodString) return schema.format === 'regex' ? 'pattern' : 'text';
+  if (schema instanceof z.ZodLiteral) return typeof schema.value === 'number' ? 'number' : 'text';
+  const [choice] = schema instanceof z.ZodUnion ? schema.options : [];
+  return choice === undefined ? 'text' : cellKind(choice);
+}
+
+function fieldOf(schema: z.core.$ZodType, canBeNull = false): Field {
+  if (schema instanceof z.ZodNullable) return fieldOf(schema.unwrap(), true);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch)
+    return fieldOf(schema.unwrap(), canBeNull);
+  if (schema instanceof z.ZodArray) return { kind: 'list', item: fieldOf(schema.element) };
+  if (schema instanceof z.ZodObject) return { kind: 'parts', parts: partsOf(schema) };
+  return { kind: cellKind(schema), canBeNull };
+}
+
+const partsOf = (schema: z.ZodObject): ReadonlyMap<string, Field> =>
+  new Map(Object.entries(schema.shape).map(([name, inner]) => [name, fieldOf(inner)]));
+
+const STAMP: Field = { kind: 'time', canBeNull: false };
+
+/** The fields of a collection's documents in the order of its schema; `updated_at` may stand in every collection. */
+export function fieldsOf(collection: CollectionName): ReadonlyMap<string, Field> {
+  const schema: z.ZodObject = COLLECTION_DOCUMENTS[collection];
+  const parts = partsOf(schema);
+  return parts.has('updated_at') ? parts : new Map([...parts, ['updated_at', STAMP]]);
+}
+
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The paths in a value that its field does not know, such as a misspelt name. */
+export function* unknownPaths(field: Field, value: unknown, path = ''): Generator<string> {
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (field.kind === 'list' && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* unknownPaths(field.item, item, below(index));
+  }
+  if (field.kind !== 'parts' || !isFields(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const part = field.parts.get(name);
+    if (part === undefined) yield below(name);
+    else yield* unknownPaths(part, inner, below(name));
+  }
+}
+
+/** The same value with the parts of each object in the order of the schema, and unknown ones behind by name. */
+export function inOrder(field: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(field?.kind === 'list' ? field.item : undefined, item));
+  if (!isFields(value)) return value;
+  const parts: ReadonlyMap<string, Field> = field?.kind === 'parts' ? field.parts : new Map();
+  const unknown = Object.keys(value).filter((name) => !parts.has(name));
+  const names = [...[...parts.keys()].filter((name) => Object.hasOwn(value, name)), ...unknown.sort()];
+  return Object.fromEntries(names.map((name) => [name, inOrder(parts.get(name), value[name])]));
+}

@@ -1,0 +1,54 @@
+import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
+import { parseDocument } from '../../lib/content/parse-document';
+import { changesBetween, type FieldChange } from './changes';
+import type { Checked } from './checked';
+import type { Database, StoredDocument } from './database';
+import type { Fields } from './row';
+
+/** What an import would do to one collection. */
+export type Plan = {
+  readonly collection: CollectionName;
+  readonly added: readonly Checked[];
+  readonly changed: readonly { readonly document: Checked; readonly changes: readonly FieldChange[] }[];
+  readonly unchanged: number;
+  /** Stored documents that the files lack. */
+  readonly missing: readonly string[];
+  /** The missing ones as the site reads them; those that it cannot read are left out. */
+  readonly others: readonly Fields[];
+};
+
+/** As the site reads it; undefined where it reads none, or not all of it. */
+function storedAsRead(collection: CollectionName, { id, fields }: StoredDocument, now: string): Fields | undefined {
+  const result = parseDocument(COLLECTION_DOCUMENTS[collection], { updated_at: now, ...fields, id });
+  return result.ok && result.dropped.length === 0 ? result.value : undefined;
+}
+
+/** Compares what is offered with what is stored, in one pass over the collection. */
+export async function planOf(
+  database: Database,
+  collection: CollectionName,
+  offered: readonly Checked[],
+  now: string,
+): Promise<Plan> {
+  const byId = new Map(offered.map((each) => [each.id, each]));
+  const changed: { document: Checked; changes: readonly FieldChange[] }[] = [];
+  const missing: string[] = [];
+  const others: Fields[] = [];
+  let unchanged = 0;
+  for await (const page of database.pages(collection)) {
+    for (const stored of page) {
+      const document = byId.get(stored.id);
+      const before = storedAsRead(collection, stored, now);
+      if (document === undefined) {
+        missing.push(stored.id);
+        if (before !== undefined) others.push(before);
+        continue;
+      }
+      byId.delete(stored.id);
+      const changes = changesBetween(before ?? { ...stored.fields, id: stored.id }, document.parsed);
+      if (changes.length > 0) changed.push({ document, changes });
+      else unchanged += 1;
+    }
+  }
+  return { collection, added: [...byId.values()], changed, unchanged, missing, others };
+}

@@ -1,0 +1,36 @@
+import type { WriteStream } from 'node:tty';
+
+export type Progress = { readonly add: (done: number) => void; readonly end: () => void };
+
+const WIDTH = 24;
+/** How often a terminal's bar moves, and how often a log gets a line, in milliseconds. */
+const PACE = { terminal: 100, log: 5_000 } as const;
+
+/** `12,500 of 20,000, 2,410 a second, 3 s left`; `elapsed` in milliseconds. */
+export function progressText(done: number, total: number, elapsed: number): string {
+  const rate = elapsed > 0 ? (done * 1_000) / elapsed : 0;
+  const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : '';
+  const count = (value: number) => Math.round(value).toLocaleString('en');
+  return `${count(done)} of ${count(total)}, ${count(rate)} a second${left}`;
+}
+
+/** Shows how far something is: a bar on a terminal, now and then a line elsewhere, and always the end. */
+export function showProgress(label: string, total: number, out: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
+  const start = performance.now();
+  const pace = out.isTTY ? PACE.terminal : PACE.log;
+  let done = 0;
+  let shownAt = start;
+  const show = (ending: string) => {
+    const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH);
+    const bar = out.isTTY ? `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ` : '';
+    out.write(`${bar}${label}: ${progressText(done, total, performance.now() - start)}${ending}`);
+    shownAt = performance.now();
+  };
+  return {
+    add(count) {
+      done += count;
+      if (performance.now() - shownAt >= pace) show(out.isTTY ? '' : '\n');
+    },
+    end: () => show('\n'),
+  };
+}

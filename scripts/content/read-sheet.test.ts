@@ -1,0 +1,176 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultLine } from './candidate';
+import { checkCandidates } from './checked';
+import { readFile } from './read-file';
+import { readSheet } from './read-sheet';
+
+const NOW = '2026-11-22T05:00:00Z';
+
+/** Each fault of a sheet as a line, those of the documents included. */
+function faultsOf(collection: Parameters<typeof readSheet>[0], text: string): string[] {
+  const { candidates, faults } = readSheet(collection, 'a.csv', text);
+  return [...faults, ...checkCandidates(candidates, NOW).faults].map(faultLine);
+}
+
+const redirect = (...rows: string[]) => ['id,record_status,from,to,status,external', ...rows].join('\n');
+
+const SHEET_FAULTS: [string, string, string | RegExp][] = [
+  [
+    'a wrong choice',
+    redirect('a,Live,/a,/b,301,'),
+    "a.csv, row 2, column record_status: 'Live' is not allowed; allowed are Active, Inactive, Draft",
+  ],
+  [
+    'a wrong number',
+    redirect('a,Active,/a,/b,999,'),
+    "a.csv, row 2, column status: '999' is not allowed; allowed are 301, 302, 307, 308",
+  ],
+  ['a wrong yes or no', redirect('a,Active,/a,/b,301,no'), "a.csv, row 2, column external: 'no' must be TRUE or FALSE"],
+  ['an empty cell', redirect('a,Active,,/b,301,'), 'a.csv, row 2, column from: is missing'],
+  ['a wrong form', redirect('a,Active,a,/b,301,'), "a.csv, row 2, column from: 'a' must look like /old/:id"],
+  [
+    'two fields that do not go together',
+    redirect('a,Active,/a,https://b,301,'),
+    'a.csv, row 2, column to: must be a path, or an absolute https address when external is true',
+  ],
+  [
+    'an id twice',
+    redirect('a,Active,/a,/b,301,', 'a,Active,/c,/d,301,'),
+    "a.csv, row 3, column id: 'a' is already in a.csv, row 2",
+  ],
+  [
+    'a slash in a name',
+    redirect('a/b,Active,/a,/b,301,'),
+    "a.csv, row 2, column id: 'a/b' cannot be a name in Firestore; it may have no slash",
+  ],
+  [
+    'a cell too many',
+    redirect('a,Active,/a,/b,301,,,x'),
+    "a.csv, row 2: has more cells than the header has columns ('x' is cell 8)",
+  ],
+  [
+    'an unknown column',
+    'id,colour\na,red',
+    'a.csv, row 1, column colour: redirects has no such column; its fields are id, record_status, from, to, status, external, updated_at',
+  ],
+  [
+    'a column without name',
+    'id,,to\na,,/b',
+    'a.csv, row 1, column 2: the column has no name; give it one, or delete the column',
+  ],
+  ['a column twice', 'id,id\na,b', 'a.csv, row 1, column id: the column is there twice'],
+  ['a quote left open', 'id,to\n"a,b', /^a\.csv: is not a CSV sheet: /],
+  ['nothing', '', 'a.csv: is empty; its first row names the columns'],
+];
+
+describe('readSheet', () => {
+  it('reads documents below the header, rows without words passed over, and counts rows as a sheet does', () => {
+    const { candidates } = readSheet(
+      'redirects',
+      'a.csv',
+      redirect('a,Active,/a,/b,301,FALSE', '', ',,,,,', 'b,Draft,/c,"/d\ne",๓๐๒,'),
+    );
+    expect(candidates.map(({ row, document }) => [row, document])).toEqual([
+      [2, { id: 'a', record_status: 'Active', from: '/a', to: '/b', status: 301, external: false }],
+      [5, { id: 'b', record_status: 'Draft', from: '/c', to: '/d\ne', status: 302 }],
+    ]);
+  });
+});
+
+describe('a fault of a sheet', () => {
+  it.each(SHEET_FAULTS)('names file, row and column of %s', (_, text, expected) => {
+    expect(faultsOf('redirects', text)).toContainEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    );
+  });
+
+  it('says how the parts of a field are called', () => {
+    expect(faultsOf('listings', 'id,title,media.x.url,amenities,amenities.0\na,b,c,lift,lift').slice(0, 3)).toEqual([
+      'a.csv, row 1, column title: listings has no such column; how the parts of title are called is in the template',
+      'a.csv, row 1, column media.x.url: listings has no such column; how the parts of media are called is in the template',
+      'a.csv, row 1, column amenities.0: stands beside the column amenities; use one of the two',
+    ]);
+  });
+
+  it('names the column that holds an entry of a list, gaps and word lists included', () => {
+    const faults = faultsOf(
+      'listings',
+      'id,amenities,media.1.url,media.4.url,media.4.kind\na,lift|pool,/a.jpg,x,photos',
+    );
+    expect(faults).toContainEqual(expect.stringMatching(/^a\.csv, row 2, column amenities: 'pool' is not allowed/));
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^a\.csv, row 2, column media\.4\.url: 'x' must look like \/demo/),
+    );
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^a\.csv, row 2, column media\.4\.kind: 'photos' is not allowed/),
+    );
+  });
+
+  it('finds Buddhist years in days, times and year columns', () => {
+    const faults = faultsOf(
+      'listings',
+      'id,year_built,appraised_at,published_at\na,๒๕๖๐,2566-01-01,2569-01-01T00:00:00Z',
+    );
+    expect(faults.filter((line) => line.includes('Buddhist'))).toEqual([
+      "a.csv, row 2, column year_built: '2560' has a Buddhist year; write 2017 instead of 2560",
+      "a.csv, row 2, column appraised_at: '2566-01-01' has a Buddhist year; write 2023 instead of 2566",
+      "a.csv, row 2, column published_at: '2569-01-01T00:00:00Z' has a Buddhist year; write 2026 instead of 2569",
+    ]);
+  });
+});
+
+describe('readFile', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+  const read = (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    const { candidates, faults } = readFile(path);
+    return {
+      documents: candidates.map(({ row, document }) => [row, document]),
+      faults: faults.map((fault) => faultLine(fault).replace(`${folder}/`, '')),
+    };
+  };
+
+  it.each([
+    ['jobs.csv', '\uFEFFid,order\r\na,1\r\n'],
+    ['jobs.CSV', 'id;order\na;1'],
+    ['jobs.json', '\uFEFF[{"id":"a","order":1}]'],
+  ])('reads %s, whose first document is its first row', (name, content) => {
+    expect(read(name, content)).toEqual({
+      documents: [[name.toLowerCase().endsWith('csv') ? 2 : 1, { id: 'a', order: 1 }]],
+      faults: [],
+    });
+  });
+
+  it('reads a document from each line of JSONL', () => {
+    expect(read('jobs.jsonl', '{"id":"a"}\n\n{"id":\n{"id":"b"}\r\n3')).toEqual({
+      documents: [
+        [1, { id: 'a' }],
+        [4, { id: 'b' }],
+      ],
+      faults: [
+        expect.stringMatching(/^jobs\.jsonl, row 3: is not JSON/),
+        'jobs.jsonl, row 5: is not a document, which is { … }',
+      ],
+    });
+  });
+
+  it.each([
+    ['jobs.json', '{', /^jobs\.json: is not JSON/],
+    ['jobs.json', '{}', /^jobs\.json: is not a list of documents/],
+    ['jobs.xlsx', 'PK', /^jobs\.xlsx: must be a \.csv, \.json or \.jsonl file/],
+    ['work.csv', 'id\na', /^work\.csv: name the file after its collection/],
+    ['jobs.csv', Buffer.from([0x69, 0x64, 0x0a, 0xa1, 0xd2]), /^jobs\.csv: is not UTF-8 text/],
+  ])('refuses %s with %j', (name, content, expected) => {
+    expect(read(name, content)).toEqual({ documents: [], faults: [expect.stringMatching(expected)] });
+  });
+
+  it('says when there is no such file', () => {
+    expect(readFile('/nowhere/jobs.csv').faults.map(faultLine)).toEqual([
+      expect.stringMatching(/^\/nowhere\/jobs\.csv: cannot be read: ENOENT/),
+    ]);
+  });
+});

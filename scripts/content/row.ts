@@ -1,0 +1,92 @@
+import { cellValue } from './cell';
+import { cellOf, isWordList } from './columns';
+import { type Field, isFields } from './field';
+
+export type Fields = Record<string, unknown>;
+
+/** A row's document, and for the path of each value in it the column that it stood in. */
+export type RowDocument = { readonly document: Fields; readonly columns: ReadonlyMap<string, string> };
+
+/** Lists stay sparse here: the entry of `media.2` is at 2 until `closeGaps`. */
+function put(document: Fields, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    document[name] = value;
+    return;
+  }
+  const inner = document[name];
+  const next: Fields = isFields(inner) ? inner : {};
+  document[name] = next;
+  put(next, rest, value);
+}
+
+/** Turns the numbered entries of each list into a list, and notes where each value went. */
+function closeGaps(field: Field, value: unknown, from: string, to: string, moved: Map<string, string>): unknown {
+  moved.set(to, from);
+  const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  if (!isFields(value)) return value;
+  if (field.kind === 'list') {
+    const entries = Object.entries(value).sort(([a], [b]) => Number(a) - Number(b));
+    return entries.map(([index, item], at) => closeGaps(field.item, item, below(from, index), below(to, at), moved));
+  }
+  if (field.kind !== 'parts') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const part = field.parts.get(name) ?? { kind: 'text', canBeNull: false };
+      return [name, closeGaps(part, inner, below(from, name), below(to, name), moved)];
+    }),
+  );
+}
+
+const words = (text: string) =>
+  text
+    .split('|')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/**
+ * The document that a row says. An empty cell is left out; where a field may be null, an empty cell says null.
+ * @param cells text by column; every column is one that `cellOf` knows
+ */
+export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: ReadonlyMap<string, string>): RowDocument {
+  const sparse: Fields = {};
+  for (const [column, raw] of cells) {
+    const field = cellOf(fields, column);
+    const text = raw.trim();
+    const path = column.split('.');
+    if (field === undefined || field.kind === 'parts') continue;
+    if (field.kind === 'list') {
+      const { item } = field;
+      if (!isWordList(field) || item.kind === 'list' || item.kind === 'parts') continue;
+      for (const [index, word] of words(text).entries())
+        put(sparse, [...path, String(index)], cellValue(item.kind, word));
+    } else if (text !== '') put(sparse, path, cellValue(field.kind, text));
+    else if (field.canBeNull && path.length === 1) put(sparse, path, null);
+  }
+  const columns = new Map<string, string>();
+  const document = closeGaps({ kind: 'parts', parts: fields }, sparse, '', '', columns);
+  for (const [path, column] of columns) {
+    // The words of one cell have no columns of their own.
+    if (!cells.has(column) && cells.has(column.replace(/\.\d+$/, ''))) columns.set(path, column.replace(/\.\d+$/, ''));
+  }
+  return { document: isFields(document) ? document : {}, columns };
+}
+
+function* cellsBelow(field: Field | undefined, value: unknown, path: string): Generator<[string, string]> {
+  if (value === undefined || value === null || value === '') return;
+  if (Array.isArray(value)) {
+    const fitsOneCell = field !== undefined && isWordList(field) && !value.some((word) => String(word).includes('|'));
+    if (fitsOneCell && value.length > 0) yield [path, value.join('|')];
+    else
+      for (const [index, item] of value.entries())
+        yield* cellsBelow(field?.kind === 'list' ? field.item : undefined, item, `${path}.${index}`);
+  } else if (isFields(value)) {
+    const parts = field?.kind === 'parts' ? field.parts : undefined;
+    for (const [name, inner] of Object.entries(value))
+      yield* cellsBelow(parts?.get(name), inner, path === '' ? name : `${path}.${name}`);
+  } else yield [path, typeof value === 'boolean' ? String(value).toUpperCase() : String(value)];
+}
+
+/** The cells of a document's row, by column; what is not there has no cell. */
+export const rowOfDocument = (fields: ReadonlyMap<string, Field>, document: Fields): Map<string, string> =>
+  new Map(cellsBelow({ kind: 'parts', parts: fields }, document, ''));

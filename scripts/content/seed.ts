@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../../lib/content/check/check-content';
+import { COLLECTION_NAMES } from '../../lib/content/collections';
+import { isPublicFile, readContent } from './content-folder';
+import { ContentToolError } from './content-tool-error';
+import type { Database } from './database';
+import { readOffer, tellFaults, writePlan } from './import';
+import { planOf } from './plan';
+import type { Terminal } from './terminal';
+
+async function refuseDocuments(database: Database): Promise<void> {
+  for (const collection of COLLECTION_NAMES)
+    if (!(await database.isEmpty(collection)))
+      throw new ContentToolError(
+        `${database.name} has documents already (${collection}); add --yes to write the folder's over them, or to finish a seed that was interrupted`,
+        1,
+      );
+}
+
+/**
+ * Writes a content folder into a project that has no documents, or with `yes` over those it has. A document keeps its
+ * `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
+ */
+export async function seed(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
+  const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
+  const now = new Date().toISOString();
+  const { checked, faults } = readOffer(files, now);
+  const others = checkContent(readContent(folder), isPublicFile).map(({ file, id, field, reason }) => ({
+    file: join(folder, file),
+    reason: `document ${id}, ${field}: ${reason}`,
+  }));
+  if (faults.length > 0 || others.length > 0) return tellFaults(terminal, faults.length > 0 ? faults : others);
+  if (!yes) await refuseDocuments(database);
+  for (const collection of COLLECTION_NAMES) {
+    const offered = checked.filter(({ origin }) => origin.collection === collection);
+    const plan = await planOf(database, collection, offered, now);
+    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, terminal, true);
+  }
+  terminal.say(`${database.name}: has the ${checked.length.toLocaleString('en')} documents of ${folder}`);
+  return 0;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { parseArguments } from './arguments';
+import { databaseFault } from './database-fault';
+import { progressText } from './progress';
+import { projectOf } from './settings';
+
+it.each([
+  ['no project', {}, /^set FIREBASE_PROJECT_ID, or add --project/],
+  ['an empty project', { FIREBASE_PROJECT_ID: '' }, /^set FIREBASE_PROJECT_ID/],
+  [
+    'a wrong emulator',
+    { FIREBASE_PROJECT_ID: 'a', FIRESTORE_EMULATOR_HOST: 'http://localhost:1' },
+    /must be host:port/,
+  ],
+  [
+    'an account file that is not there',
+    { FIREBASE_PROJECT_ID: 'a', GOOGLE_APPLICATION_CREDENTIALS: '/no.json' },
+    /no such file/,
+  ],
+])('refuses %s on one line', (_, variables, expected) => {
+  expect(() => projectOf(undefined, variables)).toThrow(expected);
+});
+
+it('takes the project of the command before that of the environment', () => {
+  const variables = { FIREBASE_PROJECT_ID: 'a', FIRESTORE_EMULATOR_HOST: 'localhost:8085' };
+  expect(projectOf('b', variables)).toEqual({ projectId: 'b', emulator: 'localhost:8085' });
+});
+
+it.each([
+  [
+    Object.assign(new Error('7 PERMISSION_DENIED: no\nmore'), { code: 7 }),
+    /^p refuses this account; .*\(7 PERMISSION_DENIED: no\)$/,
+  ],
+  [new Error('Could not load the default credentials. Browse to …'), /^there is no service account; set GOOGLE/],
+  [
+    new Error('The incoming JSON object does not contain a client_email field'),
+    /^GOOGLE_APPLICATION_CREDENTIALS names/,
+  ],
+  [new Error('no answer within 15 s'), /^p: no answer within 15 s$/],
+])('says what to do about %s', (error, expected) => {
+  expect(databaseFault('p', error)).toMatch(expected);
+});
+
+it.each([
+  [['import', 'a.csv', '--colection', 'jobs'], /Unknown option '--colection'[\s\S]*usage:/],
+  [['import', 'a.csv', '--collection', 'job'], /^there is no collection 'job'/],
+  [['import', 'a.csv', '--delete-missing', '--confirm', 'yes'], /^there is no collection 'yes'/],
+])('refuses %j as a command', (args, expected) => {
+  expect(() => parseArguments(args)).toThrow(expected);
+});
+
+it('tells how far it is, how fast, and how long it will take', () => {
+  expect(progressText(2_500, 10_000, 5_000)).toBe('2,500 of 10,000, 500 a second, 15 s left');
+  expect(progressText(0, 10, 0)).toBe('0 of 10, 0 a second');
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { ContentToolError } from './content-tool-error';
+import { type Database, openDatabase } from './database';
+import { databaseFault } from './database-fault';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where to write. `FIREBASE_PROJECT_ID` or `--project` names the project; the account is found by Google's client.
+ * @throws ContentToolError when something is missing
+ */
+export function projectOf(given: string | undefined, variables: Variables): { projectId: string; emulator?: string } {
+  const projectId = given ?? variables.FIREBASE_PROJECT_ID ?? '';
+  const emulator = variables.FIRESTORE_EMULATOR_HOST;
+  const account = variables.GOOGLE_APPLICATION_CREDENTIALS;
+  if (projectId === '')
+    throw new ContentToolError(
+      'set FIREBASE_PROJECT_ID, or add --project ID, to say which Firebase project is meant',
+      2,
+    );
+  if (emulator) {
+    if (!/^[\w.-]+:\d{1,5}$/.test(emulator))
+      throw new ContentToolError(
+        `FIRESTORE_EMULATOR_HOST is '${emulator}'; it must be host:port, such as localhost:8080`,
+        2,
+      );
+    return { projectId, emulator };
+  }
+  if (account && !existsSync(account))
+    throw new ContentToolError(
+      `GOOGLE_APPLICATION_CREDENTIALS is '${account}', and there is no such file; it must be the JSON file of a service account`,
+      2,
+    );
+  return { projectId };
+}
+
+/** Runs something with the database, and says what goes wrong with it on one line. */
+export async function withDatabase<Result>(
+  given: string | undefined,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { projectId, emulator } = projectOf(given, process.env);
+  const database = openDatabase(projectId, emulator);
+  // Google's client throws a wrong account past every promise that it has given.
+  process.once('uncaughtException', (error) => {
+    console.error(databaseFault(database.name, error));
+    process.exit(1);
+  });
+  try {
+    await database.reach();
+    const result = await run(database);
+    await database.close();
+    return result;
+  } catch (error) {
+    if (error instanceof ContentToolError) throw error;
+    throw new ContentToolError(databaseFault(database.name, error), 1);
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { COLLECTION_DOCUMENTS, COLLECTION_NAMES } from '../../lib/content/collections';
+import { checkCandidates } from './checked';
+import { columnsOf } from './columns';
+import { EXAMPLES } from './examples';
+import { fieldsOf } from './field';
+import { readSheet } from './read-sheet';
+import { sheetText, templateText } from './template';
+
+const list = z.array(z.record(z.string(), z.unknown()));
+const NOW = '2026-11-22T05:00:00Z';
+
+/** The names in the first column of the guide's table under a heading. */
+function namesIn(heading: string): string[] {
+  const sections = readFileSync('docs/content-fields.md', 'utf8').split(/^## /m);
+  const section = sections.find((part) => part.startsWith(`${heading} `)) ?? '';
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
+  const text = templateText(collection);
+
+  it('begins with a byte order mark, and reads back as its example without a fault', () => {
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const { candidates, faults } = readSheet(collection, 'a.csv', text.slice(1));
+    expect([...faults, ...checkCandidates(candidates, NOW).faults]).toEqual([]);
+    expect(candidates.map(({ document }) => document)).toEqual([EXAMPLES[collection]]);
+  });
+
+  it("has, filled with the repository's documents, every one of them again", () => {
+    const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8')));
+    const { candidates, faults } = readSheet(collection, 'a.csv', sheetText(collection, documents).slice(1));
+    const read = checkCandidates(candidates, NOW);
+    expect([...faults, ...read.faults]).toEqual([]);
+    // An empty cell is a field left out: a picture that is '' is none.
+    const schema: z.ZodObject = COLLECTION_DOCUMENTS[collection];
+    const expected = documents.map(({ contact_image_grey_url: grey, ...document }) =>
+      schema.parse({ ...document, ...(grey ? { contact_image_grey_url: grey } : {}), updated_at: NOW }),
+    );
+    expect(read.checked.map(({ parsed }) => parsed)).toEqual(expected);
+  });
+
+  it('shows a value for every field', () => {
+    const shown = Object.keys(EXAMPLES[collection]);
+    expect([...fieldsOf(collection).keys()].filter((name) => name !== 'updated_at' && !shown.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('has every column explained in the guide', () => {
+    const shared = namesIn('Pictures');
+    const own = namesIn(`\`${collection}\``);
+    const columns = columnsOf(fieldsOf(collection)).map((column) =>
+      column.replace(/\.(th|en)$/, '').replace(/\.\d+(?=\.|$)/g, '.N'),
+    );
+    const isExplained = (column: string) => {
+      const group = own.find((name) => name.endsWith('…') && column.startsWith(name.slice(0, -1)));
+      return group === undefined ? own.includes(column) : shared.includes(column.slice(group.length - 1));
+    };
+    expect([...new Set(columns)].filter((column) => !isExplained(column))).toEqual([]);
+  });
+});

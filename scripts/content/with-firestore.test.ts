@@ -1,0 +1,271 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { listingDocumentFixture } from '../../lib/content/testing/documents';
+import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
+import type { DeleteGuard } from './confirm';
+import { type Database, openDatabase } from './database';
+import { exportTo } from './export';
+import { importFiles } from './import';
+import type { Fields } from './row';
+import { seed } from './seed';
+import type { Terminal } from './terminal';
+
+const list = z.array(z.looseObject({ id: z.string() }));
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const OLD = '2020-01-01T00:00:00Z';
+const nobody: DeleteGuard = { confirmed: [], ask: undefined };
+
+let firestore: LocalFirestore;
+let database: Database;
+let folder: string;
+let told: string[] = [];
+let commits: number[] = [];
+
+const tell = (line: string) => void told.push(...line.split('\n'));
+const terminal: Terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
+const plain = { yes: true, deleteMissing: false, guard: nobody, pictureExists: () => true, terminal };
+
+beforeAll(async () => {
+  firestore = await startFirestore();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+  const opened = openDatabase(PROJECT, firestore.host);
+  database = {
+    ...opened,
+    commit: (collection, writes) => {
+      commits.push(writes.length);
+      return opened.commit(collection, writes);
+    },
+  };
+  folder = mkdtempSync(join(tmpdir(), 'content-tool-'));
+});
+
+afterAll(async () => {
+  await database.close();
+  await firestore.stop();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  firestore.clear();
+  told = [];
+  commits = [];
+});
+
+async function stored(collection: CollectionName): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>();
+  for await (const page of database.pages(collection)) for (const { id, fields } of page) found.set(id, fields);
+  return found;
+}
+
+const redirect = (id: string, to = '/b') => ({
+  id,
+  record_status: 'Active',
+  from: `/${id}`,
+  to,
+  status: 301,
+  external: false,
+});
+
+function file(name: string, documents: readonly object[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(documents));
+  return path;
+}
+
+const importing = (documents: readonly object[], options: Partial<Parameters<typeof importFiles>[2]> = {}) =>
+  importFiles(database, [file('redirects.json', documents)], {
+    ...plain,
+    ...options,
+  });
+
+describe('import', () => {
+  it('shows what would change, and writes nothing without --yes', async () => {
+    await firestore.put('redirects', 'old', { ...redirect('old'), id: undefined });
+    await firestore.put('redirects', 'same', { ...redirect('same'), id: undefined });
+    await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
+    expect(await importing([redirect('old', '/c'), redirect('same'), redirect('new')], { yes: false })).toBe(0);
+    expect(told.slice(1)).toEqual([
+      'redirects: 1 new, 1 changed, 1 unchanged, 1 only in Firestore, staying',
+      '  + new',
+      '  ~ old: to "/b" → "/c"',
+      'nothing was written; add --yes to write this',
+    ]);
+    expect(commits).toEqual([]);
+  });
+
+  it('writes what is new or changed, whole and stamped, and the second time nothing', async () => {
+    await firestore.put('redirects', 'old', {
+      ...redirect('old'),
+      id: undefined,
+      note: 'x',
+      updated_at: OLD,
+    });
+    await firestore.put('redirects', 'same', {
+      ...redirect('same'),
+      id: undefined,
+      updated_at: OLD,
+    });
+    const documents = [redirect('old', '/c'), redirect('same'), { ...redirect('new'), updated_at: OLD }];
+    expect(await importing(documents)).toBe(0);
+    const { id: _, ...fields } = redirect('old', '/c');
+    const after = await stored('redirects');
+    expect(after.get('old')).toEqual({ ...fields, updated_at: expect.stringMatching(STAMP) });
+    expect(Date.now() - Date.parse(String(after.get('old')?.updated_at))).toBeLessThan(10_000);
+    expect(after.get('same')?.updated_at).toBe(OLD);
+    expect(after.get('new')?.updated_at).not.toBe(OLD);
+    expect([...after.keys()]).toEqual(['new', 'old', 'same']);
+    expect(commits).toEqual([2]);
+
+    expect(await importing(documents)).toBe(0);
+    expect(commits).toEqual([2]);
+    expect(told.at(-1)).toBe('redirects: 0 written, 3 were already there');
+  });
+
+  it('compares what the console wrote by what it means', async () => {
+    const { id: _, ...home } = {
+      ...listingDocumentFixture,
+      published_at: new Date(listingDocumentFixture.published_at),
+    };
+    await firestore.put('redirects', 'same', { ...redirect('same'), id: undefined, external: undefined });
+    await firestore.put('contents', 'x', home);
+    expect((await stored('contents')).get('x')?.published_at).toBe(listingDocumentFixture.published_at);
+    await importing([redirect('same')]);
+    expect(commits).toEqual([]);
+  });
+});
+
+describe('import of faults', () => {
+  it('writes nothing while there is one fault, in the file or with what is stored', async () => {
+    await firestore.put('redirects', 'stored', { ...redirect('b', '/c'), id: undefined });
+    expect(await importing([redirect('good'), { ...redirect('bad'), status: 999 }, redirect('chain', '/b')])).toBe(1);
+    expect(told.map((line) => line.replace(folder, ''))).toEqual([
+      '/redirects.json, row 1, column to: is redirected again by stored',
+      expect.stringMatching(/^\/redirects\.json, row 2, column status: '999' is not allowed/),
+      '/redirects.json, row 3, column to: is redirected again by stored',
+      '3 faults; nothing was written',
+    ]);
+    expect(commits).toEqual([]);
+  });
+
+  it('knows an id that is stored, one that comes along, and one that is neither', async () => {
+    await firestore.put('provinces', '10', { name: { th: 'ก', en: 'a' } });
+    const district = (id: string, province_code: string) => ({ id, province_code, name: { th: 'ก', en: 'a' } });
+    const files = [
+      file('districts.json', [district('1001', '10'), district('1101', '11'), district('1201', '12')]),
+      file('provinces.json', [
+        { id: '11', name: { th: 'ก', en: 'a' }, region: 'central', centre: { lat: 13, lng: 100 } },
+      ]),
+    ];
+    expect(await importFiles(database, files, plain)).toBe(1);
+    expect(told.map((line) => line.replace(folder, ''))).toEqual([
+      "/districts.json, row 3, column province_code: names '12', which is not in provinces",
+      '1 fault; nothing was written',
+    ]);
+  });
+});
+
+describe('import --delete-missing', () => {
+  it.each([
+    ['--delete-missing alone', true, nobody, 1],
+    ['a wrong name', true, { confirmed: [], ask: async () => 'yes' }, 1],
+    ['no --yes', false, { confirmed: ['redirects'], ask: undefined }, 0],
+  ])('deletes nothing with %s', async (_, yes, guard, code) => {
+    await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
+    expect(await importing([redirect('new')], { yes, deleteMissing: true, guard })).toBe(code);
+    expect([...(await stored('redirects')).keys()]).toEqual(['gone']);
+  });
+
+  it('deletes what the file lacks once its collection is named, and nothing without being told', async () => {
+    await firestore.put('redirects', 'gone', { ...redirect('gone'), id: undefined });
+    await importing([redirect('new')]);
+    expect([...(await stored('redirects')).keys()]).toEqual(['gone', 'new']);
+    await importing([redirect('new')], { deleteMissing: true, guard: { confirmed: ['redirects'], ask: undefined } });
+    expect([...(await stored('redirects')).keys()]).toEqual(['new']);
+  });
+});
+
+describe('seed and export', () => {
+  it('give the folder back, each document as it was, with the stamps that it had', async () => {
+    expect(await seed(database, 'content', false, terminal)).toBe(0);
+    const out = join(folder, 'out');
+    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    for (const name of COLLECTION_NAMES) {
+      const read = (from: string) => list.parse(JSON.parse(readFileSync(join(from, `${name}.json`), 'utf8')));
+      const before = new Map(read('content').map((document) => [document.id, document]));
+      const after = read(out);
+      expect(
+        after.map(({ id }) => id),
+        name,
+      ).toEqual([...before.keys()].sort());
+      const stamps = after.map(({ updated_at }) => z.string().regex(STAMP).parse(updated_at));
+      expect(after).toEqual(after.map(({ id }, index) => ({ updated_at: stamps[index], ...before.get(id) })));
+    }
+    await expect(seed(database, 'content', false, terminal)).rejects.toThrow(/has documents already/);
+  }, 20_000);
+
+  it('export over the same files again, but over others only when told', async () => {
+    await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
+    const out = join(folder, 'few');
+    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    mkdirSync(join(out, 'mine'));
+    await expect(exportTo(database, out, false, terminal)).rejects.toThrow(/has other content/);
+    expect(await exportTo(database, out, true, terminal)).toBe(0);
+    await firestore.put('redirects', 'a', null);
+    await firestore.put('redirects', 'b', { ...redirect('b'), id: undefined });
+    await expect(exportTo(database, out, false, terminal)).rejects.toThrow(/has other content/);
+    expect(readFileSync(join(out, 'redirects.json'), 'utf8')).toContain('"a"');
+  });
+
+  it('export nothing from an empty project, and seed nothing from a faulty folder', async () => {
+    const empty = join(folder, 'empty');
+    await expect(exportTo(database, empty, true, terminal)).rejects.toThrow(/has no documents/);
+    mkdirSync(empty);
+    writeFileSync(join(empty, 'redirects.json'), JSON.stringify([redirect('a', '/a')]));
+    expect(await seed(database, empty, true, terminal)).toBe(1);
+    expect(commits).toEqual([]);
+  });
+});
+
+describe('an import that is killed', () => {
+  const homes = Array.from({ length: 3_000 }, (_, index) => ({
+    id: `landmark-${index}`,
+    kind: 'park',
+    name: { th: `สวน ${index}`, en: `Park ${index}` },
+    lat: 13 + (index % 100) / 50,
+    lng: 99 + Math.floor(index / 100) / 50,
+  }));
+
+  /** Runs until so many documents are stored, then dies as in a power cut. */
+  async function killedAfter(path: string, enough: number): Promise<void> {
+    const args = ['--import', 'tsx', 'scripts/content.ts', 'import', path, '--yes', '--project', PROJECT];
+    const child: ChildProcess = spawn(process.execPath, args, { stdio: 'ignore' });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const looking = setInterval(() => {
+      if (firestore.size() >= enough) child.kill('SIGKILL');
+    }, 1);
+    await ended;
+    clearInterval(looking);
+    expect(child.signalCode).toBe('SIGKILL');
+  }
+
+  it('is finished by the same command, with every document right', async () => {
+    const path = file('landmarks.json', homes);
+    await killedAfter(path, 1_000);
+    const between = firestore.size();
+    expect(between).toBeGreaterThanOrEqual(1_000);
+    expect(between).toBeLessThan(3_000);
+
+    expect(await importFiles(database, [path], plain)).toBe(0);
+    expect(told.at(-1)).toBe(`landmarks: ${3_000 - between} written, ${between} were already there`);
+    const after = await stored('landmarks');
+    expect(after.size).toBe(3_000);
+    for (const { id, ...fields } of homes)
+      expect(after.get(id)).toEqual({ ...fields, updated_at: expect.stringMatching(STAMP) });
+  }, 20_000);
+});

@@ -1,0 +1,41 @@
+import type { CollectionName } from '../../lib/content/collections';
+import { isoStamp } from '../../lib/content/live/changed-since';
+import { batches, type Database, type Write } from './database';
+import type { Progress } from './progress';
+import type { Fields } from './row';
+
+/**
+ * Writes whole documents, one batch after the other. Each is stamped with the moment of its batch, because running
+ * sites ask for what was stamped since they last asked; with `keepStamps`, one that has a stamp keeps it.
+ */
+export async function writeDocuments(
+  database: Database,
+  collection: CollectionName,
+  documents: readonly Fields[],
+  progress: Progress,
+  { keepStamps }: { readonly keepStamps: boolean },
+): Promise<void> {
+  const writes = documents.map(({ id, ...fields }): Write => ({ id: String(id), fields }));
+  for (const batch of batches(writes)) {
+    const updated_at = isoStamp(Math.floor(Date.now() / 1_000) * 1_000);
+    const stamped = batch.map(({ id, fields }) => ({
+      id,
+      fields: keepStamps ? { updated_at, ...fields } : { ...fields, updated_at },
+    }));
+    await database.commit(collection, stamped);
+    progress.add(batch.length);
+  }
+}
+
+/** Deletes documents for good. */
+export async function deleteDocuments(
+  database: Database,
+  collection: CollectionName,
+  ids: readonly string[],
+  progress: Progress,
+): Promise<void> {
+  for (const batch of batches(ids.map((id): Write => ({ id, fields: null })))) {
+    await database.commit(collection, batch);
+    progress.add(batch.length);
+  }
+}
