@@ -18,6 +18,15 @@ test('scripts and styles come compressed as small as they get, and plain to thos
   }
 });
 
+test('what every page runs is compiled while it arrives', async ({ request }) => {
+  const html = await (await request.get('/th-th')).text();
+  const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))];
+  const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
+  const hinted = scripts.filter((script) => script.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(hinted.length).toBeGreaterThanOrEqual(4);
+  expect(hinted.some((script) => script.includes('hydrateRoot'))).toBe(true);
+});
+
 test('what is not there is not found, compressed or not', async ({ request }) => {
   for (const address of [
     '/_next/static/chunks/nope.js',

@@ -14,6 +14,7 @@ const FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'scripts/build-server.mjs',
+  'scripts/compile-ahead.mjs',
   'scripts/compress-static.mjs',
 ];
 
