@@ -1,7 +1,7 @@
 # The site for many replicas: docker build -t rommai . && docker run -p 8080:8080 rommai
 FROM node:20-bookworm-slim AS packages
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 
 FROM packages AS build
@@ -16,12 +16,14 @@ ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
 WORKDIR /site
 COPY --from=runtime-packages /site/node_modules node_modules
 COPY --from=build /site/.next .next
-COPY package.json next.config.ts ./
+# Next reads its settings at each start, which take figures and routes from lib, and compiles them beside themselves.
+COPY package.json next.config.ts tsconfig.json ./
+COPY lib lib
 COPY content content
 COPY messages messages
 COPY public public
 COPY server/rendered-pages.mjs server/rendered-pages.mjs
-RUN mkdir /data && chown node:node /data .next
+RUN mkdir /data && chown node:node /data . && chown -R node:node .next
 USER node
 VOLUME /data
 EXPOSE 8080
