@@ -1,6 +1,6 @@
-/** How long the page must stand where it stood before it is left alone, and when that is given up. */
+/** How long the page must stand where it stood before it is left alone, and when that is given up: slow networks. */
 const STEADY_MS = 1_000;
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 30_000;
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
