@@ -6,6 +6,7 @@ import type { Country } from './country';
 import { type Market, makeMarket } from './market';
 import { askedPrice, logNormal, type Measures, measures, rounded } from './measures';
 import type { Name } from './names';
+import { photosOf } from './photos';
 import { type Project, typeAt } from './projects';
 import type { Spot } from './spots';
 import { description, title } from './texts';
@@ -16,14 +17,6 @@ export type ListingDocument = DocumentOf<'listings'>;
 export const TODAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 const YEARS_MS = 2 * 365 * DAY_MS;
-
-const PHOTO = {
-  kind: 'photo',
-  url: '/demo/condo-tower-blue-sky.jpg',
-  width: 1440,
-  height: 960,
-  alt: { th: 'ภาพตัวอย่าง', en: 'Example picture' },
-} as const;
 
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
@@ -154,7 +147,7 @@ function makeListing(number: number, market: Market, random: Random): ListingDoc
     project: project?.name,
     amenities: [],
     ...own,
-    media: [PHOTO],
+    media: photosOf(number, type),
     works: [],
     agent: random.pick(market.country.agents),
     published_at: instant(published),
