@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { boundGarbage } from './bounded-garbage';
 import { compressPages } from './compress-pages';
 import { createStaticAnswer } from './compressed-static';
 import { createErrorStandIn } from './error-pages';
@@ -61,6 +62,7 @@ function answerFailure(error: unknown, response: PageResponse): void {
 }
 
 async function main(): Promise<void> {
+  boundGarbage();
   const { HOST, PORT } = env();
   const handle = await createHandler();
   const server = createServer({ IncomingMessage, ServerResponse: PageResponse }, (request, response) => {

@@ -1,0 +1,23 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+
+/** Garbage that may gather beside what lives before it is collected. */
+const GARBAGE_BYTES = 128 * 1024 * 1024;
+
+/** Less would have the collector run all the time where a great deal lives. */
+const LEAST_PERCENT = 15;
+
+const EVERY_MS = 5_000;
+
+/**
+ * Keeps the process as small as its content lets it be. By itself V8 lets garbage grow with what lives: beside the 700 MB
+ * of a hundred thousand homes another 500 MB, which an operator has to pay for and nobody gains by. V8 reads the setting
+ * anew at each collection.
+ */
+export function boundGarbage(): void {
+  const bound = () => {
+    const percent = Math.round((100 * GARBAGE_BYTES) / getHeapStatistics().used_heap_size);
+    setFlagsFromString(`--heap-growing-percent=${Math.max(LEAST_PERCENT, percent)}`);
+  };
+  bound();
+  setInterval(bound, EVERY_MS).unref();
+}
