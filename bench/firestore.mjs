@@ -11,10 +11,10 @@ const HOMES = 10_000;
 const MANY = process.argv.includes('--quick') ? 20_000 : 100_000;
 const VIEWS = 100_000;
 const CHANGES = 20;
-/** An hour in so many seconds: what waits for minutes waits a tenth of them (faults/fast-polls.mjs). */
-const HOUR_SECONDS = 360;
+/** An hour in so many seconds: what waits for minutes waits a sixth of them (faults/fast-polls.mjs). */
+const HOUR_SECONDS = 600;
 /** Pages that visitors share; each is rendered anew after each change. */
-const PAGES = 100;
+const PAGES = 50;
 /** As fast as a visitor's next click, for those who wait for something. */
 const GLANCE_MS = 100;
 

@@ -17,9 +17,26 @@ export async function startFirestoreProcess(content = 'content') {
     child.once('exit', () => reject(new Error('The Firestore did not start')));
   });
   const host = `127.0.0.1:${port}`;
-  const name = 'projects/demo-rommai/databases/(default)/documents/listings';
+  const documents = 'projects/demo-rommai/databases/(default)/documents';
+  const post = async (method, body) => {
+    const response = await fetch(`http://${host}/v1/${documents}:${method}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
   return {
     host,
+    async count(collectionId) {
+      const structuredQuery = { from: [{ collectionId }] };
+      const aggregations = [{ alias: 'all', count: {} }];
+      const [{ result }] = await post('runAggregationQuery', {
+        structuredAggregationQuery: { structuredQuery, aggregations },
+      });
+      return Number(result.aggregateFields.all.integerValue);
+    },
     /** Documents read so far, as the gateway counts them. */
     reads: async () => (await (await fetch(`http://${host}/emulator/v1/reads`)).json()).documents,
     async retitle(id, english) {
@@ -27,14 +44,8 @@ export async function startFirestoreProcess(content = 'content') {
         title: { mapValue: { fields: { en: { stringValue: english }, th: { stringValue: english } } } },
         updated_at: { stringValue: new Date().toISOString() },
       };
-      const response = await fetch(`http://${host}/v1/projects/demo-rommai/databases/(default)/documents:commit`, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          writes: [{ update: { name: `${name}/${id}`, fields }, updateMask: { fieldPaths: Object.keys(fields) } }],
-        }),
-      });
-      if (!response.ok) throw new Error(await response.text());
+      const update = { name: `${documents}/listings/${id}`, fields };
+      await post('commit', { writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) } }] });
     },
     stop: () => process.kill(-child.pid, 'SIGTERM'),
   };

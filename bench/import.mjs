@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundle, run } from './bundled.mjs';
+import { startFirestoreProcess } from './faults/firestore.mjs';
+import { report } from './table.mjs';
+
+const HOMES = 10_000;
+/** The first run is killed as soon as so many are stored. */
+const KILLED_AT = HOMES / 2;
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
+const sheet = join(folder, 'listings.csv');
+const tool = ['--import', 'tsx', 'scripts/content.ts'];
+const settings = ({ host }) => ({ ...process.env, FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-rommai' });
+
+/** What the tool says. */
+const content = async (firestore, ...args) =>
+  (await promisify(execFile)(process.execPath, [...tool, ...args], { env: settings(firestore) })).stdout;
+
+/** The content folder with these homes. */
+function folderWith(name, write) {
+  const path = join(folder, name);
+  cpSync('content', path, { recursive: true });
+  write(join(path, 'listings.json'));
+  return path;
+}
+
+/** A sheet as staff have it, of generated homes. */
+async function writeSheet() {
+  const full = folderWith('full', (path) => run(folder, 'write', path, HOMES));
+  const firestore = await startFirestoreProcess(full);
+  try {
+    await content(firestore, 'sheet', 'listings', sheet);
+  } finally {
+    firestore.stop();
+  }
+}
+
+/** Imports until so many homes are stored, and is then killed as in a power cut. */
+async function killedImport(firestore) {
+  const child = spawn(process.execPath, [...tool, 'import', sheet, '--yes'], {
+    env: settings(firestore),
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  while (child.exitCode === null && (await firestore.count('listings')) < KILLED_AT);
+  child.kill('SIGKILL');
+  if ((await ended) !== 'SIGKILL') throw new Error('the import ended before it was killed');
+  return firestore.count('listings');
+}
+
+/** A whole run: how long it took, and what it says of the homes. */
+async function wholeImport(firestore) {
+  const begun = performance.now();
+  const said = await content(firestore, 'import', sheet, '--yes');
+  const [, written, there] = /(\d+) written, (\d+) were already there/.exec(said) ?? [];
+  return { seconds: (performance.now() - begun) / 1_000, written: Number(written), there: Number(there) };
+}
+
+async function measure() {
+  const firestore = await startFirestoreProcess(folderWith('empty', (path) => writeFileSync(path, '[]')));
+  try {
+    const before = await killedImport(firestore);
+    const second = await wholeImport(firestore);
+    const third = await wholeImport(firestore);
+    return [
+      {
+        what: 'homes stored when the first run was killed',
+        value: before,
+        unit: '',
+        atLeast: KILLED_AT,
+        atMost: HOMES - 1,
+      },
+      { what: 'found right by the second run', value: second.there, unit: '', atLeast: before, atMost: before },
+      { what: 'written by it', value: second.written, unit: '', atLeast: HOMES - before, atMost: HOMES - before },
+      { what: 'it took', value: second.seconds, unit: 's' },
+      {
+        what: 'homes stored after it',
+        value: await firestore.count('listings'),
+        unit: '',
+        atLeast: HOMES,
+        atMost: HOMES,
+      },
+      { what: 'found wrong by a third run', value: third.written, unit: '', atMost: 0 },
+    ];
+  } finally {
+    firestore.stop();
+  }
+}
+
+try {
+  await bundle({ write: 'bench/search/write.ts' }, folder);
+  await writeSheet();
+  report(await measure());
+} finally {
+  rmSync(folder, { recursive: true, maxRetries: 3 });
+}
