@@ -36,6 +36,19 @@ describe('createConnection', () => {
     expect(connection.retryInMs()).toBe(0);
   });
 
+  it('takes late answers, and is back with the first one in time', async () => {
+    const connection = createConnection();
+    const states: boolean[] = [];
+    for (const seconds of [11, 11, 1]) {
+      const late = () => new Promise<number>((resolve) => setTimeout(() => resolve(seconds), seconds * 1_000));
+      const answer = connection.ask(late);
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+      expect(await answer).toBe(seconds);
+      states.push(connection.state().online);
+    }
+    expect(states).toEqual([false, false, true]);
+  });
+
   it('waits long after it asked too much', async () => {
     const connection = createConnection();
     await expect(connection.ask(() => Promise.reject(new TooMuch('quota')))).rejects.toThrow('quota');

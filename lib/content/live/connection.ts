@@ -56,13 +56,21 @@ export function createConnection(): Connection {
   return {
     async ask(run) {
       if (reason !== undefined && now() < retryAt) throw new Error(reason);
-      const silent = setTimeout(() => lose('no answer in 10 s'), FIRESTORE.offlineAfterMs);
+      let isLate = false;
+      const silent = setTimeout(() => {
+        isLate = true;
+        lose('no answer in 10 s');
+      }, FIRESTORE.offlineAfterMs);
+      // A late answer is taken, but a source that answers late is not back: it would come and go with each request.
+      const answered = () => {
+        if (!isLate) succeed();
+      };
       try {
         const answer = await answerWithin(FIRESTORE.requestTimeoutMs, run);
-        succeed();
+        answered();
         return answer;
       } catch (error) {
-        if (error instanceof Refusal) succeed();
+        if (error instanceof Refusal) answered();
         else fail(error);
         throw error;
       } finally {
