@@ -8,8 +8,12 @@ import { isPublic } from './public-statuses';
 /** What was said of documents, so that a broken one is a line in the log when it comes, not at each refresh. */
 const said = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
 
-function report(collection: CollectionName, faults: Fault[], outcome: 'document dropped' | 'field dropped'): void {
-  for (const { id, field, reason } of faults) {
+export type Dropped = { readonly outcome: 'document dropped' | 'field dropped'; readonly fault: Fault };
+
+/** Says in the log what a collection had to do without. */
+export function logDropped(collection: CollectionName, dropped: readonly Dropped[]): void {
+  for (const { outcome, fault } of dropped) {
+    const { id, field, reason } = fault;
     const key = JSON.stringify([outcome, collection, id, field, reason]);
     if (said.has(key)) continue;
     said.set(key, true);
@@ -26,24 +30,29 @@ function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Turns raw documents into frozen entities. A broken document is dropped alone and logged with its collection, id and
- * field; of two with one id the first stays.
+ * Turns raw documents into frozen entities. A broken document is dropped alone; of two with one id the first stays.
+ * `tell` hears of what was dropped, with its id and field: in the log, where nothing else is said.
  */
 export function parseCollection<Name extends CollectionName>(
   name: Name,
   documents: readonly unknown[],
+  tell = (dropped: readonly Dropped[]) => logDropped(name, dropped),
 ): ReadonlyMap<string, EntityOf<Name>> {
   const entities = new Map<string, EntityOf<Name>>();
+  const dropped: Dropped[] = [];
+  const drop = (outcome: Dropped['outcome'], faults: readonly Fault[]) =>
+    dropped.push(...faults.map((fault) => ({ outcome, fault })));
   for (const raw of documents) {
     const parsed = parseDocument(COLLECTION_DOCUMENTS[name], raw);
     if (!parsed.ok) {
-      report(name, parsed.faults, 'document dropped');
+      drop('document dropped', parsed.faults);
       continue;
     }
-    report(name, parsed.dropped, 'field dropped');
+    drop('field dropped', parsed.dropped);
     // The schema was looked up by the same name as the entity type.
     const entity = camelKeys(parsed.value) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }
+  tell(dropped);
   return entities;
 }

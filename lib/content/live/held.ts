@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName, EntityOf } from '../collections';
-import { parseCollection } from '../parse-collection';
+import { type Dropped, logDropped, parseCollection } from '../parse-collection';
 import type { RawDocument } from '../source';
 import { stampOf } from './changed-since';
 import type { IdRange } from './differing-ranges';
@@ -30,8 +30,11 @@ function newestOf(documents: readonly RawDocument[], newest: number): number {
 export class Gathering<Name extends CollectionName> {
   private readonly entities: Map<string, EntityOf<Name>>;
   private readonly ids: Set<string>;
+  private readonly dropped: Dropped[] = [];
   private newest: number;
   private changed = false;
+  private readable = 0;
+  private unreadable = 0;
 
   constructor(
     private readonly name: Name,
@@ -44,8 +47,10 @@ export class Gathering<Name extends CollectionName> {
 
   /** Takes new and changed documents. Returns those that were not known as they are. */
   take(documents: readonly RawDocument[]): readonly RawDocument[] {
-    const parsed = parseCollection(this.name, documents);
+    const parsed = parseCollection(this.name, documents, (dropped) => this.dropped.push(...dropped));
     this.newest = newestOf(documents, this.newest);
+    this.readable += parsed.size;
+    this.unreadable += documents.length - parsed.size;
     return documents.filter(({ id }) => {
       const entity = parsed.get(id);
       // What was edited into something broken stays as it was, and is in the log.
@@ -75,6 +80,16 @@ export class Gathering<Name extends CollectionName> {
     }
     if (gone.length > 0) this.changed = true;
     return gone;
+  }
+
+  /** How many documents were taken of which none can be read; 0 where some can. */
+  unreadableAll(): number {
+    return this.readable === 0 ? this.unreadable : 0;
+  }
+
+  /** Says in the log which documents are broken, once they are believed to be. */
+  tellDropped(): void {
+    logDropped(this.name, this.dropped);
   }
 
   /** In the order of ids, as the database lists them. */

@@ -96,6 +96,26 @@ describe('LiveCollection', () => {
 });
 
 describe('an answer that is hard to believe', () => {
+  it('believes no answer of which nothing can be read, and names none of its documents', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const collection = await loaded(5);
+    const before = collection.held();
+    for (const id of some(5)) source.documents.set(id, { id, title: 7 });
+    await expect(collection.refresh()).rejects.toThrow('none of 5 documents can be read');
+    expect(collection.held()).toBe(before);
+    expect(logged).not.toHaveBeenCalled();
+
+    source.put('rm-0000', 2_000_000, OLD);
+    expect(await collection.refresh()).toBe(true);
+    expect(prices(collection)['rm-0000']).toBe(2_000_000);
+    expect(collection.held()?.entities.size).toBe(5);
+    // Each field of the four that are still broken.
+    expect(logged.mock.calls.length).toBeGreaterThanOrEqual(4);
+    logged.mockRestore();
+    vi.unstubAllEnvs();
+  });
+
   it('keeps the last good version of what was edited into something broken', async () => {
     const collection = await loaded(50);
     source.put('rm-0001', -5, stamp());

@@ -48,6 +48,7 @@ export class LiveCollection<Name extends CollectionName> {
     const kept = await this.kept.read((documents) => gathering.take(documents));
     if (kept === null) return;
     gathering.keepOnly(kept.ids);
+    gathering.tellDropped();
     this.known = gathering.result();
     this.hasAnswer = true;
     this.reconciledAt = kept.reconciledAt;
@@ -83,9 +84,12 @@ export class LiveCollection<Name extends CollectionName> {
         gathering.take(page);
         await copy.add(page);
       }
+      const unreadable = gathering.unreadableAll();
+      if (unreadable > 0) throw new Error(`none of ${unreadable} documents can be read`);
       gathering.keepOnly(found);
       const next = gathering.result();
       this.believe(next);
+      gathering.tellDropped();
       await copy.keep();
       this.reconciledAt = startedAt;
       return next;
@@ -116,6 +120,7 @@ export class LiveCollection<Name extends CollectionName> {
     }
     const next = gathering.result();
     this.believe(next);
+    gathering.tellDropped();
     if (changed.length > 0 || gone.length > 0) await this.kept.append(changed, gone);
     return next;
   }
