@@ -95,8 +95,8 @@ describe('LiveCollection', () => {
   });
 });
 
-describe('an answer that is hard to believe', () => {
-  it('believes no answer of which nothing can be read, and names none of its documents', async () => {
+describe('an answer that cannot be read', () => {
+  it('is refused, and none of its documents is named', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const collection = await loaded(5);
@@ -115,7 +115,9 @@ describe('an answer that is hard to believe', () => {
     logged.mockRestore();
     vi.unstubAllEnvs();
   });
+});
 
+describe('an answer that is hard to believe', () => {
   it('keeps the last good version of what was edited into something broken', async () => {
     const collection = await loaded(50);
     source.put('rm-0001', -5, stamp());
