@@ -1,10 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** Garbage that may gather beside what lives before it is collected. */
-const GARBAGE_BYTES = 128 * 1024 * 1024;
+const GARBAGE_BYTES = 96 * 1024 * 1024;
 
 /** Less would have the collector run all the time where a great deal lives. */
-const LEAST_PERCENT = 15;
+const LEAST_PERCENT = 10;
 
 const EVERY_MS = 5_000;
 

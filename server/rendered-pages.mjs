@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of rendered pages that are kept: some hundred pages of homes. */
-const MOST_BYTES = 96 * 1024 * 1024;
+/** Bytes of rendered pages that are kept: some 60 pages of homes. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Text with Thai in it takes two bytes a letter in memory. */
 const sizeOf = (part) => (typeof part === 'string' ? part.length * 2 : part.length);
