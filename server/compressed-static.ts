@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { acceptedEncoding } from './accepted-encoding';
 
 const FOLDER = '.next/static';
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,9 +23,6 @@ function loadCompressed(): Map<string, { body: Buffer; type: string }> {
   );
 }
 
-const acceptsBrotli = ({ headers }: IncomingMessage) =>
-  /(^|,)\s*br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''));
-
 /**
  * Answers for scripts and styles with brotli, a seventh smaller than the gzip that Next makes for each request. Any
  * other request, also a range or a condition, is Next's: then it answers false.
@@ -35,7 +33,7 @@ export function createStaticAnswer(): (request: IncomingMessage, response: Serve
     const file = files.get(request.url ?? '');
     const { method, headers } = request;
     const simple = (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-none-match'];
-    if (file === undefined || !simple || !acceptsBrotli(request)) return false;
+    if (file === undefined || !simple || acceptedEncoding(headers['accept-encoding']) !== 'br') return false;
     response.writeHead(200, {
       'Content-Type': file.type,
       'Content-Encoding': 'br',

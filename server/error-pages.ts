@@ -1,36 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { cacheGet, cacheSet } from '../lib/cache/ttl-cache';
 import { ERROR_MESSAGES, LOCALE_COOKIE_NAME } from '../lib/config/constants';
 import { errorText, log } from '../lib/config/log';
-import { createHttpClient } from '../lib/http/client';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, otherLocale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { notFoundError } from '../lib/navigation/not-found';
 import { lastResortPage } from './last-resort';
-import type { PageResponse } from './page-response';
+import { NOT_FOUND_SECONDS } from './page-cache/freshness';
+import type { PageCache } from './page-cache/page-cache';
+import { asksForData } from './page-cache/page-question';
+import type { RenderedPage } from './page-cache/rendered-page';
+import type { StoredPage } from './page-cache/stored-page';
 import { readCookie } from './read-cookie';
 
-type ErrorStatus = 404 | 500;
+const HTML = 'text/html; charset=utf-8';
 
 const MESSAGE = new RegExp(`(<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`);
 
 const LANGUAGE_LINK = /href="[^"]*\/error-page\/\d+"/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** The pages of app/[locale]/error-page, fetched from this very server and kept for ten minutes. */
-function createErrorPages(origin: string) {
-  const request = createHttpClient({ baseURL: origin, deadlineMs: 5_000 });
-  return async (locale: Locale, status: ErrorStatus): Promise<string> => {
-    const path = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
-    const kept = cacheGet(path);
-    if (typeof kept === 'string') return kept;
-    const html = String(await request(path, { headers: { accept: 'text/html' }, parseResponse: (text) => text }));
-    cacheSet(path, html);
-    return html;
-  };
-}
 
 /** The page as rendered for nobody in particular, with this visitor's address in its message and language link (L6). */
 function adapted(html: string, url: URL, locale: Locale, routing: LocaleRouting): string {
@@ -42,34 +31,36 @@ function adapted(html: string, url: URL, locale: Locale, routing: LocaleRouting)
     .replace(LANGUAGE_LINK, () => `href="${sister}"`);
 }
 
-/** A person's browser asking for a page; not a script asking for page data, an asset or the API. */
-const isPageRequest = ({ method, headers }: IncomingMessage, { pathname }: URL) =>
-  (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !/^\/(_next|api)\//.test(pathname);
+/** Whether Next's answer is an error that a person would see, of which it sends a shell that only scripts fill. */
+export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, page: StoredPage): boolean {
+  const isError = page.status === 404 || page.status >= 500;
+  const isHtml = String(page.headers['content-type'] ?? 'text/html').startsWith('text/html');
+  return isError && isHtml && !asksForData(visit) && !/\/error-page\/\d+$/.test(url.pathname);
+}
 
-/** Takes care that a visitor who meets an error gets a whole page in their language, also without JavaScript (E1). */
-export function createErrorStandIn(origin: string, routing: LocaleRouting) {
-  const errorPage = createErrorPages(origin);
+/** What a visitor gets who meets an error: a whole page in their language, also without JavaScript (E1). */
+export function createErrorPages(pages: PageCache, routing: LocaleRouting) {
+  async function pageOf(locale: Locale, status: number): Promise<string> {
+    const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
+    const { page } = await pages.answer({ target, headers: {} }, 'identity');
+    if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
+    return page.body.toString();
+  }
 
-  async function send(request: IncomingMessage, response: PageResponse, url: URL, status: number): Promise<void> {
-    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  return async ({ headers }: Pick<IncomingMessage, 'headers'>, url: URL, status: number): Promise<RenderedPage> => {
+    const { cookie, 'accept-language': acceptLanguage } = headers;
     const named = splitLocale(url.pathname).locale;
     const locale =
       named ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
-    const html = await errorPage(locale, status === 404 ? 404 : 500);
-    if (named === null || status !== 404) response.setHeader('Cache-Control', 'private, no-store');
-    const page = adapted(html, url, locale, routing);
-    const isHead = request.method === 'HEAD';
-    response.sendPage(status, { 'Content-Type': 'text/html; charset=utf-8' }, isHead ? undefined : page);
-  }
-
-  return (request: IncomingMessage, response: PageResponse, url: URL): void => {
-    if (!isPageRequest(request, url) || /\/error-page\/\d+$/.test(url.pathname)) return;
-    response.standInForErrors((status) => {
-      send(request, response, url, status).catch((error: unknown) => {
-        log('error', 'error page failed', { reason: errorText(error) });
-        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-        response.sendPage(status, headers, request.method === 'HEAD' ? undefined : lastResortPage(status));
-      });
-    });
+    const isForAll = named !== null && status === 404;
+    const cacheControl = isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store';
+    try {
+      const html = adapted(await pageOf(locale, status === 404 ? 404 : 500), url, locale, routing);
+      return { status, headers: { 'content-type': HTML, 'cache-control': cacheControl }, body: Buffer.from(html) };
+    } catch (error) {
+      log('error', 'error page failed', { reason: errorText(error) });
+      const body = Buffer.from(lastResortPage(status));
+      return { status, headers: { 'content-type': HTML, 'cache-control': 'no-store' }, body };
+    }
   };
 }

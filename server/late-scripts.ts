@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { RenderedPage } from './page-cache/rendered-page';
 
 /** How long a picture may keep the scripts waiting, in milliseconds. */
 const PICTURE_WITHIN_MS = 3_000;
@@ -21,42 +21,24 @@ p.onload=p.onerror=function(){painted(begin)};setTimeout(begin,${PICTURE_WITHIN_
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** A part of a page with its scripts held; `starter` stands before the first of them. */
-export function held(part: string, starter: string): string {
+/** A page with its scripts held; `starter` stands before the first of them. */
+export function held(html: string, starter: string): string {
   let before = starter;
-  return part.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
+  return html.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
     const script = `${before}<script data-src="${src}"${others}>`;
     before = '';
     return script;
   });
 }
 
-const FIRST = Buffer.from('<script src="/_next/static/');
-
-function isPage(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
-}
-
 /**
  * Makes the scripts of a page wait until it has been painted: on a slow line they would share it with the page's text,
- * typeface and first picture, and on a slow processor run before these are drawn (decision 34).
+ * typeface and first picture, and on a slow processor run before these are drawn (decision 34). Whatever is no page
+ * stays as it is.
  */
-export function holdScripts(response: ServerResponse): void {
-  let starter = `<script>${STARTER}</script>`;
-  const change = (chunk: unknown): unknown => {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    if (!(bytes instanceof Uint8Array) || !isPage(response)) return chunk;
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (!buffer.includes(FIRST)) return chunk;
-    if (!response.headersSent) response.removeHeader('Content-Length');
-    // Byte for byte: a part may end within a letter.
-    const part = held(buffer.toString('latin1'), starter);
-    starter = '';
-    return Buffer.from(part, 'latin1');
-  };
-  for (const name of ['write', 'end'] as const) {
-    const send = response[name];
-    const sendChanged = (chunk: unknown, ...rest: unknown[]) => Reflect.apply(send, response, [change(chunk), ...rest]);
-    Object.assign(response, { [name]: sendChanged });
-  }
+export function holdScripts(page: RenderedPage): RenderedPage {
+  if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
+  // As bytes: what is looked for is ASCII, and the Thai around it need not be decoded.
+  const html = held(page.body.toString('latin1'), `<script>${STARTER}</script>`);
+  return { ...page, body: Buffer.from(html, 'latin1') };
 }

@@ -1,19 +1,17 @@
-import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
-import { compressPages } from './compress-pages';
+import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
-import { createErrorStandIn } from './error-pages';
 import { lastResortPage } from './last-resort';
-import { holdScripts } from './late-scripts';
-import { PageResponse } from './page-response';
+import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
 
-type Handler = (request: IncomingMessage, response: PageResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** One clear line and no stack: what a person at the terminal can act on. */
 function fail(message: string): never {
@@ -37,8 +35,7 @@ async function createHandler(): Promise<Handler> {
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const standInForErrors = createErrorStandIn(`http://${host}:${PORT}`, routing);
+  const answerPage = createPages(handleNext, routing);
   const answerStatic = createStaticAnswer();
   return async (request, response) => {
     request.url = withFewPairs(request.url ?? '');
@@ -47,25 +44,24 @@ async function createHandler(): Promise<Handler> {
     const url = readUrl(request.url);
     if (url === null) return sayBadRequest(request, response);
     if (await answerRedirect(request, response, url, routing)) return;
-    standInForErrors(request, response, url);
-    compressPages(request, response, () => undefined);
-    holdScripts(response);
+    if (await answerPage(request, response, url)) return;
+    compressAnswers(request, response, () => undefined);
     await handleNext(request, response);
   };
 }
 
-function answerFailure(error: unknown, response: PageResponse): void {
+function answerFailure(error: unknown, response: ServerResponse): void {
   log('error', 'request failed', { reason: errorText(error) });
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   if (response.headersSent) response.destroy();
-  else response.sendPage(500, headers, lastResortPage(500));
+  else response.writeHead(500, headers).end(lastResortPage(500));
 }
 
 async function main(): Promise<void> {
   boundGarbage();
   const { HOST, PORT } = env();
   const handle = await createHandler();
-  const server = createServer({ IncomingMessage, ServerResponse: PageResponse }, (request, response) => {
+  const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => answerFailure(error, response));
   });
   server.once('error', (error: NodeJS.ErrnoException) => {

@@ -56,3 +56,8 @@ export async function refreshContent(): Promise<void> {
 export async function contentStatus(): Promise<ContentStatus> {
   return (await store()).status();
 }
+
+/** When the content last changed, in milliseconds of the wall clock. */
+export async function contentChangedAt(): Promise<number> {
+  return (await store()).changedAt();
+}

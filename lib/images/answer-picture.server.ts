@@ -2,6 +2,7 @@ import 'server-only';
 import { STATUS_CODES } from 'node:http';
 import { IMAGE_CACHE } from '../config/constants';
 import { errorText, log } from '../config/log';
+import { isKnownTag } from '../http/known-tag';
 import type { AllowedSources } from './allowed-sources';
 import { PictureFault } from './fault';
 import { type Modifiers, parseModifiers } from './modifiers';
@@ -39,9 +40,6 @@ function decodedModifiers(text: string): string {
   }
 }
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
-
 function success({ method, ifNoneMatch }: PictureRequest, { body, type, etag }: Picture, varies: boolean) {
   const headers = {
     ...SAFE_HEADERS,
@@ -49,7 +47,7 @@ function success({ method, ifNoneMatch }: PictureRequest, { body, type, etag }: 
     ETag: etag,
     ...(varies ? { Vary: 'Accept' } : {}),
   };
-  if (isKnown(ifNoneMatch, etag)) return { status: 304, headers, body: null };
+  if (isKnownTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
   const entity = { 'Content-Type': type, 'Content-Length': String(body.length) };
   return { status: 200, headers: { ...headers, ...entity }, body: method === 'HEAD' ? null : body };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, ICON_CACHE_HOURS } from '@/lib/config/constants';
+import { isKnownTag } from '@/lib/http/known-tag';
 import { iconAnswer } from '@/lib/icons/icon-answer.server';
 import { readIconRequest } from '@/lib/icons/icon-request';
 import type { IconSet } from '@/lib/icons/icon-set';
@@ -21,8 +22,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ pref
   const body = JSON.stringify(set);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': cacheControl(set), ETag: etag };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  const isKnown = isKnownTag(request.headers.get('if-none-match'), etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 const refuse = methodNotAllowed('GET, HEAD');

@@ -1,0 +1,37 @@
+import type { RenderedPage } from './rendered-page';
+
+/** How long a page is good, and how much longer it may be shown while another is made; in milliseconds. */
+export type Freshness = { freshMs: number; staleMs: number };
+
+/** A page that is not there may be there soon, and addresses that nobody has are without number. */
+export const NOT_FOUND_SECONDS = 10;
+
+const KEPT_STATUSES: readonly number[] = [200, 301, 308, 404];
+
+/** Where the answer is somebody's own. */
+const BY_VISITOR = /\*|cookie|accept-language|authorization/i;
+
+/** The seconds of a directive of Cache-Control; 0 where it is not there. */
+function seconds(cacheControl: string, directive: string): number {
+  const [, digits] = new RegExp(`(?:^|,)\\s*${directive}="?(\\d{1,9})`, 'i').exec(cacheControl) ?? [];
+  return Number(digits ?? 0);
+}
+
+/**
+ * Whether a shared cache may keep an answer, by `s-maxage` (RFC 9111 §5.2.2.10) and `stale-while-revalidate` (RFC 5861
+ * §3); null for one that it must not.
+ */
+export function freshnessOf({ status, headers }: Omit<RenderedPage, 'body'>): Freshness | null {
+  const cacheControl = String(headers['cache-control'] ?? '');
+  const sharedSeconds = seconds(cacheControl, 's-maxage');
+  const isPrivate =
+    /(?:^|[,\s])(?:private|no-store|no-cache)/i.test(cacheControl) ||
+    headers['set-cookie'] !== undefined ||
+    BY_VISITOR.test(String(headers.vary ?? ''));
+  if (isPrivate || sharedSeconds === 0 || !KEPT_STATUSES.includes(status)) return null;
+  if (status === 404) return { freshMs: Math.min(sharedSeconds, NOT_FOUND_SECONDS) * 1_000, staleMs: 0 };
+  const staleMs = seconds(cacheControl, 'stale-while-revalidate') * 1_000;
+  // Next has shown its own old one and makes another: the next visit asks for that.
+  if (headers['x-nextjs-cache'] === 'STALE') return { freshMs: 0, staleMs };
+  return { freshMs: sharedSeconds * 1_000, staleMs };
+}

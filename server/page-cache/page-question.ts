@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
+import { isLocale } from '../../lib/i18n/locales';
+import { splitLocale } from '../../lib/i18n/paths';
+import { matchRoute } from '../../lib/navigation/routes';
+import { readCookie } from '../read-cookie';
+import type { PageQuestion } from './rendered-page';
+
+/** What the framework's own requests for a page's data vary by. */
+const DATA_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
+
+type Visit = Pick<IncomingMessage, 'headers'>;
+
+export const asksForData = ({ headers }: Visit): boolean => headers.rsc !== undefined;
+
+function dataHeaders({ headers }: Visit): Record<string, string> {
+  const given = DATA_HEADERS.map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(given.filter((pair): pair is [(typeof pair)[0], string] => typeof pair[1] === 'string'));
+}
+
+/** A path without a locale is answered by who asks (middleware.ts). */
+function languageHeaders({ headers }: Visit): Record<string, string> {
+  const chosen = readCookie(headers.cookie, LOCALE_COOKIE_NAME);
+  if (isLocale(chosen)) return { cookie: `${LOCALE_COOKIE_NAME}=${chosen}` };
+  const accepted = headers['accept-language'];
+  return accepted === undefined ? {} : { 'accept-language': accepted };
+}
+
+/** The part of an address that the page reads: in a fixed order, and nothing of what a campaign has hung on it. */
+function readTarget({ pathname, search, searchParams }: URL, path: string): string {
+  const name = matchRoute(path)?.route.name;
+  // It may be a redirect, which takes its whole query along.
+  if (name === undefined) return pathname + search;
+  const reads = name === 'search' || name === 'compare' || (name === 'listing' && searchParams.has('sums'));
+  if (!reads) return pathname;
+  const sorted = new URLSearchParams(searchParams);
+  sorted.sort();
+  return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
+}
+
+/** What of a visit its page depends on. */
+export function pageQuestion(visit: Visit, url: URL): PageQuestion {
+  const { locale, path } = splitLocale(url.pathname);
+  const language = locale === null ? languageHeaders(visit) : {};
+  if (!asksForData(visit)) return { target: readTarget(url, path), headers: language };
+  // The framework compares a hash of these headers with one in the query.
+  return { target: url.pathname + url.search, headers: { ...language, ...dataHeaders(visit) } };
+}

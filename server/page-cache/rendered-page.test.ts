@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, it } from 'vitest';
+import { renderPage } from './rendered-page';
+
+const question = { target: '/th-th/search?q=x', headers: { rsc: '1' } };
+
+it('gives what was asked, and nothing else, to who renders', async () => {
+  const page = await renderPage(async (request, response) => {
+    const body = await request.toArray();
+    response.end(JSON.stringify([request.method, request.url, request.headers, body]));
+  }, question);
+  expect(JSON.parse(page.body.toString())).toEqual(['GET', '/th-th/search?q=x', { rsc: '1' }, []]);
+});
+
+it.each([
+  ['set apart', (headers: Record<string, string>) => ({ set: headers, write: {} })],
+  ['written with the status', (headers: Record<string, string>) => ({ set: {}, write: headers })],
+])('keeps status, headers %s and every part of the body', async (_, split) => {
+  const { set, write } = split({ 'X-A': '1', Vary: 'rsc' });
+  const page = await renderPage(async (_request, response) => {
+    for (const [name, value] of Object.entries(set)) response.setHeader(name, value);
+    response.writeHead(404, write);
+    response.flushHeaders();
+    response.write('บ้'.slice(0, 1));
+    response.write(Buffer.from('้าน'));
+    response.end('é', 'latin1');
+  }, question);
+  expect(page).toEqual({
+    status: 404,
+    headers: { 'x-a': '1', vary: 'rsc' },
+    body: Buffer.concat([Buffer.from('บ้าน'), Buffer.from([0xe9])]),
+  });
+});
+
+it('takes a stream, tells when it is whole, and lets what waits for the end go on', async () => {
+  let closed = false;
+  const page = await renderPage(async (_, response) => {
+    response.once('close', () => (closed = true));
+    await pipeline(Readable.from(['a', 'b', 'c']), response);
+  }, question);
+  expect([page.body.toString(), closed]).toEqual(['abc', true]);
+});
+
+it('is refused when the answer does not end', async () => {
+  const begun = renderPage(async (_, response) => void response.write('half a page'), question);
+  await expect(begun).rejects.toThrow('No whole answer for /th-th/search?q=x');
+});

@@ -1,0 +1,80 @@
+import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** What Next answers: a whole body, not compressed, and the headers with lower-case names. */
+export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** What a page may know of a visit, and all of it: two visits that are equal here get the same page. */
+export type PageQuestion = { target: string; headers: Readonly<Record<string, string>> };
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A request without a visitor behind it. */
+class QuestionRequest extends IncomingMessage {
+  constructor({ target, headers }: PageQuestion) {
+    super(new Socket());
+    this.method = 'GET';
+    this.url = target;
+    this.headers = { ...headers };
+    this.push(null);
+  }
+}
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** A response that goes nowhere and keeps what was sent. */
+class KeptResponse extends ServerResponse {
+  readonly #parts: Buffer[] = [];
+
+  override writeHead(status: number, ...rest: [string?, Headers?] | [Headers?]): this {
+    this.statusCode = status;
+    const headers = rest.find((part) => typeof part === 'object') ?? {};
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+    return super.writeHead(status);
+  }
+
+  /** Node's own would keep the header as bytes for a connection that never comes. */
+  override flushHeaders(): void {
+    if (!this.headersSent) this.writeHead(this.statusCode);
+  }
+
+  #take(chunk: unknown, encoding: unknown): void {
+    this.flushHeaders();
+    if (typeof chunk === 'string') this.#parts.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
+    else if (chunk instanceof Uint8Array) this.#parts.push(Buffer.from(chunk));
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.#take(chunk, rest[0]);
+    for (const after of rest) if (typeof after === 'function') process.nextTick(after);
+    return true;
+  }
+
+  override end(...args: unknown[]): this {
+    if (this.finished) return this;
+    this.#take(args[0], args[1]);
+    this.finished = true;
+    for (const after of args) if (typeof after === 'function') process.nextTick(after);
+    this.emit('finish');
+    // What waits for the end of a visit waits for this.
+    process.nextTick(() => this.emit('close'));
+    return this;
+  }
+
+  kept(): RenderedPage {
+    return { status: this.statusCode, headers: { ...this.getHeaders() }, body: Buffer.concat(this.#parts) };
+  }
+}
+
+/**
+ * A page as Next renders it for a question, apart from whoever asked first: nobody who leaves early breaks it off, and
+ * nothing of their request but the question gets into a page that others are given.
+ * @throws Error when Next sends no whole answer
+ */
+export async function renderPage(next: NextHandler, question: PageQuestion): Promise<RenderedPage> {
+  const request = new QuestionRequest(question);
+  const response = new KeptResponse(request);
+  await next(request, response);
+  if (!response.finished) throw new Error(`No whole answer for ${question.target.slice(0, 200)}`);
+  return response.kept();
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PageAnswer } from './page-cache';
+import { sendPage } from './send-page';
+
+const ETAG = 'W/"tag"';
+const headers = { 'content-type': 'text/html', 'content-length': 4, 'cache-control': 's-maxage=600', etag: ETAG };
+let answer: PageAnswer;
+let server: Server;
+
+beforeEach(async () => {
+  answer = { page: { status: 200, headers, body: Buffer.from('page') }, state: 'HIT', ageSeconds: 7 };
+  server = createServer((request, response) => sendPage(request, response, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => server.close());
+
+async function ask(init?: RequestInit): Promise<[number, string, Record<string, string>]> {
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}`, init);
+  const { date: _, connection: __, 'keep-alive': ___, ...rest } = Object.fromEntries(response.headers);
+  return [response.status, await response.text(), rest];
+}
+
+it('sends the page with its age', async () => {
+  expect(await ask()).toEqual([200, 'page', { ...headers, 'content-length': '4', age: '7', 'x-cache': 'HIT' }]);
+  answer = { ...answer, state: 'MISS', ageSeconds: 0 };
+  expect((await ask())[2]).not.toHaveProperty('age');
+});
+
+it('sends HEAD the same without the body', async () => {
+  expect(await ask({ method: 'HEAD' })).toEqual([200, '', (await ask())[2]]);
+});
+
+it('sends who has it that nothing has changed', async () => {
+  const known = { 'cache-control': 's-maxage=600', etag: ETAG, age: '7', 'x-cache': 'HIT' };
+  expect(await ask({ headers: { 'If-None-Match': '"tag"' } })).toEqual([304, '', known]);
+  expect((await ask({ headers: { 'If-None-Match': '"other"' } }))[0]).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HASH_LENGTH } from '../../lib/config/constants';
+import type { Encoding } from '../accepted-encoding';
+import type { RenderedPage } from './rendered-page';
+
+/** A page in the form in which it is sent. */
+export type StoredPage = { status: number; headers: Readonly<OutgoingHttpHeaders>; body: Buffer };
+
+const COMPRESSED = /^(text\/|application\/(json|xml)|image\/svg)/;
+/** Below this the headers weigh more than what is saved. */
+const COMPRESSED_FROM_BYTES = 1_024;
+
+/** Said of one connection, or of the body as it was before. */
+const NOT_KEPT = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'x-nextjs-cache',
+];
+
+/**
+ * A page says everything twice, as markup and as data for the browser's React, and brotli looks back over both where
+ * gzip forgets after 32 kB: a third smaller in the same time.
+ */
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 };
+
+const brotliAside = promisify(brotliCompress);
+const gzipAside = promisify(gzip);
+
+function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotliAside(body, { params: BROTLI_PARAMS }) : gzipAside(body);
+}
+
+const varying = (vary: unknown) => [vary, 'Accept-Encoding'].filter((part) => part !== undefined).join(', ');
+
+/** The page in an encoding that the browser takes. Its ETag is weak: the same for the page in every encoding. */
+export async function storedPage({ status, headers, body }: RenderedPage, accepted: Encoding): Promise<StoredPage> {
+  const type = String(headers['content-type'] ?? '');
+  const isCompressed = accepted !== 'identity' && COMPRESSED.test(type) && body.length >= COMPRESSED_FROM_BYTES;
+  const sent = isCompressed ? await compressed(body, accepted) : body;
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH)}"`;
+  return {
+    status,
+    headers: {
+      ...kept,
+      ...(status === 200 ? { etag } : {}),
+      ...(COMPRESSED.test(type) ? { vary: varying(headers.vary) } : {}),
+      ...(isCompressed ? { 'content-encoding': accepted } : {}),
+      'content-length': sent.length,
+    },
+    body: sent,
+  };
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../lib/config/env';
+import { contentChangedAt } from '../lib/content/store.server';
+import type { LocaleRouting } from '../lib/i18n/paths';
+import { acceptedEncoding } from './accepted-encoding';
+import { createErrorPages, isErrorShell } from './error-pages';
+import { holdScripts } from './late-scripts';
+import { PageCache } from './page-cache/page-cache';
+import { pageQuestion } from './page-cache/page-question';
+import { type NextHandler, renderPage } from './page-cache/rendered-page';
+import { sendPage } from './page-cache/send-page';
+import { storedPage } from './page-cache/stored-page';
+import { publicFiles } from './public-files';
+
+type AnswerPage = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+
+/** Answers for pages and their data, from memory where it can. False for whatever is no page: the API, files, a POST. */
+export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPage {
+  const pages = new PageCache({
+    render: async (question) => holdScripts(await renderPage(next, question)),
+    changedAt: contentChangedAt,
+    mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
+  });
+  const errorPage = createErrorPages(pages, routing);
+  const files = publicFiles();
+  return async (request, response, url) => {
+    const { method, headers } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || /^\/(?:_next|api)\//.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const answer = await pages.answer(pageQuestion(request, url), encoding);
+    if (!isErrorShell(request, url, answer.page)) {
+      sendPage(request, response, answer);
+      return true;
+    }
+    const page = await storedPage(await errorPage(request, url, answer.page.status), encoding);
+    sendPage(request, response, { ...answer, page });
+    return true;
+  };
+}
