@@ -10,14 +10,23 @@ import { pageQuestion } from './page-cache/page-question';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
+import { createTurns } from './page-cache/turns';
 import { publicFiles } from './public-files';
+
+/**
+ * Renders at the same time. They share one processor: more of them end no sooner, and the first of them later. One
+ * waits for nothing in memory, so a second is there to fill its gaps.
+ */
+const AT_ONCE = 2;
+const HOLD_MS = 500;
 
 type AnswerPage = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Answers for pages and their data, from memory where it can. False for whatever is no page: the API, files, a POST. */
 export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPage {
+  const turns = createTurns(AT_ONCE, HOLD_MS);
   const pages = new PageCache({
-    render: async (question) => holdScripts(await renderPage(next, question)),
+    render: (question) => turns(async () => holdScripts(await renderPage(next, question))),
     changedAt: contentChangedAt,
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });

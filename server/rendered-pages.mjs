@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of rendered pages that are kept: some 60 pages of homes. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Bytes of rendered pages that are kept: some 15 pages of homes. Pages as they are sent are kept before Next. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Text with Thai in it takes two bytes a letter in memory. */
 const sizeOf = (part) => (typeof part === 'string' ? part.length * 2 : part.length);
@@ -15,7 +15,10 @@ function bytesOf({ value }) {
 
 const entries = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: bytesOf });
 
-/** When a page was first asked for since it was last stored: its rendering began no earlier. */
+/** As long as a page may be shown; the page cache before Next shows an old one while this one is made anew. */
+const LIFETIME_MS = 600_000;
+
+/** When a page was first asked for in vain since it was last stored: its rendering began no earlier. */
 const asked = new LRUCache({ max: 10_000 });
 
 /** When the content last changed, in milliseconds (lib/content/store.server.ts); 0 while nobody has opened it. */
@@ -31,9 +34,11 @@ async function contentChangedAt() {
 export default class RenderedPages {
   async get(key) {
     const changedAt = await contentChangedAt();
-    if (!asked.has(key)) asked.set(key, Date.now());
     const entry = entries.get(key);
-    return entry === undefined || entry.renderedFrom <= changedAt ? null : entry;
+    const now = Date.now();
+    if (entry !== undefined && entry.renderedFrom > changedAt && now < entry.lastModified + LIFETIME_MS) return entry;
+    if (!asked.has(key)) asked.set(key, now);
+    return null;
   }
 
   async set(key, value, { cacheControl } = {}) {

@@ -20,8 +20,30 @@ it('keeps a page until the content changes', async () => {
   await pages.set('/a', page('1'), { cacheControl: { revalidate: 600 } });
   vi.setSystemTime(500_000);
   expect(await pages.get('/a')).toMatchObject({ value: { html: '1' }, cacheControl: { revalidate: 600 } });
-  changedAt = 600_000;
+  changedAt = 500_000;
   expect(await pages.get('/a')).toBeNull();
+});
+
+it('keeps a page for ten minutes, and never shows an old one while Next makes another', async () => {
+  await pages.get('/c');
+  vi.setSystemTime(2_000);
+  await pages.set('/c', page('1'));
+  vi.setSystemTime(601_999);
+  expect(await pages.get('/c')).toMatchObject({ value: { html: '1' } });
+  vi.setSystemTime(602_000);
+  expect(await pages.get('/c')).toBeNull();
+});
+
+it('knows when a rendering began: when the page was first asked for in vain', async () => {
+  await pages.get('/d');
+  await pages.set('/d', page('1'));
+  vi.setSystemTime(3_000);
+  await pages.get('/d');
+  changedAt = 4_000;
+  vi.setSystemTime(5_000);
+  expect(await pages.get('/d')).toBeNull();
+  await pages.set('/d', page('2'));
+  expect(await pages.get('/d')).toMatchObject({ value: { html: '2' } });
 });
 
 it('does not keep what was rendered from content that changed meanwhile', async () => {

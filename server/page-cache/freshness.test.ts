@@ -15,11 +15,6 @@ describe('how long an answer is kept', () => {
     expect(answer(404, { 'cache-control': 's-maxage=3' })).toEqual({ freshMs: 3_000, staleMs: 0 });
   });
 
-  it('is no time for one that Next has shown while it makes another', () => {
-    const headers = { 'cache-control': PAGE, 'x-nextjs-cache': 'STALE' };
-    expect(answer(200, headers)).toEqual({ freshMs: 0, staleMs: 86_400_000 });
-  });
-
   it.each([
     ['says nothing of shared caches', 200, { 'cache-control': 'public, max-age=60' }],
     ['says nothing at all', 200, {}],

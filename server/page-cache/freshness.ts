@@ -30,8 +30,5 @@ export function freshnessOf({ status, headers }: Omit<RenderedPage, 'body'>): Fr
     BY_VISITOR.test(String(headers.vary ?? ''));
   if (isPrivate || sharedSeconds === 0 || !KEPT_STATUSES.includes(status)) return null;
   if (status === 404) return { freshMs: Math.min(sharedSeconds, NOT_FOUND_SECONDS) * 1_000, staleMs: 0 };
-  const staleMs = seconds(cacheControl, 'stale-while-revalidate') * 1_000;
-  // Next has shown its own old one and makes another: the next visit asks for that.
-  if (headers['x-nextjs-cache'] === 'STALE') return { freshMs: 0, staleMs };
-  return { freshMs: sharedSeconds * 1_000, staleMs };
+  return { freshMs: sharedSeconds * 1_000, staleMs: seconds(cacheControl, 'stale-while-revalidate') * 1_000 };
 }

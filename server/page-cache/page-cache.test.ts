@@ -89,8 +89,11 @@ describe('a page in memory', () => {
     await vi.waitFor(() => expect(renders).toHaveLength(1));
     changedAt = 1_500;
     vi.advanceTimersByTime(1_000);
-    expect(await visit(pages)).toBe('MISS /a new');
+    const after = [visit(pages), visit(pages, '/a?x=1'), visit(pages, '/b')];
+    // Next would answer another visit of this path with the render that is under way.
+    await vi.waitFor(() => expect(renders).toEqual(['/a', '/b']));
     open();
+    expect(await Promise.all(after)).toEqual(['MISS /a new', 'MISS /a?x=1 new', 'MISS /b new']);
     expect(await before).toBe('MISS old');
     expect(await visit(pages)).toBe('HIT /a new');
   });

@@ -12,7 +12,7 @@ const ENTRY_BYTES = 1_000;
 
 /** `renderedFrom` is of the wall clock, as the content's changes are; the others are monotonic. Milliseconds. */
 type Entry = { page: StoredPage; renderedFrom: number; storedAt: number; restsUntil: number } & Freshness;
-type Render = { renderedFrom: number; page: Promise<StoredPage> };
+type Render = { key: string; path: string; renderedFrom: number; page: Promise<StoredPage> };
 
 /** `STALE`: an older page, because another is being made or could not be. `ageSeconds` since it was made. */
 export type PageAnswer = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
@@ -27,6 +27,8 @@ type Options = {
 const keyOf = ({ target, headers }: PageQuestion, encoding: Encoding) =>
   [encoding, target, ...Object.entries(headers).flat()].join('\n');
 
+const pathOf = ({ target }: PageQuestion) => target.split('?', 1)[0] ?? target;
+
 /**
  * The pages that have been rendered, as they are sent: one render at a time for each, an old one while another is made
  * or cannot be, none from before the content changed unless nothing newer can be had.
@@ -34,7 +36,7 @@ const keyOf = ({ target, headers }: PageQuestion, encoding: Encoding) =>
 export class PageCache {
   readonly #options: Options;
   readonly #kept: LRUCache<string, Entry>;
-  readonly #underWay = new Map<string, Render>();
+  readonly #underWay = new Set<Render>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -76,19 +78,30 @@ export class PageCache {
 
   /** One render at a time for a page; one that began before the content changed is nothing for who asks after. */
   #render(key: string, question: PageQuestion, encoding: Encoding, changedAt: number): Promise<StoredPage> {
-    const running = this.#underWay.get(key);
-    if (running !== undefined && running.renderedFrom > changedAt) return running.page;
-    const renderedFrom = Date.now();
-    const render = { renderedFrom, page: this.#renderAndKeep(key, question, encoding, renderedFrom) };
-    this.#underWay.set(key, render);
-    const end = () => {
-      if (this.#underWay.get(key) === render) this.#underWay.delete(key);
-    };
-    render.page.then(end, end);
-    return render.page;
+    const running = [...this.#underWay].find((render) => render.key === key && render.renderedFrom > changedAt);
+    if (running !== undefined) return running.page;
+    const path = pathOf(question);
+    const older = [...this.#underWay].filter((render) => render.path === path && render.renderedFrom <= changedAt);
+    const page =
+      older.length === 0
+        ? this.#renderAndKeep(key, question, encoding)
+        : this.#renderAfter(older, key, question, encoding);
+    // What has to wait begins later still.
+    const render = { key, path, renderedFrom: Date.now(), page };
+    this.#underWay.add(render);
+    const end = () => this.#underWay.delete(render);
+    page.then(end, end);
+    return page;
   }
 
-  async #renderAndKeep(key: string, question: PageQuestion, encoding: Encoding, renderedFrom: number) {
+  /** Next lets those who ask for a path wait for one render, whenever it began: ours must not be taken for an old one. */
+  async #renderAfter(older: readonly Render[], key: string, question: PageQuestion, encoding: Encoding) {
+    await Promise.allSettled(older.map(({ page }) => page));
+    return this.#renderAndKeep(key, question, encoding);
+  }
+
+  async #renderAndKeep(key: string, question: PageQuestion, encoding: Encoding) {
+    const renderedFrom = Date.now();
     const rendered = await this.#options.render(question);
     const page = await storedPage(rendered, encoding);
     const freshness = freshnessOf(rendered);

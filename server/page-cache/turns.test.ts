@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTurns } from './turns';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Works that are begun in order and end when they are told to. */
+function works(count: number) {
+  const begun: number[] = [];
+  const ends: ((failure?: Error) => void)[] = [];
+  const runs = Array.from({ length: count }, (_, index) => () => {
+    begun.push(index);
+    return new Promise<number>((resolve, reject) => {
+      ends[index] = (failure) => (failure === undefined ? resolve(index) : reject(failure));
+    });
+  });
+  return { begun, runs, end: (index: number, failure?: Error) => ends[index]?.(failure) };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('runs so much at once, the rest in order, also after a failure', async () => {
+  const { begun, runs, end } = works(4);
+  const turns = createTurns(2, 1_000);
+  const results = Promise.allSettled(runs.map((run) => turns(run)));
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  end(1, new Error('broken'));
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const index of [0, 2]) end(index);
+  await settle();
+  end(3);
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  await expect(turns(async () => 'next')).resolves.toBe('next');
+});
+
+it('lets others go on while one waits for long, and counts its place once', async () => {
+  const { begun, runs, end } = works(4);
+  const turns = createTurns(1, 1_000);
+  const results = Promise.all(runs.map((run) => turns(run)));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(begun).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual([0, 1]);
+  end(0);
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  end(1);
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  end(2);
+  await settle();
+  end(3);
+  expect(await results).toEqual([0, 1, 2, 3]);
+});
