@@ -10,8 +10,15 @@ import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
+import { warmUp } from './warm-up';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Longer than proxies keep an idle connection (a minute, most of them): who closes first must not be we, or a request
+ * that is just under way on it is lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 /** One clear line and no stack: what a person at the terminal can act on. */
 function fail(message: string): never {
@@ -35,6 +42,7 @@ async function createHandler(): Promise<Handler> {
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
+  await warmUp(handleNext);
   const answerPage = createPages(handleNext, routing);
   const answerStatic = createStaticAnswer();
   return async (request, response) => {
@@ -64,6 +72,7 @@ async function main(): Promise<void> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => answerFailure(error, response));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.once('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'

@@ -1,0 +1,39 @@
+import { LOCALES } from '../lib/config/constants';
+import { errorText, log } from '../lib/config/log';
+
+import { localizedPath } from '../lib/i18n/paths';
+import { routePath } from '../lib/navigation/routes';
+import { type NextHandler, renderPage } from './page-cache/rendered-page';
+
+/** How long a start may take longer for it, in milliseconds. */
+export const WARM_UP_MS = 1_500;
+
+const PATHS = ['/', routePath('search'), routePath('properties', { page: 1 })];
+
+/** Pages that nobody keeps: a query that no visitor sends, another one each time. */
+const target = (n: number) =>
+  LOCALES.flatMap((locale) =>
+    PATHS.map((path) => localizedPath(locale, `${path}?warm=${n}`, { defaultLocale: locale, prefix: 'always' })),
+  );
+
+async function renderAll(next: NextHandler, isOver: () => boolean): Promise<void> {
+  for (let n = 0; !isOver(); n++)
+    for (const path of target(n)) if (!isOver()) await renderPage(next, { target: path, headers: {} });
+}
+
+/**
+ * Renders pages before there are visitors. The first renders of a process take five times as long as those that follow,
+ * and whoever comes meanwhile waits for all of them. A source that does not answer holds nothing up.
+ */
+export async function warmUp(next: NextHandler): Promise<void> {
+  const ends = performance.now() + WARM_UP_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, WARM_UP_MS);
+  });
+  const work = renderAll(next, () => performance.now() >= ends);
+  await Promise.race([work, deadline]).catch((error: unknown) => {
+    log('warn', 'warm-up failed', { reason: errorText(error) });
+  });
+  clearTimeout(timer);
+}
