@@ -39,7 +39,7 @@ const VARIABLES = {
   MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
-  PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(256), allowed: 'a whole number of megabytes from 1' },
+  PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(64), allowed: 'a whole number of megabytes from 1' },
   REFRESH_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
