@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+/** Numbers from 0 to 1, the same in every run (a linear congruential generator, Numerical Recipes' constants). */
+function* chances(seed = 1) {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield (state + 0.5) / 2 ** 32;
+  }
+}
+
+const ask = (agent, url) =>
+  new Promise((resolve) => {
+    const onward = request(url, { agent }, (answer) => {
+      answer.on('error', () => resolve(false));
+      answer.on('end', () => resolve(answer.statusCode === 200));
+      answer.resume();
+    });
+    onward.on('error', () => resolve(false));
+    onward.end();
+  });
+
+/** The value that a part of all is not above. */
+const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/**
+ * Visitors who know nothing of each other: so many a second on average, each when chance has it, whether those before
+ * have been answered or not. Each asks for what `address(n)` says. Milliseconds, counted from when they came.
+ */
+export async function visitors({ url, rate, seconds, address }) {
+  const agent = new Agent({ keepAlive: true });
+  const chance = chances();
+  const begun = performance.now();
+  const visits = [];
+  for (let at = 0, n = 0; at < seconds * 1_000; n++) {
+    const due = begun + at;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    visits.push(ask(agent, url + address(n)).then((isWell) => ({ isWell, ms: performance.now() - due })));
+    at += (-Math.log(chance.next().value) * 1_000) / rate;
+  }
+  const answers = await Promise.all(visits);
+  agent.destroy();
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    total: answers.length,
+    failed: answers.filter(({ isWell }) => !isWell).length,
+    p99: quantile(times, 0.99),
+    p50: quantile(times, 0.5),
+  };
+}
