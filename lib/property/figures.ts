@@ -1,4 +1,5 @@
 import { formatNumber } from '../i18n/numbers';
+import { westernDigits } from '../i18n/western-digits';
 
 /** The numbers that a visitor may change in the sums of a page, by their names in the URL; THB, years, months, percent. */
 export const FIGURES = {
@@ -37,7 +38,7 @@ const LONGEST = 20;
 /** A number as people type it, with ๐–๙, commas and blanks; at most two decimals. */
 export function parseFigure(typed: string, { least, most }: { least: number; most: number }): Figure {
   const text = typed.slice(0, LONGEST);
-  const plain = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[,฿%\s]/g, '');
+  const plain = westernDigits(text).replace(/[,฿%\s]/g, '');
   if (plain === '') return { text, fault: 'missing' };
   if (typed.length > LONGEST || !/^[-−]?\d+(\.\d*)?$/.test(plain)) return { text, fault: 'not-a-number' };
   const value = Math.round(Number(plain.replace('−', '-')) * 100) / 100;

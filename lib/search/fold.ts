@@ -1,19 +1,20 @@
+import { westernDigits } from '../i18n/western-digits';
+
 /** The runs of folded text: Thai without blanks, letters of another script, digits. */
 export const RUN = /[\u0e00-\u0e7f]+|(?:(?![\u0e00-\u0e7f])\p{L})+|\d+/gu;
 export const THAI = /[\u0e00-\u0e7f]/;
-
-const THAI_DIGIT_ZERO = 0x0e50;
 
 /** Small letters of ASCII, and Thai as keyboards write it: nothing that Unicode spells in two ways. */
 const PLAIN = /^[\n -~\u0e01-\u0e3a\u0e40-\u0e4c]*$/;
 
 const compatible = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .normalize('NFC')
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_DIGIT_ZERO));
+  westernDigits(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+      .normalize('NFC')
+      .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'),
+  );
 
 /**
  * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, no accents on Latin

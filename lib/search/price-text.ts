@@ -1,3 +1,5 @@
+import { westernDigits } from '../i18n/western-digits';
+
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   k: 1_000,
@@ -18,8 +20,7 @@ const MILLIONS_BELOW = 1_000;
 
 /** A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else. */
 export function parsePrice(text: string): number | null {
-  const plain = text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const plain = westernDigits(text)
     .toLowerCase()
     .replace(/[,฿\s]|บาท|thb|baht/g, '');
   const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)(\D*)$/.exec(plain) ?? [];
