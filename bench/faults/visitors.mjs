@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { percentile } from '../table.mjs';
 
 /** Numbers from 0 to 1, the same in every run (a linear congruential generator, Numerical Recipes' constants). */
 function* chances(seed = 1) {
@@ -19,9 +20,6 @@ const ask = (agent, url) =>
     onward.end();
   });
 
-/** The value that a part of all is not above. */
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-
 /**
  * Visitors who know nothing of each other: so many a second on average, each when chance has it, whether those before
  * have been answered or not. Each asks for what `address(n)` says. Milliseconds, counted from when they came.
@@ -40,11 +38,7 @@ export async function visitors({ url, rate, seconds, address }) {
   }
   const answers = await Promise.all(visits);
   agent.destroy();
-  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-  return {
-    total: answers.length,
-    failed: answers.filter(({ isWell }) => !isWell).length,
-    p99: quantile(times, 0.99),
-    p50: quantile(times, 0.5),
-  };
+  const times = answers.map(({ ms }) => ms);
+  const failed = answers.filter(({ isWell }) => !isWell).length;
+  return { total: answers.length, failed, p99: percentile(times, 0.99) };
 }
