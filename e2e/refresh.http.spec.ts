@@ -30,6 +30,9 @@ test('who knows the secret sees an edit at once, on pages that were rendered bef
     expect(answer.headers()['cache-control']).toBe('no-store');
     expect(await answer.json()).toMatchObject({ source: 'embedded', missing: [] });
     expect(await page()).toContain('An edited home');
+    // The search takes the change in a moment later, and no page from before is shown then.
+    const search = async () => (await request.get(`${server.url}/en-us/search?q=edited`)).text();
+    await expect.poll(search).toContain('href="/en-us/listings/rm-1001"');
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
+import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
@@ -27,7 +28,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPa
   const turns = createTurns(AT_ONCE, HOLD_MS);
   const pages = new PageCache({
     render: (question) => turns(async () => holdScripts(await renderPage(next, question))),
-    changedAt: contentChangedAt,
+    changedAt: async () => Math.max(await contentChangedAt(), indexChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   const errorPage = createErrorPages(pages, routing);

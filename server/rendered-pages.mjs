@@ -21,10 +21,13 @@ const LIFETIME_MS = 600_000;
 /** When a page was first asked for in vain since it was last stored: its rendering began no earlier. */
 const asked = new LRUCache({ max: 10_000 });
 
-/** When the content last changed, in milliseconds (lib/content/store.server.ts); 0 while nobody has opened it. */
-async function contentChangedAt() {
+/**
+ * When the content last changed (lib/content/store.server.ts), and the search with it (lib/search/index-changed-at.ts), in
+ * milliseconds; 0 while nobody has opened them.
+ */
+async function changedAtLast() {
   const content = await globalThis.rommaiContent;
-  return content?.changedAt() ?? 0;
+  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0);
 }
 
 /**
@@ -33,7 +36,7 @@ async function contentChangedAt() {
  */
 export default class RenderedPages {
   async get(key) {
-    const changedAt = await contentChangedAt();
+    const changedAt = await changedAtLast();
     const entry = entries.get(key);
     const now = Date.now();
     if (entry !== undefined && entry.renderedFrom > changedAt && now < entry.lastModified + LIFETIME_MS) return entry;

@@ -46,6 +46,15 @@ it('knows when a rendering began: when the page was first asked for in vain', as
   expect(await pages.get('/d')).toMatchObject({ value: { html: '2' } });
 });
 
+it('keeps no page from before the search took the change in', async () => {
+  await pages.get('/e');
+  await pages.set('/e', page('1'));
+  vi.stubGlobal('rommaiIndexChangedAt', 2_000);
+  expect(await pages.get('/e')).toBeNull();
+  vi.unstubAllGlobals();
+  expect(await pages.get('/e')).not.toBeNull();
+});
+
 it('does not keep what was rendered from content that changed meanwhile', async () => {
   await pages.get('/b');
   changedAt = 2_000;

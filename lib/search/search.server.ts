@@ -9,6 +9,7 @@ import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { factsReader, type ListingFacts } from './engine/facts';
 import { changedIds, follow, type HeldHomes } from './engine/follow';
+import { noteIndexChange } from './index-changed-at';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
@@ -85,6 +86,7 @@ export async function searchEngine(): Promise<SearchEngine> {
   current.next ??= hold({ all, offered, known }, held)
     .then((next) => {
       current.held = next;
+      noteIndexChange();
       return next;
     })
     .finally(() => {
