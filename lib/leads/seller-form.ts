@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from '../content/property-types';
-import { parseInputDate } from '../i18n/dates';
-
-export const SELLER_INTENTS = ['sell', 'consign', 'renovate', 'appraise'] as const;
+import { bangkokDay, parseInputDate } from '../i18n/dates';
+import { westernDigits } from '../i18n/western-digits';
+import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from './lead-choices';
 
 export const SELLER_FIELDS = [
   'name',
@@ -11,11 +11,20 @@ export const SELLER_FIELDS = [
   'intent',
   'property_type',
   'province',
+  'district',
+  'subdistrict',
   'address_detail',
+  'size_unit',
   'size',
+  'rai',
+  'ngan',
+  'sqwah',
   'asking_price',
+  'title_deed',
+  'mortgage',
   'message',
   'preferred_date',
+  'preferred_part',
   'consent_contact',
   'consent_marketing',
 ] as const;
@@ -32,9 +41,18 @@ export type SellerFormErrorCode =
   | 'intent-required'
   | 'type-required'
   | 'province-required'
+  | 'district-invalid'
+  | 'subdistrict-invalid'
+  | 'address-long'
+  | 'size-unit-invalid'
   | 'size-invalid'
+  | 'land-invalid'
   | 'price-invalid'
+  | 'deed-invalid'
+  | 'mortgage-invalid'
   | 'date-invalid'
+  | 'date-past'
+  | 'part-invalid'
   | 'message-long'
   | 'consent-required';
 
@@ -42,19 +60,29 @@ export type SellerFormError = { field: SellerField; code: SellerFormErrorCode };
 export type SellerFormValues = Readonly<Record<SellerField, string>>;
 
 const NAME_LENGTH = 120;
+const ADDRESS_LENGTH = 500;
 const MESSAGE_LENGTH = 4_000;
-
-/** ๐–๙ as 0–9: Thai keyboards write both. */
-const westernDigits = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 
 const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().-]/g, ''));
 const isLineId = (text: string) => /^@?[A-Za-z0-9._-]{2,40}$/.test(text);
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+/** A number as it was typed, with Thai digits, commas, blanks and ฿. */
+export const numberIn = (text: string): number => Number(westernDigits(text).replace(/[,\s฿]/g, ''));
+
 const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(westernDigits(text).replace(/[,\s]/g, ''));
 const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(westernDigits(text).replace(/[,\s฿]/g, ''));
-const isDate = (text: string) => parseInputDate(westernDigits(text)) !== null;
+const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
 
-type Rule = [field: SellerField, code: SellerFormErrorCode, broken: (values: SellerFormValues) => boolean];
+type Broken = (values: SellerFormValues, today: string) => boolean;
+type Rule = [field: SellerField, code: SellerFormErrorCode, broken: Broken];
+
+/** The day that was typed, as an ISO day; null for what is none. */
+export const preferredDay = ({ preferred_date }: SellerFormValues): string | null =>
+  parseInputDate(westernDigits(preferred_date));
+
+const isPast: Broken = (values, today) => (preferredDay(values) ?? today) < today;
+const isOutside = (inner: string, outer: string, digits: number) =>
+  !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
 
 const unless = (field: SellerField, holds: (text: string) => boolean) => (values: SellerFormValues) =>
   values[field] !== '' && !holds(values[field]);
@@ -69,25 +97,41 @@ const RULES: readonly Rule[] = [
   ['intent', 'intent-required', ({ intent }) => !SELLER_INTENTS.some((known) => known === intent)],
   ['property_type', 'type-required', ({ property_type }) => !PROPERTY_TYPES.some((known) => known === property_type)],
   ['province', 'province-required', ({ province }) => !/^\d{2}$/.test(province)],
-  ['size', 'size-invalid', unless('size', isSize)],
+  ['district', 'district-invalid', ({ province, district }) => district !== '' && isOutside(district, province, 4)],
+  [
+    'subdistrict',
+    'subdistrict-invalid',
+    ({ district, subdistrict }) => subdistrict !== '' && (district === '' || isOutside(subdistrict, district, 6)),
+  ],
+  ['address_detail', 'address-long', ({ address_detail }) => address_detail.length > ADDRESS_LENGTH],
+  ['size_unit', 'size-unit-invalid', unless('size_unit', isOneOf(SIZE_UNITS))],
+  ['size', 'size-invalid', unless('size', (text) => isSize(text) && numberIn(text) > 0)],
+  ...(['rai', 'ngan', 'sqwah'] as const).map((part): Rule => [part, 'land-invalid', unless(part, isSize)]),
   ['asking_price', 'price-invalid', unless('asking_price', isPrice)],
+  ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
+  ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],
+  ['preferred_date', 'date-invalid', (values) => values.preferred_date !== '' && preferredDay(values) === null],
+  ['preferred_date', 'date-past', isPast],
+  ['preferred_part', 'part-invalid', unless('preferred_part', isOneOf(DAY_PARTS))],
   ['message', 'message-long', ({ message }) => message.length > MESSAGE_LENGTH],
-  ['preferred_date', 'date-invalid', unless('preferred_date', isDate)],
   ['consent_contact', 'consent-required', ({ consent_contact }) => consent_contact !== 'yes'],
 ];
 
+/** What was sent, whatever its encoding. */
+type Sent = { readonly get: (field: string) => unknown };
+
 /** The form's fields from what was sent; anything that is not text counts as empty, the first of a repeated name wins. */
-export function readSellerForm(data: FormData): SellerFormValues {
+export function readSellerForm(sent: Sent): SellerFormValues {
   const text = (field: SellerField) => {
-    const value = data.get(field);
+    const value = sent.get(field);
     return typeof value === 'string' ? value.trim() : '';
   };
   // One entry was made for each field, which fromEntries cannot express.
   return Object.fromEntries(SELLER_FIELDS.map((field) => [field, text(field)])) as SellerFormValues;
 }
 
-/** What has to be mended, in the order of the form; the first fault of each field. */
-export function validateSellerForm(values: SellerFormValues): SellerFormError[] {
-  const broken = RULES.filter(([, , isBroken]) => isBroken(values)).map(([field, code]) => ({ field, code }));
+/** What has to be mended, in the order of the form; the first fault of each field. `today` is an ISO day in Bangkok. */
+export function validateSellerForm(values: SellerFormValues, today = bangkokDay(Date.now())): SellerFormError[] {
+  const broken = RULES.filter(([, , isBroken]) => isBroken(values, today)).map(([field, code]) => ({ field, code }));
   return broken.filter(({ field }, index) => broken.findIndex((other) => other.field === field) === index);
 }

@@ -1,0 +1,12 @@
+import { TITLE_DEEDS } from '../content/listing-choices';
+
+export const SELLER_INTENTS = ['sell', 'consign', 'renovate', 'appraise'] as const;
+
+/** The deeds of listings, and what sellers say besides. */
+export const DEED_ANSWERS = [...TITLE_DEEDS, 'other', 'unknown'] as const;
+
+export const MORTGAGE_ANSWERS = ['yes', 'no', 'unknown'] as const;
+
+export const SIZE_UNITS = ['sqm', 'rai'] as const;
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;

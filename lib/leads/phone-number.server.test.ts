@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { phoneNumber } from './phone-number.server';
+
+it.each([
+  ['081 234 5678', '+66812345678'],
+  ['๐๘๑-๒๓๔-๕๖๗๘', '+66812345678'],
+  ['+66 81 234 5678', '+66812345678'],
+  ['+66 (0)81-234-5678', '+66812345678'],
+  ['0066812345678', null],
+  ['02 123 4567', '+6621234567'],
+  ['(053) 123 456', '+6653123456'],
+  ['+49 30 123456', '+4930123456'],
+  ['+1 212 555 0123', '+12125550123'],
+  ['0812345', null],
+  ['call me 081 234 5678', null],
+  ['+66 81 234 5678 9999', null],
+  ['', null],
+])('reads %j as %s', (typed, number) => expect(phoneNumber(typed)).toBe(number));
+
+it('never throws, and gives E.164 or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      expect(phoneNumber(typed) ?? '+6600000').toMatch(/^\+[1-9]\d{6,14}$/);
+    }),
+  );
+});

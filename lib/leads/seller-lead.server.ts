@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Locale } from '../i18n/locales';
+import { type Lead, leadDocument } from './lead';
+import { phoneNumber } from './phone-number.server';
+import { numberIn, preferredDay, type SellerFormError, type SellerFormValues, validateSellerForm } from './seller-form';
+
+/** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */
+export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
+  locale: Locale;
+  now: string;
+  today: string;
+  policyVersion: string;
+};
+
+export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly SellerFormError[] };
+
+function sizeOf({ size_unit, size, rai, ngan, sqwah }: SellerFormValues) {
+  if (size_unit !== 'rai') return size === '' ? undefined : { sqm: numberIn(size) };
+  const land = { rai: numberIn(rai), ngan: numberIn(ngan), sqwah: numberIn(sqwah) };
+  return land.rai + land.ngan + land.sqwah > 0 ? land : undefined;
+}
+
+function timeOf(values: SellerFormValues): string | undefined {
+  const day = preferredDay(values);
+  return [day, values.preferred_part].filter((part) => part !== null && part !== '').join(' ') || undefined;
+}
+
+const given = (text: string) => (text === '' ? undefined : text);
+
+/** Every part of the document that the form gives, unchecked. */
+function documentOf(values: SellerFormValues, phone: string | undefined) {
+  return {
+    name: values.name,
+    phone,
+    line_id: given(values.line_id),
+    email: given(values.email),
+    intent: values.intent,
+    property_type: values.property_type,
+    address: {
+      province_code: values.province,
+      district_code: given(values.district),
+      subdistrict_code: given(values.subdistrict),
+      detail: given(values.address_detail),
+    },
+    size: sizeOf(values),
+    asking_price: values.asking_price === '' ? undefined : numberIn(values.asking_price),
+    title_deed: given(values.title_deed),
+    mortgage: given(values.mortgage),
+    message: given(values.message),
+    preferred_time: timeOf(values),
+  };
+}
+
+/** Without what is undefined, as it comes back from a file and from Firestore. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The enquiry that a form makes, or what has to be mended in it. */
+export function sellerLead(values: SellerFormValues, received: Received): ReadLead {
+  const { id, now, today, locale, source, spam, policyVersion } = received;
+  const errors = validateSellerForm(values, today);
+  const phone = values.phone === '' ? undefined : phoneNumber(values.phone);
+  if (phone === null && !errors.some(({ field }) => field === 'phone'))
+    errors.unshift({ field: 'phone', code: 'phone-invalid' });
+  if (errors.length > 0) return { errors };
+  const consent = {
+    contact: true,
+    marketing: values.consent_marketing === 'yes',
+    policy_version: policyVersion,
+    at: now,
+  };
+  const document = { ...documentOf(values, phone ?? undefined), id, created_at: now, locale, consent, source, spam };
+  return { lead: leadDocument.parse(plain(document)) };
+}
+
+export const isLeadId = (id: unknown): id is string => z.uuid().safeParse(id).success;
