@@ -1,6 +1,6 @@
 import { FIRESTORE } from '../../config/constants';
 import { errorText, log } from '../../config/log';
-import { backOffMs } from './back-off';
+import { backOffMs } from '../../http/back-off';
 
 /** The source answered, and its answer is no: to ask again at once, or to ask for something else, is no use or no harm. */
 export class Refusal extends Error {

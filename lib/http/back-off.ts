@@ -1,4 +1,4 @@
-import { FIRESTORE } from '../../config/constants';
+import { FIRESTORE } from '../config/constants';
 
 /**
  * How long to wait before the next try, in milliseconds, after so many failures in a row (from 1): 1 s × 1.5 up to 60 s
