@@ -1,0 +1,117 @@
+import 'server-only';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const UNFINISHED = '.part';
+/** Another server on the same folder may still be writing what is younger. */
+const UNFINISHED_FOR_MS = 60_000;
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * One fsync of a folder shared by all who wait for it: it takes as long for fifty renames as for one. Who asks while one
+ * runs gets the next, since the disk may have begun before the rename.
+ */
+class SharedSync {
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  async #sync(): Promise<void> {
+    const handle = await open(this.folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+
+  run(): Promise<void> {
+    if (this.#running === undefined) {
+      this.#running = this.#sync().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    const again = () => {
+      this.#next = undefined;
+      return this.run();
+    };
+    this.#next ??= this.#running.then(again, again);
+    return this.#next;
+  }
+}
+
+/** A folder for its owner alone, whose files are whole or not there, also after a kill and a power cut. */
+export class DurableFolder {
+  readonly #sync: SharedSync;
+  #written = 0;
+
+  constructor(readonly path: string) {
+    this.#sync = new SharedSync(path);
+  }
+
+  /** Makes the folder where there is none. */
+  async open(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    await this.sweep();
+  }
+
+  /** Clears what a killed process never finished. */
+  async sweep(): Promise<void> {
+    for (const name of await readdir(this.path)) {
+      if (!name.endsWith(UNFINISHED)) continue;
+      const path = join(this.path, name);
+      const facts = await stat(path).catch(() => null);
+      if (facts !== null && Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true });
+    }
+  }
+
+  /** The names of its files, finished ones only. */
+  async names(): Promise<string[]> {
+    const entries = await readdir(this.path, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map(({ name }) => name);
+  }
+
+  async #writeUnfinished(name: string, text: string): Promise<string> {
+    this.#written += 1;
+    const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
+    const file = await open(path, 'wx', OWNER_ONLY);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return path;
+  }
+
+  /** Rejects while nothing can be written. */
+  async probe(): Promise<void> {
+    await rm(await this.#writeUnfinished('probe', 'x'));
+  }
+
+  /** Resolves when the file is on the disk under its name, in the place of an older one. */
+  async write(name: string, text: string): Promise<void> {
+    const unfinished = await this.#writeUnfinished(name, text);
+    try {
+      await rename(unfinished, join(this.path, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await this.#sync.run();
+  }
+
+  /** Resolves when the files are gone for good; one that is not there is. */
+  async remove(...names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(this.path, name), { force: true });
+    await this.#sync.run();
+  }
+
+  /** Takes a file as it is into another folder on the same disk. */
+  async move(name: string, to: DurableFolder, as = name): Promise<void> {
+    await rename(join(this.path, name), join(to.path, as));
+    await Promise.all([to.#sync.run(), this.#sync.run()]);
+  }
+}
