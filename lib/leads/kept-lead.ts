@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { leadDocument, leadFingerprint } from './lead';
+
+const instant = z.iso.datetime();
+
+const keptLead = z.strictObject({
+  lead: leadDocument,
+  stored_at: instant,
+  /** Targets that have it for good. */
+  acknowledged: z.array(z.string()),
+  /** Targets that will never take it, or have failed with it alone again and again, with what they said. */
+  refused: z.array(z.strictObject({ target: z.string(), reason: z.string(), at: instant })),
+});
+
+const receipt = z.strictObject({ id: z.uuid(), fingerprint: z.string(), at: instant });
+
+/** An enquiry in a file of the outbox, and how far its delivery is. */
+export type KeptLead = z.output<typeof keptLead>;
+
+/** What is left of an enquiry that every target has: no personal data. */
+export type Receipt = z.output<typeof receipt>;
+
+function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const ENDING = '.json';
+
+export const fileNameOf = (id: string): string => `${id}${ENDING}`;
+
+/** Null for a file that is not whole, or whose name is not that of the enquiry in it. */
+export function parseKeptLead(name: string, text: string): KeptLead | null {
+  const kept = parsed(keptLead, text);
+  return kept !== null && fileNameOf(kept.lead.id) === name ? kept : null;
+}
+
+export function parseReceipt(name: string, text: string): Receipt | null {
+  const found = parsed(receipt, text);
+  return found !== null && fileNameOf(found.id) === name ? found : null;
+}
+
+export const writeKept = (kept: KeptLead | Receipt): string => `${JSON.stringify(kept)}\n`;
+
+export const receiptOf = ({ lead }: KeptLead, at: string): Receipt => ({
+  id: lead.id,
+  fingerprint: leadFingerprint(lead),
+  at,
+});
+
+/** The targets, among these, that neither have an enquiry nor refused it. */
+export function targetsLeft(
+  { acknowledged, refused }: Pick<KeptLead, 'acknowledged' | 'refused'>,
+  targets: readonly string[],
+) {
+  return targets.filter((name) => !acknowledged.includes(name) && !refused.some(({ target }) => target === name));
+}

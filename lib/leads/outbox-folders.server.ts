@@ -1,0 +1,85 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log } from '../config/log';
+import { DurableFolder } from './durable-file.server';
+import { fileNameOf, type KeptLead, parseKeptLead, parseReceipt } from './kept-lead';
+import { leadFingerprint } from './lead';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const READ_AT_ONCE = 16;
+
+/** What cannot be read keeps its bytes, under a name that nobody takes for an enquiry's. */
+const UNREADABLE = '.unreadable';
+
+/** The folders of an outbox: what waits, what was set aside, and the receipts of what was delivered. */
+export class OutboxFolders {
+  readonly waiting: DurableFolder;
+  readonly aside: DurableFolder;
+  readonly receipts: DurableFolder;
+
+  constructor(readonly path: string) {
+    this.waiting = new DurableFolder(join(path, 'waiting'));
+    this.aside = new DurableFolder(join(path, 'aside'));
+    this.receipts = new DurableFolder(join(path, 'receipts'));
+  }
+
+  all(): readonly DurableFolder[] {
+    return [this.waiting, this.aside, this.receipts];
+  }
+
+  async text(folder: DurableFolder, name: string): Promise<string | null> {
+    try {
+      return await readFile(join(folder.path, name), 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** An enquiry by the name of its file; one that cannot be read is set aside as it is. */
+  async kept(folder: DurableFolder, name: string): Promise<KeptLead | null> {
+    const text = await this.text(folder, name);
+    const kept = text === null ? null : parseKeptLead(name, text);
+    if (text !== null && kept === null && folder === this.waiting) {
+      log('error', 'lead unreadable, set aside', { file: name });
+      await folder.move(name, this.aside, `${name}${UNREADABLE}`);
+    }
+    return kept;
+  }
+
+  /** Every enquiry of a folder among these names, in no order. */
+  async each(folder: DurableFolder, names: readonly string[], take: (kept: KeptLead) => void): Promise<void> {
+    const left = [...names];
+    const read = async () => {
+      for (let name = left.pop(); name !== undefined; name = left.pop()) {
+        const kept = await this.kept(folder, name);
+        if (kept !== null) take(kept);
+      }
+    };
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, read));
+  }
+
+  /** The fingerprint of an enquiry that waits, was set aside or was delivered lately; null for one that is not known. */
+  async fingerprint(id: string): Promise<string | null> {
+    const name = fileNameOf(id);
+    for (const folder of [this.waiting, this.aside]) {
+      const kept = await this.kept(folder, name);
+      if (kept !== null) return leadFingerprint(kept.lead);
+    }
+    const text = await this.text(this.receipts, name);
+    return text === null ? null : (parseReceipt(name, text)?.fingerprint ?? null);
+  }
+
+  /** Clears the receipts from before an instant, in milliseconds of the wall clock. */
+  async purgeReceipts(before: number): Promise<void> {
+    const old: string[] = [];
+    for (const name of await this.receipts.names()) {
+      const text = await this.text(this.receipts, name);
+      const found = text === null ? null : parseReceipt(name, text);
+      if (found === null || Date.parse(found.at) < before) old.push(name);
+    }
+    if (old.length > 0) await this.receipts.remove(...old);
+  }
+}

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lead } from './lead';
+import { OutboxFault, openOutbox } from './outbox.server';
+import { anyLead, leadFixture } from './testing/leads';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'leads');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+const files = (name: string) => readdirSync(join(folder, name)).sort();
+const everyFile = () =>
+  ['waiting', 'aside', 'receipts'].flatMap((name) => files(name).map((file) => `${name}/${file}`));
+const TARGETS = ['firestore', 'webhook'];
+
+describe('store', () => {
+  it('keeps an enquiry before it answers, and gives it back after a restart', async () => {
+    const lead = leadFixture();
+    expect(await (await openOutbox(folder)).store(lead)).toBe('stored');
+    expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
+    const outbox = await openOutbox(folder);
+    expect(await outbox.read(lead.id)).toEqual(lead);
+    expect([...outbox.waiting.keys()]).toEqual([lead.id]);
+  });
+
+  it('gives back every enquiry that the schema takes', async () => {
+    const outbox = await openOutbox(folder);
+    await fc.assert(
+      fc.asyncProperty(anyLead, async (lead: Lead) => {
+        expect(await outbox.store(lead)).toBe('stored');
+        expect(await outbox.read(lead.id)).toEqual(lead);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each<[string, (outbox: Awaited<ReturnType<typeof openOutbox>>, id: string) => Promise<void>]>([
+    ['waits', async () => undefined],
+    ['was set aside', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook', refusal: 'no' })],
+    ['was delivered', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook' })],
+  ])('tells the same from something else under its id while it %s, also after a restart', async (_, happen) => {
+    const lead = leadFixture();
+    const first = await openOutbox(folder);
+    await first.store(lead);
+    await happen(first, lead.id);
+    const before = everyFile();
+    for (const outbox of [first, await openOutbox(folder)]) {
+      expect(await outbox.store({ ...lead, created_at: '2026-11-22T07:00:00Z' })).toBe('same');
+      expect(await outbox.store({ ...lead, name: 'Mallory' })).toBe('different');
+    }
+    expect(everyFile()).toEqual(before);
+  });
+
+  it('lets one of two win that come at once', async () => {
+    const lead = leadFixture();
+    const outbox = await openOutbox(folder);
+    const answers = await Promise.all([
+      outbox.store(lead),
+      outbox.store(lead),
+      outbox.store({ ...lead, name: 'Mallory' }),
+    ]);
+    expect(answers).toEqual(['stored', 'same', 'different']);
+  });
+
+  it('never takes an id for a way to another folder', async () => {
+    const outbox = await openOutbox(folder);
+    await expect(outbox.store(leadFixture({ id: '../../escaped' }))).rejects.toThrow();
+    expect(everyFile()).toEqual([]);
+  });
+});
+
+describe('a folder that cannot be written', () => {
+  it('is a fault at opening', async () => {
+    writeFileSync(folder, 'a file');
+    await expect(openOutbox(folder)).rejects.toBeInstanceOf(OutboxFault);
+  });
+
+  it('is a fault for each enquiry until it can be written again', async () => {
+    const outbox = await openOutbox(folder);
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file');
+    const lead = leadFixture();
+    await expect(outbox.store(lead)).rejects.toBeInstanceOf(OutboxFault);
+    expect(outbox.fault).toMatch(/ENOTDIR/);
+    await expect(outbox.look()).rejects.toBeInstanceOf(OutboxFault);
+    rmSync(folder);
+    await outbox.look();
+    expect(outbox.fault).toBeUndefined();
+    expect(await outbox.store(lead)).toBe('stored');
+  });
+
+  it('leaves nothing of an enquiry that did not fit on the disk', async () => {
+    const lead = leadFixture({ message: 'x'.repeat(4_000) });
+    const store = async (limit: string) => {
+      const node = `"${process.execPath}" --conditions=react-server --import tsx lib/leads/testing/store-one.ts "$@"`;
+      const script = `trap '' XFSZ; ${limit} exec ${node}`;
+      const args = ['-c', script, 'bash', folder, JSON.stringify(lead)];
+      return (await promisify(execFile)('bash', args)).stdout.trim();
+    };
+    // A limit on the length of a file breaks a write off in its middle, as a full disk does.
+    expect(await store('ulimit -f 2;')).toMatch(/^OutboxFault: EFBIG/);
+    expect(everyFile()).toEqual([]);
+    expect(await store('')).toBe('stored');
+    expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
+  }, 20_000);
+});
+
+describe('what others left in the folder', () => {
+  it('is set aside with one line where it cannot be read, and blocks nobody', async () => {
+    const outbox = await openOutbox(folder);
+    const lead = leadFixture();
+    await outbox.store(lead);
+    const other = leadFixture();
+    const names = ['half.json', 'notes.txt', `${other.id}.json`];
+    const whole = readFileSync(join(folder, 'waiting', `${lead.id}.json`), 'utf8');
+    for (const name of names) writeFileSync(join(folder, 'waiting', name), name === 'half.json' ? '{"lead":' : whole);
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const again = await openOutbox(folder);
+    vi.unstubAllEnvs();
+    expect(lines).toHaveBeenCalledTimes(3);
+    lines.mockRestore();
+    expect([...again.waiting.keys()]).toEqual([lead.id]);
+    expect(again.setAside).toBe(3);
+    expect(files('aside')).toEqual(names.map((name) => `${name}.unreadable`).sort());
+    expect(await again.store(other)).toBe('stored');
+  });
+
+  it('is noticed at the next look', async () => {
+    const [server, other] = [await openOutbox(folder), await openOutbox(folder)];
+    const told: string[] = [];
+    server.listen((id) => told.push(id));
+    const [gone, come] = [leadFixture(), leadFixture()];
+    await server.store(gone);
+    await other.look();
+    await other.settle(gone.id, ['webhook'], { target: 'webhook' });
+    await other.store(come);
+    await server.look();
+    expect([...server.waiting.keys()]).toEqual([come.id]);
+    expect(told).toEqual([gone.id, come.id]);
+  });
+});
+
+describe('settle', () => {
+  it('keeps an enquiry until every target has it, and then a receipt without personal data', async () => {
+    const lead = leadFixture();
+    const outbox = await openOutbox(folder);
+    await outbox.store(lead);
+    await outbox.settle(lead.id, TARGETS, { target: 'webhook' });
+    expect((await openOutbox(folder)).waiting.get(lead.id)?.acknowledged).toEqual(['webhook']);
+    await outbox.settle(lead.id, TARGETS, { target: 'firestore' });
+    expect(outbox.waiting.size).toBe(0);
+    expect(everyFile()).toEqual([`receipts/${lead.id}.json`]);
+    const receipt = JSON.parse(readFileSync(join(folder, 'receipts', `${lead.id}.json`), 'utf8'));
+    expect(Object.keys(receipt)).toEqual(['id', 'fingerprint', 'at']);
+  });
+
+  it('sets aside what a target refused, with its reason, once the others have it', async () => {
+    const lead = leadFixture();
+    const outbox = await openOutbox(folder);
+    await outbox.store(lead);
+    await outbox.settle(lead.id, TARGETS, { target: 'webhook', refusal: 'answered 400' });
+    expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
+    await outbox.settle(lead.id, TARGETS, { target: 'firestore' });
+    expect([outbox.waiting.size, outbox.setAside]).toEqual([0, 1]);
+    expect(everyFile()).toEqual([`aside/${lead.id}.json`]);
+    expect(readFileSync(join(folder, 'aside', `${lead.id}.json`), 'utf8')).toContain('answered 400');
+  });
+
+  it('forgets receipts after a day', async () => {
+    const lead = leadFixture();
+    const outbox = await openOutbox(folder);
+    await outbox.store(lead);
+    await outbox.settle(lead.id, TARGETS.slice(0, 1), { target: 'firestore' });
+    await outbox.look();
+    expect(files('receipts')).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    await (await openOutbox(folder)).look();
+    expect(everyFile()).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import 'server-only';
+import { errorText } from '../config/log';
+import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
+import { type Lead, leadDocument, leadFingerprint } from './lead';
+import { OutboxFolders } from './outbox-folders.server';
+
+/** The outbox cannot be read or written: nothing was stored. */
+export class OutboxFault extends Error {
+  override readonly name = 'OutboxFault';
+}
+
+/** How an enquiry was taken in: as new, as one that is there with the same content, or its id has other content. */
+export type StoreAnswer = 'stored' | 'same' | 'different';
+
+/** What one target says of one enquiry. */
+export type Outcome = { readonly target: string; readonly refusal?: string };
+
+/** What is known of an enquiry that waits without reading it again. */
+export type Waiting = Pick<KeptLead, 'acknowledged' | 'refused'> & {
+  /** Milliseconds of the wall clock. */
+  readonly storedAt: number;
+};
+
+const RECEIPTS_FOR_MS = 24 * 3_600_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+const asWaiting = ({ stored_at, acknowledged, refused }: KeptLead): Waiting => ({
+  storedAt: Date.parse(stored_at),
+  acknowledged,
+  refused,
+});
+
+/** Enquiries on disk between the visitor's click and their delivery. */
+export class Outbox {
+  readonly #folders: OutboxFolders;
+  readonly #waiting = new Map<string, Waiting>();
+  /** One step at a time for each enquiry. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #setAside = 0;
+  #purgedAt = Number.NEGATIVE_INFINITY;
+  #fault: string | undefined;
+  #tell: (id: string) => void = () => undefined;
+
+  constructor(folder: string) {
+    this.#folders = new OutboxFolders(folder);
+  }
+
+  /** What waits, by id. */
+  get waiting(): ReadonlyMap<string, Waiting> {
+    return this.#waiting;
+  }
+
+  /** Files that were set aside, also those that cannot be read. */
+  get setAside(): number {
+    return this.#setAside;
+  }
+
+  /** Why nothing can be stored; undefined while the last try went well. */
+  get fault(): string | undefined {
+    return this.#fault;
+  }
+
+  /** Who is told of each enquiry that begins to wait. */
+  listen(tell: (id: string) => void): void {
+    this.#tell = tell;
+  }
+
+  async #guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await work();
+      this.#fault = undefined;
+      return answer;
+    } catch (error) {
+      this.#fault = errorText(error);
+      throw new OutboxFault(this.#fault, { cause: error });
+    }
+  }
+
+  async #inTurn<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#turns.get(id);
+    const turn = (before ?? Promise.resolve()).then(work, work);
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
+  }
+
+  #index(kept: KeptLead): void {
+    const { id } = kept.lead;
+    const isNew = !this.#waiting.has(id);
+    this.#waiting.set(id, asWaiting(kept));
+    if (isNew) this.#tell(id);
+  }
+
+  async #countAside(): Promise<void> {
+    this.#setAside = (await this.#folders.aside.names()).length;
+  }
+
+  /** @throws OutboxFault where the folder cannot be made or read. */
+  async open(): Promise<void> {
+    await this.#guarded(async () => {
+      for (const folder of this.#folders.all()) await folder.open();
+      await this.#notice();
+    });
+  }
+
+  /**
+   * Takes notice of what others did in the folder (`npm run leads`, another server), sweeps up, and tries whether it can
+   * be written.
+   * @throws OutboxFault
+   */
+  async look(): Promise<void> {
+    await this.#guarded(async () => {
+      for (const folder of this.#folders.all()) await folder.open();
+      await this.#folders.waiting.probe();
+      await this.#notice();
+      if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return;
+      await this.#folders.purgeReceipts(Date.now() - RECEIPTS_FOR_MS);
+      this.#purgedAt = performance.now();
+    });
+  }
+
+  async #notice(): Promise<void> {
+    const { waiting } = this.#folders;
+    // Known before the folder is listed: what begins to wait meanwhile is not in the list.
+    const known = [...this.#waiting.keys()];
+    const names = new Set(await waiting.names());
+    for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
+    await this.#folders.each(waiting, [...names], (kept) => this.#index(kept));
+    await this.#countAside();
+  }
+
+  /**
+   * Resolves when the enquiry survives a power cut. Sent again, it is told apart by its content while it waits, is set
+   * aside, or was delivered within 24 hours.
+   * @throws OutboxFault when it could not be stored; nothing is left of it then.
+   */
+  async store(given: Lead): Promise<StoreAnswer> {
+    const lead = leadDocument.parse(given);
+    return this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead)));
+  }
+
+  async #store(lead: Lead): Promise<StoreAnswer> {
+    const known = await this.#folders.fingerprint(lead.id);
+    if (known !== null) return known === leadFingerprint(lead) ? 'same' : 'different';
+    const kept: KeptLead = { lead, stored_at: new Date().toISOString(), acknowledged: [], refused: [] };
+    const name = fileNameOf(lead.id);
+    try {
+      await this.#folders.waiting.write(name, writeKept(kept));
+    } catch (error) {
+      await this.#folders.waiting.remove(name).catch(() => undefined);
+      throw error;
+    }
+    this.#index(kept);
+    return 'stored';
+  }
+
+  /** An enquiry that waits; null when it waits no more. */
+  async read(id: string): Promise<Lead | null> {
+    const kept = await this.#folders.kept(this.#folders.waiting, fileNameOf(id));
+    if (kept === null) this.#waiting.delete(id);
+    return kept?.lead ?? null;
+  }
+
+  /**
+   * Writes down what a target said of an enquiry. With nobody left among all targets it waits no more: it leaves a
+   * receipt where everybody has it, and is set aside where somebody refused it.
+   * @throws OutboxFault
+   */
+  settle(id: string, targets: readonly string[], outcome?: Outcome): Promise<void> {
+    return this.#inTurn(id, () => this.#guarded(() => this.#settle(id, targets, outcome)));
+  }
+
+  async #settle(id: string, targets: readonly string[], outcome: Outcome | undefined): Promise<void> {
+    const { waiting, aside, receipts } = this.#folders;
+    const name = fileNameOf(id);
+    const before = await this.#folders.kept(waiting, name);
+    if (before === null) {
+      this.#waiting.delete(id);
+      return;
+    }
+    const now = new Date().toISOString();
+    const kept = outcome === undefined ? before : withOutcome(before, outcome, now);
+    const isOver = targetsLeft(kept, targets).length === 0;
+    if (!isOver || kept.refused.length > 0) await waiting.write(name, writeKept(kept));
+    if (!isOver) {
+      this.#waiting.set(id, asWaiting(kept));
+      return;
+    }
+    if (kept.refused.length > 0) {
+      await waiting.move(name, aside);
+      await this.#countAside();
+    } else {
+      await receipts.write(name, writeKept(receiptOf(kept, now)));
+      await waiting.remove(name);
+    }
+    this.#waiting.delete(id);
+  }
+}
+
+function withOutcome(kept: KeptLead, { target, refusal }: Outcome, at: string): KeptLead {
+  if (refusal === undefined) return { ...kept, acknowledged: [...new Set([...kept.acknowledged, target])] };
+  return { ...kept, refused: [...kept.refused, { target, reason: refusal, at }] };
+}
+
+/** @throws OutboxFault where the folder cannot be made or read. */
+export async function openOutbox(folder: string): Promise<Outbox> {
+  const outbox = new Outbox(folder);
+  await outbox.open();
+  return outbox;
+}
