@@ -1,0 +1,139 @@
+import { errorText, log } from '../config/log';
+import { type Lead, leadReference } from './lead';
+import { Strikes } from './strikes';
+import { Refused, type Target } from './target';
+import { TargetState } from './target-state';
+
+/** Deliveries to one target at once. */
+const AT_ONCE = 20;
+
+/** How long an enquiry rests whose delivery could not be written down. */
+const UNWRITTEN_REST_MS = 10_000;
+
+const LONGEST_REASON = 200;
+
+/** What a target said of an enquiry: that it has it, or why it never will. */
+export type Answer = { readonly refusal?: string };
+
+/** What a courier fetches from the outbox and brings back to it. */
+export type Desk = {
+  /** Null for what waits no more. */
+  readonly read: (id: string) => Promise<Lead | null>;
+  readonly settle: (id: string, answer: Answer) => Promise<void>;
+};
+
+const now = () => performance.now();
+
+/** Brings enquiries to one target: a few at a time, and while it is lost one after a growing wait (X). */
+export class Courier {
+  readonly state: TargetState;
+  readonly #queue = new Set<string>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #strikes = new Strikes();
+  readonly #unwritten = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    readonly target: Target,
+    private readonly desk: Desk,
+  ) {
+    this.state = new TargetState(target.name);
+  }
+
+  add(id: string): void {
+    if (this.#queue.has(id) || this.#underWay.has(id)) return;
+    this.#queue.add(id);
+    this.#start();
+  }
+
+  /** Resolves when nothing is under way any more; nothing new is begun. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await Promise.all(this.#underWay.values());
+  }
+
+  #waitMs(id: string): number {
+    const rest = (this.#unwritten.get(id) ?? 0) - now();
+    return Math.max(rest, this.#strikes.restMs(id, now()), this.state.waitMs(id, now()));
+  }
+
+  #comeBack(milliseconds: number): void {
+    if (milliseconds < Number.POSITIVE_INFINITY)
+      this.#timer = setTimeout(() => this.#start(), Math.ceil(milliseconds)).unref();
+  }
+
+  /** Begins what may be begun, and comes back when the next may. */
+  #start(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    const hold = this.state.holdMs(now());
+    if (hold > 0) {
+      this.#comeBack(hold);
+      return;
+    }
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const id of this.#queue) {
+      if (this.#underWay.size >= (this.state.isUp ? AT_ONCE : 1)) return;
+      const wait = this.#waitMs(id);
+      if (wait <= 0) this.#begin(id);
+      else soonest = Math.min(soonest, wait);
+    }
+    this.#comeBack(soonest);
+  }
+
+  #begin(id: string): void {
+    this.#queue.delete(id);
+    const work = this.#bring(id).finally(() => {
+      this.#underWay.delete(id);
+      this.#start();
+    });
+    this.#underWay.set(id, work);
+  }
+
+  async #bring(id: string): Promise<void> {
+    try {
+      const lead = await this.desk.read(id);
+      const answer = lead === null ? null : await this.#deliver(lead);
+      if (answer === 'later') {
+        this.#queue.add(id);
+        return;
+      }
+      if (answer !== null) await this.desk.settle(id, answer);
+      this.#strikes.forget(id);
+      this.#unwritten.delete(id);
+    } catch {
+      // The outbox has a fault, which its status says: what was delivered is delivered once more, under the same id.
+      this.#unwritten.set(id, now() + UNWRITTEN_REST_MS);
+      this.#queue.add(id);
+    }
+  }
+
+  async #deliver(lead: Lead): Promise<Answer | 'later'> {
+    const startedAt = now();
+    try {
+      await this.target.deliver(lead);
+      this.state.answered();
+      return {};
+    } catch (error) {
+      return this.#failed(lead, startedAt, error);
+    }
+  }
+
+  #failed({ id }: Lead, startedAt: number, error: unknown): Answer | 'later' {
+    const reason = errorText(error).slice(0, LONGEST_REASON);
+    if (error instanceof Refused) {
+      this.state.answered();
+      return this.#refuse(id, reason);
+    }
+    this.state.failed(id, startedAt, reason, now());
+    if (!this.#strikes.failed(id, this.state.total, now())) return 'later';
+    return this.#refuse(id, `fails again and again while others do not: ${reason}`);
+  }
+
+  #refuse(id: string, refusal: string): Answer {
+    log('error', 'lead refused', { target: this.target.name, reference: leadReference(id), reason: refusal });
+    return { refusal };
+  }
+}

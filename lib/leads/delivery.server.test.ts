@@ -1,0 +1,214 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Delivery } from './delivery.server';
+import type { Lead } from './lead';
+import { type Outbox, openOutbox } from './outbox.server';
+import { Refused, type Target } from './target';
+import { leadFixture } from './testing/leads';
+
+let folder: string;
+let outbox: Outbox;
+const open: Delivery[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  outbox = await openOutbox(folder);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((delivery) => delivery.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function deliver(targets: readonly Target[], lookEveryMs?: number): Delivery {
+  const delivery = new Delivery(outbox, targets, lookEveryMs);
+  open.push(delivery);
+  return delivery;
+}
+
+/** A target that takes, and remembers, whatever its `answer` lets through. */
+function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefined, name = 'test') {
+  const got: string[] = [];
+  const tried: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const target: Target = {
+    name,
+    async deliver(lead) {
+      tried.push(lead.id);
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      try {
+        await answer(lead);
+        got.push(lead.id);
+      } finally {
+        atOnce -= 1;
+      }
+    },
+  };
+  return { target, got, tried, mostAtOnce: () => mostAtOnce };
+}
+
+const files = (name: string) => readdirSync(join(folder, name));
+const isEmpty = (wait = 5_000) => expect.poll(() => outbox.waiting.size, { timeout: wait, interval: 5 }).toBe(0);
+
+async function stored(count: number): Promise<Lead[]> {
+  const leads = Array.from({ length: count }, () => leadFixture());
+  await Promise.all(leads.map((lead) => outbox.store(lead)));
+  return leads;
+}
+
+describe('delivery', () => {
+  it('brings what waited at the start and what comes, each once, and leaves receipts', async () => {
+    const [before] = await stored(1);
+    const { target, got } = testTarget();
+    deliver([target]);
+    const [after] = await stored(1);
+    await isEmpty();
+    expect(got.sort()).toEqual([before?.id, after?.id].sort());
+    expect(files('waiting')).toEqual([]);
+    expect(files('receipts')).toHaveLength(2);
+  });
+
+  it('brings an enquiry to every target, and after a restart only to those that do not have it', async () => {
+    const [lead] = await stored(1);
+    const one = testTarget(undefined, 'one');
+    const two = testTarget(() => Promise.reject(new Error('down')), 'two');
+    const first = deliver([one.target, two.target]);
+    await expect.poll(() => outbox.waiting.get(lead?.id ?? '')?.acknowledged).toEqual(['one']);
+    await first.close();
+    outbox = await openOutbox(folder);
+    const again = [testTarget(undefined, 'one'), testTarget(undefined, 'two')];
+    deliver(again.map(({ target }) => target));
+    await isEmpty();
+    expect(again.map(({ got }) => got)).toEqual([[], [lead?.id]]);
+  });
+
+  it('waits without a target, and ends with what a target that is gone alone had to get', async () => {
+    const [lead] = await stored(1);
+    await outbox.settle(lead?.id ?? '', ['one', 'two'], { target: 'one' });
+    deliver([]);
+    expect(outbox.waiting.size).toBe(1);
+    const { target, tried } = testTarget(undefined, 'one');
+    deliver([target]);
+    await isEmpty();
+    expect(tried).toEqual([]);
+  });
+
+  it('closes when what is under way has ended', async () => {
+    let answer = () => {};
+    const { target, got, tried } = testTarget(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const delivery = deliver([target]);
+    const [lead] = await stored(1);
+    await expect.poll(() => tried.length).toBe(1);
+    const closed = delivery.close();
+    answer();
+    await closed;
+    expect(got).toEqual([lead?.id]);
+    expect(files('waiting')).toEqual([]);
+    await stored(1);
+    expect(files('waiting')).toHaveLength(1);
+  });
+
+  it('notices what another process put there', async () => {
+    const { target, got } = testTarget();
+    deliver([target], 20);
+    const lead = leadFixture();
+    await (await openOutbox(folder)).store(lead);
+    await expect.poll(() => got).toEqual([lead.id]);
+  });
+});
+
+describe('a target that is down', () => {
+  it('is probed by one at a time and not hammered, and gets all at once when it is back', async () => {
+    let isDown = true;
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const news = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const { target, got, tried, mostAtOnce } = testTarget(() => {
+      if (isDown) throw new Error('down');
+    });
+    const delivery = deliver([target]);
+    await stored(1);
+    await expect.poll(() => tried.length).toBe(1);
+    await stored(60);
+    await expect.poll(() => delivery.status(), { timeout: 3_000 }).toEqual([{ name: 'test', fault: 'down' }]);
+    // The first, a second opinion, and whoever the back-off lets through meanwhile.
+    expect(tried.length).toBeLessThan(5);
+    expect(mostAtOnce()).toBe(1);
+    isDown = false;
+    await isEmpty();
+    expect(got).toHaveLength(61);
+    expect(delivery.status()).toEqual([{ name: 'test' }]);
+    vi.unstubAllEnvs();
+    const said = [...lines.mock.calls, ...news.mock.calls].map(([line]) => String(line));
+    lines.mockRestore();
+    news.mockRestore();
+    expect(said.map((line) => JSON.parse(line).event)).toEqual(['lead target lost', 'lead target back']);
+    expect(said.join('')).not.toMatch(/สมชาย|66812345678/);
+  });
+
+  it('keeps nobody from the others', async () => {
+    const down = testTarget(() => Promise.reject(new Error('down')), 'down');
+    const up = testTarget(undefined, 'up');
+    deliver([down.target, up.target]);
+    const leads = await stored(30);
+    await expect.poll(() => up.got.length).toBe(30);
+    expect(outbox.waiting.size).toBe(leads.length);
+  });
+
+  it('has no more than a few under way', async () => {
+    await stored(100);
+    let letGo = () => {};
+    const opened = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { target, mostAtOnce } = testTarget(() => opened);
+    deliver([target]);
+    await expect.poll(mostAtOnce).toBe(20);
+    letGo();
+    await isEmpty();
+    expect(mostAtOnce()).toBe(20);
+  });
+});
+
+describe('an enquiry that does not go', () => {
+  it('is set aside when it is refused, with the reason', async () => {
+    const bad = leadFixture();
+    const { target, got, tried } = testTarget(({ id }) => {
+      if (id === bad.id) throw new Refused('answered 400');
+    });
+    deliver([target]);
+    await outbox.store(bad);
+    await stored(5);
+    await isEmpty();
+    expect(got).toHaveLength(5);
+    expect(tried).toHaveLength(6);
+    expect(files('aside')).toEqual([`${bad.id}.json`]);
+    expect(readFileSync(join(folder, 'aside', `${bad.id}.json`), 'utf8')).toContain('"reason":"answered 400"');
+  });
+
+  it('is set aside when it fails again and again while others go, and keeps nobody waiting', async () => {
+    const bad = leadFixture();
+    const { target, got, tried } = testTarget(({ id }) => {
+      if (id === bad.id) throw new Error('answered 500');
+    });
+    const delivery = deliver([target]);
+    await outbox.store(bad);
+    // Others keep coming, each delivered before the next.
+    while (outbox.setAside === 0) {
+      const [next] = await stored(1);
+      await expect.poll(() => got.includes(next?.id ?? ''), { interval: 2 }).toBe(true);
+      expect(delivery.status()).toEqual([{ name: 'test' }]);
+    }
+    await isEmpty();
+    expect(tried.filter((id) => id === bad.id)).toHaveLength(6);
+    expect(files('aside')).toEqual([`${bad.id}.json`]);
+  }, 30_000);
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { errorText, log } from '../config/log';
+import { Courier } from './courier';
+import { targetsLeft } from './kept-lead';
+import type { Outbox } from './outbox.server';
+import type { Target } from './target';
+
+/** How often what others did in the folder is noticed. */
+const LOOK_EVERY_MS = 30_000;
+
+export type TargetStatus = { readonly name: string; readonly fault?: string };
+
+/** Brings what waits in an outbox to its targets, from now on until it is closed. */
+export class Delivery {
+  readonly #couriers: readonly Courier[];
+  readonly #names: readonly string[];
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly outbox: Outbox,
+    targets: readonly Target[],
+    lookEveryMs = LOOK_EVERY_MS,
+  ) {
+    this.#names = targets.map(({ name }) => name);
+    this.#couriers = targets.map(
+      (target) =>
+        new Courier(target, {
+          read: (id) => outbox.read(id),
+          settle: (id, { refusal }) => outbox.settle(id, this.#names, { target: target.name, refusal }),
+        }),
+    );
+    outbox.listen((id) => this.#add(id));
+    for (const id of outbox.waiting.keys()) this.#add(id);
+    this.#timer = setInterval(() => {
+      this.#looking = this.#look();
+    }, lookEveryMs).unref();
+  }
+
+  #add(id: string): void {
+    const waiting = this.outbox.waiting.get(id);
+    if (waiting === undefined || this.#names.length === 0) return;
+    const left = targetsLeft(waiting, this.#names);
+    for (const courier of this.#couriers) if (left.includes(courier.target.name)) courier.add(id);
+    // Who still had to get it is a target no more.
+    if (left.length === 0) void this.outbox.settle(id, this.#names).catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    const before = this.outbox.fault;
+    await this.outbox.look().catch((error: unknown) => {
+      if (before === undefined) log('error', 'leads cannot be kept', { reason: errorText(error) });
+    });
+  }
+
+  status(): TargetStatus[] {
+    return this.#couriers.map(({ target: { name }, state: { fault } }) => ({
+      name,
+      ...(fault === undefined ? {} : { fault }),
+    }));
+  }
+
+  /** Begins nothing more, and resolves when nothing is under way. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all([this.#looking, ...this.#couriers.map((courier) => courier.close())]);
+  }
+}
