@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LeadFacts, SUSPICIOUS_FROM, suspicionOf } from './suspicion';
+
+const person: LeadFacts = {
+  openedAgoMs: 60_000,
+  name: 'สมชาย ใจดี',
+  message: 'อยากขายคอนโดใกล้ BTS อ่อนนุช ห้องมุม ชั้น 12 ติดต่อได้หลังหกโมงเย็นครับ',
+  email: 'somchai@gmail.com',
+  otherNames: 0,
+};
+const of = (changes: Partial<LeadFacts>) => suspicionOf({ ...person, ...changes });
+
+describe('suspicionOf', () => {
+  it.each<[string, Partial<LeadFacts>]>([
+    ['writes Thai', {}],
+    [
+      'writes English',
+      { name: 'Jane Müller-O’Brien', message: 'I own a condo in Sukhumvit 24, please call after 6 pm.' },
+    ],
+    ['writes nothing', { message: undefined, email: undefined }],
+    ['writes a short word in capitals', { message: 'URGENT!! Please call, condo near BTS and MRT' }],
+    ['has a letter of another script in the name', { name: 'Élodie Λ.' }],
+    ['has one neighbour with the same words', { otherNames: 1 }],
+  ])('finds nothing in a person who %s', (_, changes) => expect(of(changes)).toEqual({ score: 0, reasons: [] }));
+
+  it.each<[string, Partial<LeadFacts>]>([
+    ['too-fast', { openedAgoMs: 2_999 }],
+    ['no-token', { openedAgoMs: null }],
+    ['link-in-name', { name: 'Visit www.cheap.example now' }],
+    ['link-in-name', { name: 'bestcasino.xyz' }],
+    ['link-in-message', { message: 'ดูรูปที่ https://maps.example/a' }],
+    ['other-script', { message: 'Продвижение сайтов недорого' }],
+    ['repeated-message', { otherNames: 2 }],
+    ['throw-away-email', { email: 'x@Mailinator.com' }],
+    ['upper-case', { message: 'BUY CHEAP TRAFFIC FOR YOUR WEBSITE TODAY' }],
+  ])('sees %s, which alone sets nobody apart', (reason, changes) => {
+    const { score, reasons } = of(changes);
+    expect(reasons).toEqual([reason]);
+    expect(score).toBeGreaterThan(0);
+    expect(score).toBeLessThan(SUSPICIOUS_FROM);
+  });
+
+  it('sets apart what is several of these', () => {
+    expect(of({ openedAgoMs: 500, message: 'https://a.example' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ openedAgoMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+  });
+
+  it('does not set apart who has no scripts and sends a link in a language of their own', () => {
+    expect(of({ openedAgoMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ openedAgoMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
+  });
+
+  it('never throws, and takes no longer for wild text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
+        expect(of({ name: text, message: text, email: text }).score).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
