@@ -1,5 +1,4 @@
 import 'server-only';
-import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import type { CollectionName } from './collections';
 import { isoStamp } from './live/changed-since';
@@ -7,6 +6,7 @@ import { type Connection, Refusal, TooMuch } from './live/connection';
 import type { IdRange } from './live/differing-ranges';
 import { plainFields } from './live/plain-value';
 import type { ReadCounter } from './live/read-counter';
+import { type FirestoreSettings, openFirestore } from './open-firestore.server';
 import { publicStatuses } from './public-statuses';
 import type { LiveSource, RawDocument } from './source';
 
@@ -25,19 +25,6 @@ const REFUSALS: readonly string[] = [
   'failed-precondition',
   'unimplemented',
 ];
-
-export type FirestoreSettings = { readonly projectId: string; readonly apiKey?: string; readonly emulator?: string };
-
-function openFirestore({ projectId, apiKey, emulator }: FirestoreSettings): lite.Firestore {
-  // What fails is said by the connection, in one line.
-  lite.setLogLevel('silent');
-  const firestore = lite.getFirestore(initializeApp({ projectId, apiKey }, `content of ${projectId} at ${emulator}`));
-  if (emulator !== undefined) {
-    const { hostname, port } = new URL(`http://${emulator}`);
-    lite.connectFirestoreEmulator(firestore, hostname, Number(port));
-  }
-  return firestore;
-}
 
 function asFault(error: unknown): unknown {
   if (!(error instanceof lite.FirestoreError)) return error;
@@ -71,7 +58,7 @@ const toRaw = (document: lite.QueryDocumentSnapshot): RawDocument => ({
 
 /** Cloud Firestore as a source: one request a page, no stream and no cache that would show an outage as emptiness. */
 export function firestoreSource(settings: FirestoreSettings, connection: Connection, reads: ReadCounter): LiveSource {
-  const firestore = openFirestore(settings);
+  const firestore = openFirestore('content', settings);
 
   const ask = <Answer>(run: () => Promise<Answer>) =>
     connection.ask(() =>
