@@ -46,6 +46,16 @@ describe('parseEnv', () => {
     );
   });
 
+  it('refuses a webhook without a secret to sign with', () => {
+    const LEAD_WEBHOOK_URL = 'https://bridge.example/leads/';
+    expect(() => parseEnv({ LEAD_WEBHOOK_URL })).toThrow(
+      new EnvError('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.'),
+    );
+    expect(() => parseEnv({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET: 'too short' })).toThrow(/^LEAD_WEBHOOK_SECRET: /);
+    const settings = { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET: 'sixteen letters!' };
+    expect(parseEnv(settings)).toMatchObject(settings);
+  });
+
   it('names every wrong variable', () => {
     expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT:.*\nLOG_LEVEL:.*$/);
   });

@@ -41,6 +41,11 @@ const VARIABLES = {
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
   PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(64), allowed: 'a whole number of megabytes from 1' },
   REFRESH_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
+  LEAD_WEBHOOK_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    allowed: 'an absolute http or https address',
+  },
+  LEAD_WEBHOOK_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   STYLE_PAGE: { schema: z.enum(['on', 'off']).default('off'), allowed: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -69,6 +74,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(own ? `${name}: ${own}` : `${name}: '${source[name]}' is not allowed; allowed is ${allowed}.`);
     return [name, undefined] as const;
   });
+  if (source.LEAD_WEBHOOK_URL && !source.LEAD_WEBHOOK_SECRET)
+    faults.push('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.');
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   // One entry was made for each variable with its own schema, which fromEntries cannot express.
   return Object.freeze(Object.fromEntries(entries)) as Env;

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from './target';
+import { leadFixture } from './testing/leads';
+import { webhookTarget } from './webhook-target.server';
+
+const SECRET = 'a secret of the webhook';
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+let server: Server;
+let url: string;
+/** 0 never answers. */
+let status = 200;
+const asked: Asked[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    asked.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: await text(request),
+    });
+    if (status > 0) response.writeHead(status, { Location: '/elsewhere' }).end('some words');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/leads/`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function deliver(answer: number, deadlineMs = 5_000) {
+  status = answer;
+  asked.length = 0;
+  const lead = leadFixture();
+  return { lead, done: webhookTarget({ url, secret: SECRET, deadlineMs }).deliver(lead) };
+}
+
+describe('webhookTarget', () => {
+  it('posts an enquiry that its receiver can trust and tell from another', async () => {
+    const { lead, done } = deliver(204);
+    await done;
+    const [{ method, url: path, headers, body } = { method: '', url: '', headers: {}, body: '' }] = asked;
+    expect([method, path]).toEqual(['POST', '/leads/']);
+    expect(JSON.parse(body)).toEqual(lead);
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['idempotency-key']).toBe(lead.id);
+    const timestamp = String(headers['x-rommai-timestamp']);
+    expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(10);
+    const expected = createHmac('sha256', SECRET).update(`${timestamp}.`).update(body).digest('hex');
+    expect(headers['x-rommai-signature']).toBe(`sha256=${expected}`);
+  });
+
+  it.each([400, 401, 404, 410, 422])('is refused by %d', async (answer) => {
+    await expect(deliver(answer).done).rejects.toEqual(new Refused(`answered ${answer}`));
+  });
+
+  it.each([302, 307, 408, 425, 429, 500, 503])(
+    'may be tried again after %d, and follows no redirect',
+    async (answer) => {
+      const error = await deliver(answer).done.catch((fault: unknown) => fault);
+      expect(error).toEqual(new Error(`answered ${answer}`));
+      expect(error).not.toBeInstanceOf(Refused);
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('may be tried again where nobody answers in time, or at all', async () => {
+    const late = await deliver(0, 50).done.catch((fault: unknown) => fault);
+    expect(late).toBeInstanceOf(Error);
+    expect(late).not.toBeInstanceOf(Refused);
+    const nobody = webhookTarget({ url: 'http://127.0.0.1:1', secret: SECRET });
+    await expect(nobody.deliver(leadFixture())).rejects.not.toBeInstanceOf(Refused);
+  });
+});

@@ -1,0 +1,52 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { errorText } from '../config/log';
+import type { Lead } from './lead';
+import { Refused, type Target } from './target';
+
+const DEADLINE_MS = 10_000;
+
+/** Statuses of 4xx that say nothing about the enquiry. */
+const TRY_AGAIN: readonly number[] = [408, 425, 429];
+
+type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };
+
+/** What an authentic request carries: the HMAC-SHA256 of its time in Unix seconds, a dot and its body. */
+export function webhookSignature(secret: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+const why = (error: unknown) =>
+  error instanceof Error && error.cause !== undefined
+    ? `${error.message}: ${errorText(error.cause)}`
+    : errorText(error);
+
+/** Posts enquiries, signed, to an address of the operator's: a bridge to LINE, mail or a customer database. */
+export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Settings): Target {
+  async function post({ id, body }: { id: string; body: string }): Promise<number> {
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      'X-Rommai-Timestamp': timestamp,
+      'X-Rommai-Signature': webhookSignature(secret, timestamp, body),
+    };
+    const signal = AbortSignal.timeout(deadlineMs);
+    // A redirect would take the enquiry to an address that nobody has set.
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status;
+  }
+
+  return {
+    name: 'webhook',
+    async deliver(lead: Lead) {
+      const status = await post({ id: lead.id, body: JSON.stringify(lead) }).catch((error: unknown) => {
+        throw new Error(why(error), { cause: error });
+      });
+      if (status >= 200 && status < 300) return;
+      const isRefusal = status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
+      throw isRefusal ? new Refused(`answered ${status}`) : new Error(`answered ${status}`);
+    },
+  };
+}
