@@ -98,12 +98,9 @@ export class Outbox {
     this.#setAside = (await this.#folders.aside.names()).length;
   }
 
-  /** @throws OutboxFault where the folder cannot be made or read. */
+  /** @throws OutboxFault where the folder cannot be made, read or written. */
   async open(): Promise<void> {
-    await this.#guarded(async () => {
-      for (const folder of this.#folders.all()) await folder.open();
-      await this.#notice();
-    });
+    await this.#guarded(() => this.#notice());
   }
 
   /**
@@ -113,8 +110,6 @@ export class Outbox {
    */
   async look(): Promise<void> {
     await this.#guarded(async () => {
-      for (const folder of this.#folders.all()) await folder.open();
-      await this.#folders.waiting.probe();
       await this.#notice();
       if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return;
       await this.#folders.purgeReceipts(Date.now() - RECEIPTS_FOR_MS);
@@ -124,6 +119,8 @@ export class Outbox {
 
   async #notice(): Promise<void> {
     const { waiting } = this.#folders;
+    for (const folder of this.#folders.all()) await folder.open();
+    await waiting.probe();
     // Known before the folder is listed: what begins to wait meanwhile is not in the list.
     const known = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
@@ -205,7 +202,7 @@ function withOutcome(kept: KeptLead, { target, refusal }: Outcome, at: string): 
   return { ...kept, refused: [...kept.refused, { target, reason: refusal, at }] };
 }
 
-/** @throws OutboxFault where the folder cannot be made or read. */
+/** @throws OutboxFault where the folder cannot be made, read or written. */
 export async function openOutbox(folder: string): Promise<Outbox> {
   const outbox = new Outbox(folder);
   await outbox.open();
