@@ -12,18 +12,27 @@ export const LONGEST_TEXTS = {
     intent: 20,
     property_type: 40,
     title_deed: 40,
+    mortgage: 20,
     message: 4_000,
     preferred_time: 200,
   },
-  address: { province_code: 2, district_code: 4, subdistrict_code: 6, detail: 500 },
+  address: { province_code: 2, district_code: 4, subdistrict_code: 6, postcode: 5, detail: 500 },
   consent: { policy_version: 40 },
   source: { page: 2_000, referrer: 2_000 },
 };
 
+/** Largest numbers, as in firestore.rules; none is negative. */
+export const LARGEST_AMOUNTS = {
+  lead: { asking_price: 100_000_000_000 },
+  measures: { sqm: 10_000_000, rai: 100_000, ngan: 1_000, sqwah: 100_000 },
+};
+
+/** Where enquiries go: those that may not be meant are kept apart. */
+export const LEAD_COLLECTIONS: readonly string[] = ['seller_leads', 'suspicious_leads'];
+
 type Check = (value: Value) => boolean;
 type Checks = Readonly<Record<string, Check>>;
 
-const isNumber: Check = (value) => 'integerValue' in value || 'doubleValue' in value;
 const isYesOrNo: Check = (value) => 'booleanValue' in value;
 const isInstant: Check = (value) => 'timestampValue' in value;
 const isYes: Check = (value) => 'booleanValue' in value && value.booleanValue;
@@ -37,12 +46,18 @@ const either =
   (...checks: readonly Check[]): Check =>
   (value) =>
     checks.some((check) => check(value));
-const atMost =
+function numberIn(value: Value): number | null {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : null;
+}
+const amount =
   (most: number): Check =>
-  (value) =>
-    'integerValue' in value
-      ? Number(value.integerValue) <= most
-      : 'doubleValue' in value && Number(value.doubleValue) <= most;
+  (value) => {
+    const number = numberIn(value);
+    return number !== null && number >= 0 && number <= most;
+  };
+const amounts = (largest: Readonly<Record<string, number>>): Checks =>
+  Object.fromEntries(Object.entries(largest).map(([field, most]) => [field, amount(most)]));
 const listOf =
   (most: number): Check =>
   (value) =>
@@ -60,11 +75,10 @@ const map =
 
 const LEAD: Checks = {
   ...texts(LONGEST_TEXTS.lead),
+  ...amounts(LARGEST_AMOUNTS.lead),
   created_at: either(isInstant, text(30)),
   address: map(texts(LONGEST_TEXTS.address)),
-  size: either(isNumber, text(40)),
-  asking_price: atMost(100_000_000_000),
-  mortgage: either(isYesOrNo, text(200)),
+  size: map(amounts(LARGEST_AMOUNTS.measures)),
   consent: map(
     { ...texts(LONGEST_TEXTS.consent), contact: isYes, marketing: isYesOrNo, at: either(isInstant, text(30)) },
     ['contact'],
@@ -73,14 +87,14 @@ const LEAD: Checks = {
     ...texts(LONGEST_TEXTS.source),
     utm: (value) => 'mapValue' in value && Object.keys(value.mapValue.fields ?? {}).length <= 10,
   }),
-  spam: map({ score: isNumber, reasons: listOf(20) }),
+  spam: map({ score: (value) => numberIn(value) !== null, reasons: listOf(20) }),
 };
 
 export const LEAD_FIELDS: readonly string[] = Object.keys(LEAD);
 export const LEAD_REQUIRED: readonly string[] = ['created_at', 'name', 'intent', 'consent'];
 const REACHED_BY: readonly string[] = ['phone', 'line_id', 'email'];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 /** Whether the public may leave this as an enquiry. By hand what firestore.rules says. */
 export const isLead = (id: string, fields: Fields): boolean =>

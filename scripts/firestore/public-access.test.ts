@@ -46,6 +46,7 @@ describe('what the public reads', () => {
     ['a status that is not public there', 'contents', [has('Active', 'Sold')]],
     ['all but one status', 'listings', [lite.where('record_status', '!=', 'Draft')]],
     ['enquiries', 'seller_leads', []],
+    ['enquiries kept apart', 'suspicious_leads', []],
     ['what nobody named', 'users', []],
   ])('is not a list with %s', async (_, collection, constraints) => {
     await expect(lite.getDocs(list(collection, ...constraints))).rejects.toMatchObject(DENIED);
@@ -82,7 +83,7 @@ describe('what the public writes', () => {
     intent: 'sell',
     property_type: 'condo',
     address: { province_code: '10', detail: 'ซอย 1' },
-    size: 32.5,
+    size: { sqm: 32.5 },
     asking_price: 3_000_000,
     consent: { contact: true, marketing: false, policy_version: '1', at: '2026-11-22T06:00:00Z' },
     source: { page: '/th-th/sell', utm: { source: 'x' } },
@@ -107,9 +108,22 @@ describe('what the public writes', () => {
     ['no consent', { consent: { contact: false } }],
     ['an unknown field in its address', { address: { province_code: '10', note: 'x' } }],
     ['a price that is no number', { asking_price: 'much' }],
+    ['a size that is no map', { size: 32.5 }],
+    ['a size below nothing', { size: { sqm: -1 } }],
+    ['a size in feet', { size: { sqft: 300 } }],
     ['too many reasons', { spam: { reasons: Array(21).fill('x') } }],
   ])('is not an enquiry with %s', async (_, change) => {
     await expect(send({ ...lead, ...change })).rejects.toMatchObject(DENIED);
+  });
+
+  it('is an enquiry apart from the others too, under the same rules', async () => {
+    const apart = lite.doc(db, 'suspicious_leads', id);
+    await lite.setDoc(apart, lead);
+    await lite.setDoc(apart, lead);
+    await expect(lite.setDoc(apart, { ...lead, name: 'Mallory' })).rejects.toMatchObject(DENIED);
+    await expect(lite.getDoc(apart)).rejects.toMatchObject(DENIED);
+    const other = lite.doc(db, 'suspicious_leads', id.replace('6', '7'));
+    await expect(lite.setDoc(other, { ...lead, admin: true })).rejects.toMatchObject(DENIED);
   });
 
   it('is nothing else', async () => {

@@ -1,6 +1,6 @@
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
-import { isLead } from './lead-rules';
+import { isLead, LEAD_COLLECTIONS } from './lead-rules';
 import { conjuncts } from './matches';
 import type { Query } from './query-request';
 import { Refusal } from './refusal';
@@ -63,8 +63,8 @@ export function checkPublicWrite(
   before: StoredDocument | undefined,
   after: StoredDocument | undefined,
 ): void {
-  const [collection, id = '', ...below] = pathOf(name);
-  if (collection !== 'seller_leads' || below.length > 0 || after === undefined) deny();
+  const [collection = '', id = '', ...below] = pathOf(name);
+  if (!LEAD_COLLECTIONS.includes(collection) || below.length > 0 || after === undefined) deny();
   const isAllowed = before === undefined ? isLead(id, after.fields) : isSame(before.fields, after.fields);
   if (!isAllowed) deny();
 }

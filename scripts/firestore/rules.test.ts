@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
-import { LEAD_FIELDS, LEAD_REQUIRED, LONGEST_TEXTS } from './lead-rules';
+import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_FIELDS, LEAD_REQUIRED, LONGEST_TEXTS } from './lead-rules';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const words = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word);
@@ -13,19 +13,29 @@ it('the rules open the collections of the content in the statuses that may be pu
   const opened = reads.map(([, name, statuses]) => [name, statuses === undefined ? null : words(statuses)]);
   const expected = COLLECTION_NAMES.map((name) => [name, publicStatuses(name)]);
   expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(expected));
-  expect(all(/allow /g)).toHaveLength(COLLECTION_NAMES.length + 2);
-  expect(all(/match /g)).toHaveLength(COLLECTION_NAMES.length + 2);
+  const creates = all(
+    /match \/(\w+)\/\{id\} \{\s+allow create: if isLeadId\(id\) && isLead\(request\.resource\.data\);/g,
+  );
+  expect(creates.map(([, name]) => name)).toEqual(LEAD_COLLECTIONS);
+  expect(all(/allow update: if request\.resource\.data == resource\.data;/g)).toHaveLength(LEAD_COLLECTIONS.length);
+  expect(all(/allow /g)).toHaveLength(COLLECTION_NAMES.length + 2 * LEAD_COLLECTIONS.length);
+  expect(all(/match /g)).toHaveLength(COLLECTION_NAMES.length + LEAD_COLLECTIONS.length + 1);
 });
 
 it('the rules of enquiries name the fields and lengths of their mirror', () => {
   const [, isLead = ''] = /function isLead\(lead\) \{([^}]*)\}/.exec(rules) ?? [];
   expect(words(/hasOnly\(\[([^\]]*)\]/.exec(isLead)?.[1] ?? '').sort()).toEqual([...LEAD_FIELDS].sort());
   expect(words(/hasAll\(\[([^\]]*)\]/.exec(isLead)?.[1] ?? '')).toEqual(LEAD_REQUIRED);
-  const lengths = all(/^ +&& isText\((\w+), '(\w+)', (\d+)\)/gm).map(([, of, field, most]) => `${of}.${field} ${most}`);
-  const expected = Object.entries(LONGEST_TEXTS).flatMap(([of, fields]) =>
-    Object.entries(fields).map(([field, most]) => `${of}.${field} ${most}`),
-  );
-  expect(lengths.sort()).toEqual(expected.sort());
+  const limits = (check: string) =>
+    all(new RegExp(`^ +&& ${check}\\((\\w+), '(\\w+)', (\\d+)\\)`, 'gm'))
+      .map(([, of, field, most]) => `${of}.${field} ${most}`)
+      .sort();
+  const expected = (mirror: Readonly<Record<string, Readonly<Record<string, number>>>>) =>
+    Object.entries(mirror)
+      .flatMap(([of, fields]) => Object.entries(fields).map(([field, most]) => `${of}.${field} ${most}`))
+      .sort();
+  expect(limits('isText')).toEqual(expected(LONGEST_TEXTS));
+  expect(limits('isAmount')).toEqual(expected(LARGEST_AMOUNTS));
 });
 
 it('each collection whose documents have a status has the index that changes are asked for with', () => {

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Lead, leadDocument } from '../../lib/leads/lead';
+import { anyLead, leadFixture } from '../../lib/leads/testing/leads';
+import { isLead } from './lead-rules';
+import { fieldsOfPlain } from './value-of-plain';
+
+const mayBeStored = (lead: Lead) => isLead(lead.id, fieldsOfPlain(lead));
+const isDocument = (lead: Lead) => leadDocument.safeParse(lead).success;
+
+it('lets in every enquiry that the site makes: one that can be reached', () => {
+  fc.assert(
+    fc.property(anyLead, (lead) => {
+      const reached = { ...lead, phone: '+66812345678' };
+      expect(isDocument(reached)).toBe(true);
+      expect(mayBeStored(reached)).toBe(true);
+    }),
+  );
+});
+
+const x = (length: number) => 'x'.repeat(length);
+const { consent } = leadFixture();
+
+it.each<[string, number, (at: number) => Partial<Lead>]>([
+  ['name', 120, (at) => ({ name: x(at) })],
+  ['line_id', 41, (at) => ({ line_id: x(at) })],
+  ['email', 254, (at) => ({ email: x(at) })],
+  ['message', 4_000, (at) => ({ message: x(at) })],
+  ['preferred_time', 200, (at) => ({ preferred_time: x(at) })],
+  ['address.detail', 500, (at) => ({ address: { province_code: '10', detail: x(at) } })],
+  ['address.postcode', 5, (at) => ({ address: { province_code: '10', postcode: '1'.repeat(at) } })],
+  ['consent.policy_version', 40, (at) => ({ consent: { ...consent, policy_version: x(at) } })],
+  ['source.page', 2_000, (at) => ({ source: { page: x(at) } })],
+  ['source.referrer', 2_000, (at) => ({ source: { referrer: x(at) } })],
+  ['spam.reasons', 20, (at) => ({ spam: { score: 1, reasons: Array<string>(at).fill('x') } })],
+  ['asking_price', 1e11, (at) => ({ asking_price: at })],
+  ['size.sqm', 1e7, (at) => ({ size: { sqm: at } })],
+  ['size.rai', 100_000, (at) => ({ size: { rai: at, ngan: 0, sqwah: 0 } })],
+  ['size.ngan', 1_000, (at) => ({ size: { rai: 0, ngan: at, sqwah: 0 } })],
+  ['size.sqwah', 100_000, (at) => ({ size: { rai: 0, ngan: 0, sqwah: at } })],
+])('has the limit of the schema for %s', (_, most, change) => {
+  for (const [at, fits] of [
+    [most, true],
+    [most + 1, false],
+  ] as const) {
+    const lead = leadFixture(change(at));
+    expect([isDocument(lead), mayBeStored(lead)]).toEqual([fits, fits]);
+  }
+});
