@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalFirestore, PROJECT, startFirestore } from '../../scripts/firestore/start';
+import { openLite } from '../../scripts/firestore/testing';
+import { firestoreTarget } from './firestore-target.server';
+import { SUSPICIOUS_FROM } from './suspicion';
+import { Refused, type Target } from './target';
+import { leadFixture } from './testing/leads';
+
+let server: LocalFirestore;
+let staff: ReturnType<typeof openLite>;
+let target: Target;
+
+beforeAll(async () => {
+  server = await startFirestore();
+  staff = openLite(server, 'owner');
+  target = firestoreTarget({ projectId: PROJECT, emulator: server.host });
+});
+afterAll(async () => {
+  await staff.close();
+  await server.stop();
+});
+
+const stored = async (collection: string, id: string) => (await lite.getDoc(lite.doc(staff.db, collection, id))).data();
+
+describe('firestoreTarget', () => {
+  it('writes an enquiry, also once more', async () => {
+    const lead = leadFixture({ size: { rai: 1, ngan: 2, sqwah: 3.5 }, mortgage: 'no', preferred_time: '2026-12-24' });
+    await target.deliver(lead);
+    await target.deliver(lead);
+    expect(await stored('seller_leads', lead.id)).toEqual(lead);
+  });
+
+  it('keeps apart what is suspicious', async () => {
+    const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
+    await target.deliver(lead);
+    await target.deliver(lead);
+    expect(await stored('suspicious_leads', lead.id)).toEqual(lead);
+    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+  });
+
+  it('may try again what the rules deny: they may not be deployed yet', async () => {
+    const lead = leadFixture({ phone: undefined });
+    const { phone: _, ...unreachable } = lead;
+    const error = await target.deliver(unreachable).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ message: expect.stringMatching(/^permission-denied: /) });
+    expect(error).not.toBeInstanceOf(Refused);
+  });
+
+  it('refuses what can be no document', async () => {
+    await expect(target.deliver(leadFixture({ message: undefined }))).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('may try again where nobody answers in time', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const late = firestoreTarget({ projectId: PROJECT, emulator: `127.0.0.1:${port}` }, 50);
+    const error = await late.deliver(leadFixture()).catch((fault: unknown) => fault);
+    expect(error).toEqual(new Error('no answer in 0.05 s'));
+    silent.close();
+  });
+});

@@ -1,0 +1,33 @@
+import 'server-only';
+import { FirebaseError } from 'firebase/app';
+import * as lite from 'firebase/firestore/lite';
+import { FIRESTORE } from '../config/constants';
+import { type FirestoreSettings, openFirestore } from '../content/open-firestore.server';
+import type { Lead } from './lead';
+import { SUSPICIOUS_FROM } from './suspicion';
+import { Refused, type Target, withDeadline } from './target';
+
+/** Who reads the one need not wade through the other. */
+const collectionOf = ({ spam }: Lead) => (spam.score >= SUSPICIOUS_FROM ? 'suspicious_leads' : 'seller_leads');
+
+function asFault(error: unknown): unknown {
+  // The SDK's own FirestoreError is no `instanceof` itself: its base class takes its prototype away.
+  if (!(error instanceof FirebaseError)) return error;
+  const text = `${error.code}: ${error.message}`;
+  // Rules that are not deployed yet deny too: only what can never be a document is refused for good.
+  return error.code === 'invalid-argument' ? new Refused(text, { cause: error }) : new Error(text, { cause: error });
+}
+
+/** Enquiries as documents under their ids: written once more, one is the same, which firestore.rules allow. */
+export function firestoreTarget(settings: FirestoreSettings, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
+  const firestore = openFirestore('leads', settings);
+  return {
+    name: 'firestore',
+    async deliver(lead) {
+      const document = lite.doc(firestore, collectionOf(lead), lead.id);
+      await withDeadline(deadlineMs, () => lite.setDoc(document, lead)).catch((error: unknown) => {
+        throw asFault(error);
+      });
+    },
+  };
+}
