@@ -63,8 +63,10 @@ test('health says how fresh the content is, and the figures are there for Promet
   // The whole suite also runs on a Firestore.
   const source = process.env.FIREBASE_PROJECT_ID === undefined ? 'embedded' : 'firestore';
   const reads = { lastHour: source === 'embedded' ? 0 : expect.any(Number) };
-  expect(await health.json()).toMatchObject({ status: 'ok', content: { source, missing: [], reads } });
+  const leads = { waiting: expect.any(Number), setAside: expect.any(Number), targets: expect.any(Array) };
+  expect(await health.json()).toMatchObject({ status: 'ok', content: { source, missing: [], reads }, leads });
   const metrics = await (await request.get('/api/metrics')).text();
   expect(metrics).toMatch(/^# HELP rommai_content_reads_total .+\n# TYPE rommai_content_reads_total counter\n/m);
   expect(metrics).toMatch(/^rommai_content_documents [1-9]\d+$/m);
+  expect(metrics).toMatch(/^rommai_leads_outbox_up 1$/m);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../config/env';
 import { warmContent } from '../content/store.server';
+import { leads } from '../leads/leads.server';
 import { assertRoutes } from '../navigation/routes';
 import { warmSearch } from '../search/search.server';
 
@@ -8,6 +9,9 @@ import { warmSearch } from '../search/search.server';
 export async function startUp(): Promise<void> {
   env();
   assertRoutes();
+  // A folder that cannot be written stops nothing: the status says so, and whoever sends an enquiry is told.
+  const outbox = leads().opened();
   await warmContent();
   await warmSearch();
+  await outbox;
 }

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Leads, openLeads } from './open-leads.server';
+import { OutboxFault } from './outbox.server';
+import type { Target } from './target';
+import { leadFixture } from './testing/leads';
+
+let root: string;
+let leads: Leads;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'leads-'));
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function open(...targets: readonly Target[]): Leads {
+  leads = openLeads(join(root, 'leads'), async () => targets);
+  return leads;
+}
+
+describe('leads', () => {
+  it('wait where there is no target, and say since when', async () => {
+    expect(await open().store(leadFixture())).toBe('stored');
+    expect(leads.status()).toEqual({ waiting: 1, oldestSeconds: 0, setAside: 0, targets: [] });
+  });
+
+  it('are delivered where there is one', async () => {
+    const got: string[] = [];
+    open({ name: 'test', deliver: async ({ id }) => void got.push(id) });
+    const lead = leadFixture();
+    await leads.store(lead);
+    await expect.poll(() => leads.status().waiting).toBe(0);
+    expect(got).toEqual([lead.id]);
+    expect(leads.status()).toEqual({ waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'test' }] });
+  });
+
+  it('say why they cannot be stored, and are as soon as they can', async () => {
+    writeFileSync(join(root, 'leads'), 'a file');
+    await open().opened();
+    expect(leads.status()).toMatchObject({ waiting: 0, fault: expect.stringMatching(/EEXIST|ENOTDIR/) });
+    await expect(leads.store(leadFixture())).rejects.toBeInstanceOf(OutboxFault);
+    rmSync(join(root, 'leads'));
+    expect(await leads.store(leadFixture())).toBe('stored');
+    expect(leads.status().fault).toBeUndefined();
+  });
+});
