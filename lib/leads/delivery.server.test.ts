@@ -12,6 +12,10 @@ let folder: string;
 let outbox: Outbox;
 const open: Delivery[] = [];
 
+vi.setConfig({ testTimeout: 20_000 });
+/** Other work on the machine may take its time. */
+const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000, interval: 5 });
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   outbox = await openOutbox(folder);
@@ -51,7 +55,7 @@ function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefin
 }
 
 const files = (name: string) => readdirSync(join(folder, name));
-const isEmpty = (wait = 5_000) => expect.poll(() => outbox.waiting.size, { timeout: wait, interval: 5 }).toBe(0);
+const isEmpty = () => soon(() => outbox.waiting.size).toBe(0);
 
 async function stored(count: number): Promise<Lead[]> {
   const leads = Array.from({ length: count }, () => leadFixture());
@@ -76,7 +80,7 @@ describe('delivery', () => {
     const one = testTarget(undefined, 'one');
     const two = testTarget(() => Promise.reject(new Error('down')), 'two');
     const first = deliver([one.target, two.target]);
-    await expect.poll(() => outbox.waiting.get(lead?.id ?? '')?.acknowledged).toEqual(['one']);
+    await soon(() => outbox.waiting.get(lead?.id ?? '')?.acknowledged).toEqual(['one']);
     await first.close();
     outbox = await openOutbox(folder);
     const again = [testTarget(undefined, 'one'), testTarget(undefined, 'two')];
@@ -106,7 +110,7 @@ describe('delivery', () => {
     );
     const delivery = deliver([target]);
     const [lead] = await stored(1);
-    await expect.poll(() => tried.length).toBe(1);
+    await soon(() => tried.length).toBe(1);
     const closed = delivery.close();
     answer();
     await closed;
@@ -121,7 +125,7 @@ describe('delivery', () => {
     deliver([target], 20);
     const lead = leadFixture();
     await (await openOutbox(folder)).store(lead);
-    await expect.poll(() => got).toEqual([lead.id]);
+    await soon(() => got).toEqual([lead.id]);
   });
 });
 
@@ -137,11 +141,11 @@ describe('a target that is down', () => {
     });
     const delivery = deliver([target]);
     await stored(1);
-    await expect.poll(() => tried.length).toBe(1);
+    await soon(() => tried.length).toBe(1);
     await stored(60);
-    await expect.poll(() => delivery.status(), { timeout: 3_000 }).toEqual([{ name: 'test', fault: 'down' }]);
+    await soon(() => delivery.status()).toEqual([{ name: 'test', fault: 'down' }]);
     // The first, a second opinion, and the one that the back-off lets through.
-    await expect.poll(() => tried.length, { timeout: 3_000 }).toBe(3);
+    await soon(() => tried.length).toBe(3);
     expect(mostAtOnce()).toBe(1);
     isDown = false;
     await isEmpty();
@@ -160,7 +164,7 @@ describe('a target that is down', () => {
     const up = testTarget(undefined, 'up');
     deliver([down.target, up.target]);
     const leads = await stored(30);
-    await expect.poll(() => up.got.length).toBe(30);
+    await soon(() => up.got.length).toBe(30);
     expect(outbox.waiting.size).toBe(leads.length);
   });
 
@@ -172,7 +176,7 @@ describe('a target that is down', () => {
     });
     const { target, mostAtOnce } = testTarget(() => opened);
     deliver([target]);
-    await expect.poll(mostAtOnce).toBe(20);
+    await soon(mostAtOnce).toBe(20);
     letGo();
     await isEmpty();
     expect(mostAtOnce()).toBe(20);
@@ -205,7 +209,7 @@ describe('an enquiry that does not go', () => {
     // Others keep coming, each delivered before the next.
     while (outbox.setAside === 0) {
       const [next] = await stored(1);
-      await expect.poll(() => got.includes(next?.id ?? ''), { interval: 2 }).toBe(true);
+      await soon(() => got.includes(next?.id ?? '')).toBe(true);
       expect(delivery.status()).toEqual([{ name: 'test' }]);
     }
     await isEmpty();

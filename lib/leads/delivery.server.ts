@@ -1,5 +1,4 @@
 import 'server-only';
-import { errorText, log } from '../config/log';
 import { Courier } from './courier';
 import { targetsLeft } from './kept-lead';
 import type { Outbox } from './outbox.server';
@@ -33,7 +32,8 @@ export class Delivery {
     outbox.listen((id) => this.#add(id));
     for (const id of outbox.waiting.keys()) this.#add(id);
     this.#timer = setInterval(() => {
-      this.#looking = this.#look();
+      // The outbox says its faults itself.
+      this.#looking = outbox.look().catch(() => undefined);
     }, lookEveryMs).unref();
   }
 
@@ -44,13 +44,6 @@ export class Delivery {
     for (const courier of this.#couriers) if (left.includes(courier.target.name)) courier.add(id);
     // Who still had to get it is a target no more.
     if (left.length === 0) void this.outbox.settle(id, this.#names).catch(() => undefined);
-  }
-
-  async #look(): Promise<void> {
-    const before = this.outbox.fault;
-    await this.outbox.look().catch((error: unknown) => {
-      if (before === undefined) log('error', 'leads cannot be kept', { reason: errorText(error) });
-    });
   }
 
   status(): TargetStatus[] {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Leads, openLeads } from './open-leads.server';
 import { OutboxFault } from './outbox.server';
 import type { Target } from './target';
@@ -33,18 +33,24 @@ describe('leads', () => {
     open({ name: 'test', deliver: async ({ id }) => void got.push(id) });
     const lead = leadFixture();
     await leads.store(lead);
-    await expect.poll(() => leads.status().waiting).toBe(0);
+    await expect.poll(() => leads.status().waiting, { timeout: 4_000 }).toBe(0);
     expect(got).toEqual([lead.id]);
     expect(leads.status()).toEqual({ waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'test' }] });
   });
 
   it('say why they cannot be stored, and are as soon as they can', async () => {
     writeFileSync(join(root, 'leads'), 'a file');
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const said = [process.stderr, process.stdout].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
     await open().opened();
     expect(leads.status()).toMatchObject({ waiting: 0, fault: expect.stringMatching(/EEXIST|ENOTDIR/) });
     await expect(leads.store(leadFixture())).rejects.toBeInstanceOf(OutboxFault);
     rmSync(join(root, 'leads'));
     expect(await leads.store(leadFixture())).toBe('stored');
     expect(leads.status().fault).toBeUndefined();
+    vi.unstubAllEnvs();
+    const lines = said.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event));
+    for (const spy of said) spy.mockRestore();
+    expect(lines).toEqual(['leads cannot be kept', 'leads can be kept again']);
   });
 });

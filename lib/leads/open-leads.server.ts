@@ -1,9 +1,8 @@
 import 'server-only';
-import { errorText, log } from '../config/log';
 import { Delivery } from './delivery.server';
 import type { Lead } from './lead';
 import type { LeadsStatus } from './leads-status';
-import { type Outbox, OutboxFault, openOutbox, type StoreAnswer } from './outbox.server';
+import { Outbox, type StoreAnswer } from './outbox.server';
 import type { Target } from './target';
 
 /** How long until a folder that could not be opened is tried again by itself. */
@@ -22,36 +21,31 @@ export interface Leads {
   readonly close: () => Promise<void>;
 }
 
-type Parts = { readonly outbox: Outbox; readonly delivery: Delivery };
-
 class OpenedLeads implements Leads {
-  #opening: Promise<Parts> | undefined;
-  #parts: Parts | undefined;
-  #fault: string | undefined;
+  readonly #outbox: Outbox;
+  #opening: Promise<Delivery> | undefined;
+  #delivery: Delivery | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly targets: () => Promise<readonly Target[]>,
-  ) {}
-
-  async #openOnce(): Promise<Parts> {
-    const outbox = await openOutbox(this.folder);
-    const delivery = new Delivery(outbox, await this.targets());
-    this.#parts = { outbox, delivery };
-    if (this.#fault !== undefined) log('info', 'leads can be kept again');
-    this.#fault = undefined;
-    return this.#parts;
+  ) {
+    this.#outbox = new Outbox(folder);
   }
 
-  #open(): Promise<Parts> {
+  async #openOnce(): Promise<Delivery> {
+    await this.#outbox.open();
+    this.#delivery = new Delivery(this.#outbox, await this.targets());
+    return this.#delivery;
+  }
+
+  #open(): Promise<Delivery> {
     clearTimeout(this.#timer);
     this.#opening ??= this.#openOnce().catch((error: unknown) => {
-      if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason: errorText(error) });
-      this.#fault = errorText(error);
       this.#opening = undefined;
       this.#timer = setTimeout(() => void this.opened(), OPEN_AGAIN_MS).unref();
-      throw error instanceof OutboxFault ? error : new OutboxFault(this.#fault, { cause: error });
+      throw error;
     });
     return this.#opening;
   }
@@ -61,28 +55,27 @@ class OpenedLeads implements Leads {
   }
 
   async store(lead: Lead): Promise<StoreAnswer> {
-    const { outbox } = await this.#open();
-    return outbox.store(lead);
+    await this.#open();
+    return this.#outbox.store(lead);
   }
 
   status(): LeadsStatus {
-    const { outbox, delivery } = this.#parts ?? {};
-    const fault = this.#fault ?? outbox?.fault;
-    const times = [...(outbox?.waiting.values() ?? [])].map(({ storedAt }) => storedAt);
-    const oldest = times.reduce((before, at) => Math.min(before, at), Number.POSITIVE_INFINITY);
+    const { waiting, setAside, fault } = this.#outbox;
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const { storedAt } of waiting.values()) oldest = Math.min(oldest, storedAt);
     return {
-      waiting: times.length,
-      oldestSeconds: times.length === 0 ? null : Math.max(0, Math.round((Date.now() - oldest) / 1_000)),
-      setAside: outbox?.setAside ?? 0,
-      targets: delivery?.status() ?? [],
+      waiting: waiting.size,
+      oldestSeconds: waiting.size === 0 ? null : Math.max(0, Math.round((Date.now() - oldest) / 1_000)),
+      setAside,
+      targets: this.#delivery?.status() ?? [],
       ...(fault === undefined ? {} : { fault }),
     };
   }
 
   async close(): Promise<void> {
-    const parts = await this.#opening?.catch(() => undefined);
+    const delivery = await this.#opening?.catch(() => undefined);
     clearTimeout(this.#timer);
-    await parts?.delivery.close();
+    await delivery?.close();
   }
 }
 

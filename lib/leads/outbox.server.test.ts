@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,25 @@ describe('a folder that cannot be written', () => {
     expect(everyFile()).toEqual([]);
     expect(await store('')).toBe('stored');
     expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
+  }, 20_000);
+});
+
+describe('a server that is killed', () => {
+  it('has every enquiry that it has answered, whole', async () => {
+    const args = ['--conditions=react-server', '--import', 'tsx', 'lib/leads/testing/store-many.ts', folder];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.length > 37 * 300) child.kill('SIGKILL');
+    });
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(child.signalCode).toBe('SIGKILL');
+    const answered = said.split('\n').slice(0, -1);
+    expect(answered.length).toBeGreaterThanOrEqual(300);
+    const outbox = await openOutbox(folder);
+    expect(answered.filter((id) => !outbox.waiting.has(id))).toEqual([]);
+    expect(outbox.setAside).toBe(0);
   }, 20_000);
 });
 

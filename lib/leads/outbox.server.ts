@@ -1,5 +1,5 @@
 import 'server-only';
-import { errorText } from '../config/log';
+import { errorText, log } from '../config/log';
 import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
 import { type Lead, leadDocument, leadFingerprint } from './lead';
 import { OutboxFolders } from './outbox-folders.server';
@@ -68,11 +68,14 @@ export class Outbox {
   async #guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await work();
+      if (this.#fault !== undefined) log('info', 'leads can be kept again');
       this.#fault = undefined;
       return answer;
     } catch (error) {
-      this.#fault = errorText(error);
-      throw new OutboxFault(this.#fault, { cause: error });
+      const reason = errorText(error);
+      if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason });
+      this.#fault = reason;
+      throw new OutboxFault(reason, { cause: error });
     }
   }
 
