@@ -1,0 +1,83 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Lead } from '../../lib/leads/lead';
+import { leadReference } from '../../lib/leads/lead';
+import { type FoundLead, standing } from './find-leads';
+
+type Cells = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function cells({ address, size, consent, source, spam, ...lead }: Lead): Cells {
+  const { contact: _, ...agreed } = consent;
+  const { utm = {}, ...from } = source;
+  const words = Object.entries(utm).map(([name, value]) => `${name}=${value}`);
+  return {
+    ...lead,
+    ...address,
+    ...size,
+    marketing: agreed.marketing,
+    policy_version: agreed.policy_version,
+    consent_at: agreed.at,
+    ...from,
+    utm: words.join(' '),
+    spam_score: spam.score,
+    spam_reasons: spam.reasons.join(' '),
+  };
+}
+
+const COLUMNS = [
+  'reference',
+  'standing',
+  'created_at',
+  'intent',
+  'name',
+  'phone',
+  'line_id',
+  'email',
+  'property_type',
+  'province_code',
+  'district_code',
+  'subdistrict_code',
+  'postcode',
+  'detail',
+  'sqm',
+  'rai',
+  'ngan',
+  'sqwah',
+  'asking_price',
+  'title_deed',
+  'mortgage',
+  'message',
+  'preferred_time',
+  'marketing',
+  'policy_version',
+  'consent_at',
+  'locale',
+  'page',
+  'referrer',
+  'utm',
+  'spam_score',
+  'spam_reasons',
+  'id',
+];
+
+/** A sheet of enquiries. A byte order mark begins it, for Excel; a cell that a sheet would reckon with begins with '. */
+export function leadSheet(found: readonly FoundLead[]): string {
+  const rows = found.flatMap((each) => {
+    if (each.kept === null) return [];
+    const { lead } = each.kept;
+    return [{ ...cells(lead), reference: leadReference(lead.id), standing: standing(each) }];
+  });
+  return stringify(rows, {
+    bom: true,
+    header: true,
+    columns: COLUMNS,
+    escape_formulas: true,
+    cast: { boolean: (yes) => (yes ? 'yes' : 'no') },
+  });
+}
+
+/** The same as JSON, an enquiry a line. */
+export const leadLines = (found: readonly FoundLead[]): string =>
+  found
+    .flatMap((each) => (each.kept === null ? [] : [{ standing: standing(each), ...each.kept.lead }]))
+    .map((lead) => `${JSON.stringify(lead)}\n`)
+    .join('');

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Lead, leadReference } from '../../lib/leads/lead';
+import { type Outbox, openOutbox } from '../../lib/leads/outbox.server';
+import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { leadFixture } from '../../lib/leads/testing/leads';
+import type { Terminal } from '../content/terminal';
+import { parseArguments } from './arguments';
+import { exportLeads } from './export';
+import { list } from './list';
+import { purge } from './purge';
+import { replay } from './replay';
+
+const sheet = z.array(z.record(z.string(), z.string()));
+
+let root: string;
+let outbox: Outbox;
+let folders: OutboxFolders;
+let told: string[];
+const tell = (line: string) => void told.push(line);
+const terminal: Terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'leads-tool-'));
+  folders = new OutboxFolders(join(root, 'leads'));
+  outbox = await openOutbox(folders.path);
+  told = [];
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const files = (name: string) => readdirSync(join(folders.path, name));
+
+async function stored(changes: Partial<Lead> = {}): Promise<Lead> {
+  const lead = leadFixture(changes);
+  await outbox.store(lead);
+  return lead;
+}
+
+async function setAside(changes: Partial<Lead> = {}): Promise<Lead> {
+  const lead = await stored(changes);
+  await outbox.settle(lead.id, ['webhook'], { target: 'webhook', refusal: 'answered 400' });
+  return lead;
+}
+
+/** As if everything had been stored so many days ago. */
+function grownOld(days: number): void {
+  for (const place of ['waiting', 'aside']) {
+    for (const name of files(place)) {
+      const path = join(folders.path, place, name);
+      const at = Date.now() - days * 24 * 3_600_000;
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(path, text.replace(/"stored_at":"[^"]*"/, `"stored_at":"${new Date(at).toISOString()}"`));
+      utimesSync(path, at / 1_000, at / 1_000);
+    }
+  }
+}
+
+describe('list', () => {
+  it('says where each enquiry stands, and who left it only when told', async () => {
+    const waits = await stored({ message: 'call\u001b[2J me' });
+    const refused = await setAside();
+    writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
+    expect(await list(folders, false, terminal)).toBe(0);
+    expect(told[0]).toMatch(
+      new RegExp(`^${leadReference(waits.id)}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  sell  waiting$`),
+    );
+    expect(told[1]).toMatch(`${leadReference(refused.id)}  `);
+    expect(told[1]).toMatch(/ {2}sell {2}aside; webhook: answered 400$/);
+    expect(told[2]).toMatch(/^half\.json\.unreadable .* aside: cannot be read$/);
+    expect(told[3]).toBe('1 waiting, 2 set aside');
+    expect(told.join()).not.toMatch(/สมชาย|66812345678/);
+    told = [];
+    await list(folders, true, terminal);
+    expect(told[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call \[2J me$/);
+  });
+
+  it('is empty where no server has started yet', async () => {
+    await list(new OutboxFolders(join(root, 'nowhere')), false, terminal);
+    expect(told).toEqual(['0 waiting, 0 set aside']);
+  });
+});
+
+describe('export', () => {
+  it('gives a sheet that no formula runs in, for its owner alone', async () => {
+    const starts = ['=', '+', '-', '@', '\t', '\r'];
+    for (const start of starts) await stored({ message: `${start}cmd|' /C calc'!A0`, size: { sqm: 32.5 } });
+    const file = join(root, 'leads.csv');
+    expect(await exportLeads(folders, file, false, terminal)).toBe(0);
+    const rows = sheet.parse(parse(readFileSync(file, 'utf8'), { bom: true, columns: true }));
+    expect(rows.map((row) => row.message).sort()).toEqual(starts.map((start) => `'${start}cmd|' /C calc'!A0`).sort());
+    expect(rows[0]).toMatchObject({ phone: "'+66812345678", standing: 'waiting', sqm: '32.5', marketing: 'no' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(exportLeads(folders, file, false, terminal)).rejects.toThrow(/is there already/);
+    await expect(exportLeads(folders, join(root, 'leads.xls'), true, terminal)).rejects.toThrow(/must end in/);
+  });
+
+  it('gives lines of JSON as they are', async () => {
+    const lead = await setAside({ message: '=1+1' });
+    const file = join(root, 'leads.jsonl');
+    await exportLeads(folders, file, false, terminal);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ standing: 'aside; webhook: answered 400', ...lead });
+  });
+});
+
+describe('replay', () => {
+  it('lets what was set aside wait again, for those who refused it alone', async () => {
+    const [one, two] = [await setAside(), await setAside()];
+    expect(await replay(folders, [leadReference(one.id)], terminal)).toBe(0);
+    expect([files('waiting'), files('aside')]).toEqual([[`${one.id}.json`], [`${two.id}.json`]]);
+    await replay(folders, [], terminal);
+    expect([files('waiting').length, files('aside').length]).toEqual([2, 0]);
+    await outbox.look();
+    expect([...outbox.waiting.values()].map(({ refused }) => refused)).toEqual([[], []]);
+    await expect(replay(folders, ['0000-0000'], terminal)).rejects.toThrow(/0000-0000/);
+  });
+
+  it('leaves what cannot be read', async () => {
+    writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
+    await replay(folders, [], terminal);
+    expect(files('aside')).toEqual(['half.json.unreadable']);
+  });
+});
+
+describe('purge', () => {
+  it('deletes what is older, waiting or set aside, once somebody says so', async () => {
+    await stored();
+    await setAside();
+    writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
+    grownOld(91);
+    const young = await stored();
+    await expect(purge(folders, 90, { yes: false, ask: undefined }, terminal)).rejects.toThrow(/--yes/);
+    expect(await purge(folders, 90, { yes: false, ask: async () => 'y' }, terminal)).toBe(1);
+    expect(files('aside')).toHaveLength(2);
+    expect(await purge(folders, 90, { yes: false, ask: async () => 'purge' }, terminal)).toBe(0);
+    expect([files('waiting'), files('aside')]).toEqual([[`${young.id}.json`], []]);
+    expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
+    expect(told.at(-1)).toBe('nothing is older than 90 days');
+  });
+});
+
+describe('arguments', () => {
+  it('are read, and refused with the usage', () => {
+    expect(parseArguments(['purge', '--older-than', '90d', '--yes'])).toMatchObject({ olderThan: 90, yes: true });
+    expect(() => parseArguments(['purge', '--older-than', '3 months'])).toThrow(/must be days/);
+    expect(() => parseArguments(['list', '--all'])).toThrow(/usage: /);
+  });
+});

@@ -1,0 +1,27 @@
+import { leadReference } from '../../lib/leads/lead';
+import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import type { Terminal } from '../content/terminal';
+import { type FoundLead, findLeads, standing } from './find-leads';
+
+/** What a visitor typed must not steer the terminal. */
+const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
+
+function line(found: FoundLead, full: boolean): string {
+  const { kept, name, at } = found;
+  if (kept === null) return visible(`${name}  ${bangkokTime(at)}  ${standing(found)}`);
+  const { lead } = kept;
+  const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
+  const parts = [leadReference(lead.id), bangkokTime(at), lead.intent, standing(found), ...(full ? person : [])];
+  return visible(parts.join('  '));
+}
+
+/** Tells what is in the outbox; who left it only when told. Returns an exit code. */
+export async function list(folders: OutboxFolders, full: boolean, { say }: Terminal): Promise<number> {
+  const leads = await findLeads(folders);
+  for (const found of leads) say(line(found, full));
+  const aside = leads.filter(({ place }) => place === 'aside').length;
+  say(`${leads.length - aside} waiting, ${aside} set aside`);
+  return 0;
+}

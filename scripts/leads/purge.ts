@@ -1,0 +1,49 @@
+import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { ContentToolError } from '../content/content-tool-error';
+import type { Terminal } from '../content/terminal';
+import { findLeads } from './find-leads';
+
+const DAY_MS = 24 * 3_600_000;
+const WORD = 'purge';
+
+/** What stands between a mistyped command and lost enquiries. */
+export type PurgeGuard = {
+  readonly yes: boolean;
+  /** Asks a person; undefined where nobody can answer. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+};
+
+async function mayPurge(question: string, { yes, ask }: PurgeGuard): Promise<boolean> {
+  if (yes) return true;
+  if (ask === undefined) throw new ContentToolError('nobody can be asked here; add --yes to delete', 1);
+  return (await ask(question)).trim() === WORD;
+}
+
+/**
+ * Deletes what has been in the outbox for more than so many days, for good. Returns an exit code.
+ * @throws ContentToolError where nobody can be asked
+ */
+export async function purge(
+  folders: OutboxFolders,
+  days: number,
+  guard: PurgeGuard,
+  { say }: Terminal,
+): Promise<number> {
+  const before = Date.now() - days * DAY_MS;
+  const old = (await findLeads(folders)).filter(({ at }) => at < before);
+  if (old.length === 0) {
+    say(`nothing is older than ${days} days`);
+    return 0;
+  }
+  const names = (where: string) => old.filter(({ place }) => place === where).map(({ name }) => name);
+  const [waiting, aside] = [names('waiting'), names('aside')];
+  const counts = `${waiting.length} enquiries that nobody has yet and ${aside.length} that were set aside`;
+  if (!(await mayPurge(`${counts} will be deleted for good. Type ${WORD} to go on: `, guard))) {
+    say('nothing was deleted');
+    return 1;
+  }
+  if (waiting.length > 0) await folders.waiting.remove(...waiting);
+  if (aside.length > 0) await folders.aside.remove(...aside);
+  say(`${old.length} deleted`);
+  return 0;
+}

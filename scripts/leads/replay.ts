@@ -1,0 +1,30 @@
+import { writeKept } from '../../lib/leads/kept-lead';
+import { leadReference } from '../../lib/leads/lead';
+import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { ContentToolError } from '../content/content-tool-error';
+import type { Terminal } from '../content/terminal';
+import { findLeads } from './find-leads';
+
+/**
+ * Brings what was set aside back to what waits: all of it, or these references. Returns an exit code.
+ * @throws ContentToolError for a reference that nothing there has
+ */
+export async function replay(
+  folders: OutboxFolders,
+  references: readonly string[],
+  { say, complain }: Terminal,
+): Promise<number> {
+  const aside = (await findLeads(folders)).filter(({ place }) => place === 'aside');
+  const isMeant = (id: string) => references.length === 0 || references.includes(leadReference(id));
+  const meant = aside.flatMap(({ name, kept }) => (kept !== null && isMeant(kept.lead.id) ? [{ name, kept }] : []));
+  const has = new Set(meant.map(({ kept }) => leadReference(kept.lead.id)));
+  const absent = references.filter((reference) => !has.has(reference));
+  if (absent.length > 0) throw new ContentToolError(`nothing that was set aside is called ${absent.join(', ')}`, 1);
+  for (const { name, kept } of meant) {
+    await folders.waiting.write(name, writeKept({ ...kept, refused: [] }));
+    await folders.aside.remove(name);
+  }
+  for (const { name, kept } of aside) if (kept === null) complain(`aside/${name}: cannot be read, and stays`);
+  say(`${meant.length} enquiries wait again; a running server takes them up within a minute`);
+  return 0;
+}
