@@ -1,4 +1,5 @@
 import 'server-only';
+import { FirebaseError } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import type { CollectionName } from './collections';
 import { isoStamp } from './live/changed-since';
@@ -27,7 +28,8 @@ const REFUSALS: readonly string[] = [
 ];
 
 function asFault(error: unknown): unknown {
-  if (!(error instanceof lite.FirestoreError)) return error;
+  // The SDK's FirestoreError is no `instanceof` of itself: its base class gives it its own prototype.
+  if (!(error instanceof FirebaseError)) return error;
   const text = `${error.code}: ${error.message}`;
   if (error.code === 'resource-exhausted') return new TooMuch(text, { cause: error });
   return REFUSALS.includes(error.code) ? new Refusal(text, { cause: error }) : error;

@@ -11,7 +11,7 @@ import { Refused, type Target, withDeadline } from './target';
 const collectionOf = ({ spam }: Lead) => (spam.score >= SUSPICIOUS_FROM ? 'suspicious_leads' : 'seller_leads');
 
 function asFault(error: unknown): unknown {
-  // The SDK's own FirestoreError is no `instanceof` itself: its base class takes its prototype away.
+  // The SDK's FirestoreError is no `instanceof` of itself: its base class gives it its own prototype.
   if (!(error instanceof FirebaseError)) return error;
   const text = `${error.code}: ${error.message}`;
   // Rules that are not deployed yet deny too: only what can never be a document is refused for good.
