@@ -5,7 +5,7 @@ import { Refused, type Target } from './target';
 import { TargetState } from './target-state';
 
 /** Deliveries to one target at once. */
-const AT_ONCE = 20;
+const AT_ONCE = 30;
 
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;

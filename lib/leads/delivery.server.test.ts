@@ -176,10 +176,10 @@ describe('a target that is down', () => {
     });
     const { target, mostAtOnce } = testTarget(() => opened);
     deliver([target]);
-    await soon(mostAtOnce).toBe(20);
+    await soon(mostAtOnce).toBe(30);
     letGo();
     await isEmpty();
-    expect(mostAtOnce()).toBe(20);
+    expect(mostAtOnce()).toBe(30);
   });
 });
 
