@@ -4,8 +4,9 @@ import { Strikes } from './strikes';
 import { Refused, type Target } from './target';
 import { TargetState } from './target-state';
 
-/** Deliveries to one target at once. */
+/** Deliveries to one target at once; fewer while visitors wait for the same disk. */
 const AT_ONCE = 30;
+const AT_ONCE_WHILE_STORING = 8;
 
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;
@@ -20,6 +21,8 @@ export type Desk = {
   /** Null for what waits no more. */
   readonly read: (id: string) => Promise<Lead | null>;
   readonly settle: (id: string, answer: Answer) => Promise<void>;
+  /** Whether enquiries are being stored right now. */
+  readonly isStoring: () => boolean;
 };
 
 const now = () => performance.now();
@@ -54,6 +57,11 @@ export class Courier {
     await Promise.all(this.#underWay.values());
   }
 
+  #mostAtOnce(): number {
+    if (!this.state.isUp) return 1;
+    return this.desk.isStoring() ? AT_ONCE_WHILE_STORING : AT_ONCE;
+  }
+
   #waitMs(id: string): number {
     const rest = (this.#unwritten.get(id) ?? 0) - now();
     return Math.max(rest, this.#strikes.restMs(id, now()), this.state.waitMs(id, now()));
@@ -75,7 +83,7 @@ export class Courier {
     }
     let soonest = Number.POSITIVE_INFINITY;
     for (const id of this.#queue) {
-      if (this.#underWay.size >= (this.state.isUp ? AT_ONCE : 1)) return;
+      if (this.#underWay.size >= this.#mostAtOnce()) return;
       const wait = this.#waitMs(id);
       if (wait <= 0) this.#begin(id);
       else soonest = Math.min(soonest, wait);

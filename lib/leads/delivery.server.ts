@@ -25,6 +25,7 @@ export class Delivery {
     this.#couriers = targets.map(
       (target) =>
         new Courier(target, {
+          isStoring: () => outbox.isStoring,
           read: (id) => outbox.read(id),
           settle: (id, { refusal }) => outbox.settle(id, this.#names, { target: target.name, refusal }),
         }),

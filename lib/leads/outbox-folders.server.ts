@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '../config/log';
@@ -30,6 +31,8 @@ export class OutboxFolders {
   }
 
   async text(folder: DurableFolder, name: string): Promise<string | null> {
+    // Most are not there: that is known in microseconds, while what is asynchronous queues behind every fsync.
+    if (!existsSync(join(folder.path, name))) return null;
     try {
       return await readFile(join(folder.path, name), 'utf8');
     } catch (error) {

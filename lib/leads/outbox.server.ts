@@ -37,6 +37,7 @@ export class Outbox {
   /** One step at a time for each enquiry. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #setAside = 0;
+  #storing = 0;
   #purgedAt = Number.NEGATIVE_INFINITY;
   #fault: string | undefined;
   #tell: (id: string) => void = () => undefined;
@@ -53,6 +54,11 @@ export class Outbox {
   /** Files that were set aside, also those that cannot be read. */
   get setAside(): number {
     return this.#setAside;
+  }
+
+  /** Whether somebody waits for an enquiry to be stored. */
+  get isStoring(): boolean {
+    return this.#storing > 0;
   }
 
   /** Why nothing can be stored; undefined while the last try went well. */
@@ -139,7 +145,12 @@ export class Outbox {
    */
   async store(given: Lead): Promise<StoreAnswer> {
     const lead = leadDocument.parse(given);
-    return this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead)));
+    this.#storing += 1;
+    try {
+      return await this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead)));
+    } finally {
+      this.#storing -= 1;
+    }
   }
 
   async #store(lead: Lead): Promise<StoreAnswer> {
