@@ -168,6 +168,16 @@ describe('a target that is down', () => {
     expect(outbox.waiting.size).toBe(leads.length);
   });
 
+  it('lets those go first who are being stored', async () => {
+    await stored(100);
+    const { target, mostAtOnce } = testTarget(() => new Promise((resolve) => setImmediate(resolve)));
+    const storing = vi.spyOn(outbox, 'isStoring', 'get').mockReturnValue(true);
+    deliver([target]);
+    await isEmpty();
+    storing.mockRestore();
+    expect(mostAtOnce()).toBeLessThanOrEqual(8);
+  });
+
   it('has no more than a few under way', async () => {
     await stored(100);
     let letGo = () => {};
