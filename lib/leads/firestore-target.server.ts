@@ -3,9 +3,10 @@ import { FirebaseError } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { FIRESTORE } from '../config/constants';
 import { type FirestoreSettings, openFirestore } from '../content/open-firestore.server';
+import { withDeadline } from '../http/with-deadline';
 import type { Lead } from './lead';
 import { SUSPICIOUS_FROM } from './suspicion';
-import { Refused, type Target, withDeadline } from './target';
+import { Refused, type Target } from './target';
 
 /** Who reads the one need not wade through the other. */
 const collectionOf = ({ spam }: Lead) => (spam.score >= SUSPICIOUS_FROM ? 'suspicious_leads' : 'seller_leads');

@@ -1,6 +1,7 @@
 import { FIRESTORE } from '../../config/constants';
 import { errorText, log } from '../../config/log';
 import { backOffMs } from '../../http/back-off';
+import { withDeadline } from '../../http/with-deadline';
 
 /** The source answered, and its answer is no: to ask again at once, or to ask for something else, is no use or no harm. */
 export class Refusal extends Error {
@@ -66,7 +67,7 @@ export function createConnection(): Connection {
         if (!isLate) succeed();
       };
       try {
-        const answer = await answerWithin(FIRESTORE.requestTimeoutMs, run);
+        const answer = await withDeadline(FIRESTORE.requestTimeoutMs, run);
         answered();
         return answer;
       } catch (error) {
@@ -81,13 +82,4 @@ export function createConnection(): Connection {
     retryInMs: () => (reason === undefined ? 0 : Math.max(0, Math.ceil(retryAt - now()))),
     lost: () => (reason === undefined ? new Promise((resolve) => listeners.push(resolve)) : Promise.resolve()),
   };
-}
-
-function answerWithin<Answer>(milliseconds: number, run: () => Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds / 1_000} s`)), milliseconds);
-    run()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }
