@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Province } from './collections';
+import type { NamedPlace } from './named-place';
 import { onceFor, perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
-import { entities } from './store.server';
+import { entities, entitiesOrFail } from './store.server';
 
 export type Places = {
   provinces: Entities<'provinces'>;
@@ -30,4 +31,23 @@ export async function places(): Promise<Places> {
 /** Provinces in the order of their codes, Bangkok first. */
 export async function provinceList(): Promise<Province[]> {
   return [...(await entities('provinces')).values()];
+}
+
+/**
+ * The districts of a province in the order of their codes; undefined for a code that no province has. Rejects while the
+ * source has never answered: nobody can say then that there is none.
+ */
+export async function districtsOf(province: string): Promise<NamedPlace[] | undefined> {
+  const [provinces, districts] = await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);
+  if (!provinces.has(province)) return undefined;
+  const inside = [...districts.values()].filter(({ provinceCode }) => provinceCode === province);
+  return inside.map(({ id, name }) => ({ id, name }));
+}
+
+/** The subdistricts of a district with their postcodes, like `districtsOf`. */
+export async function subdistrictsOf(district: string): Promise<NamedPlace[] | undefined> {
+  const [districts, subdistricts] = await Promise.all([entitiesOrFail('districts'), entitiesOrFail('subdistricts')]);
+  if (!districts.has(district)) return undefined;
+  const inside = [...subdistricts.values()].filter(({ districtCode }) => districtCode === district);
+  return inside.map(({ id, name, postcode }) => ({ id, name, postcode }));
 }

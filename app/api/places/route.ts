@@ -1,0 +1,33 @@
+import { districtsOf, subdistrictsOf } from '@/lib/content/places.server';
+import { methodNotAllowed } from '../method-not-allowed';
+import { refusal } from '../refusal';
+
+export const dynamic = 'force-dynamic';
+
+/** As long as a page; the districts of Thailand change once in some years. */
+const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
+
+/** The one question that a query asks: what is inside of a province or of a district. */
+function readQuestion(query: URLSearchParams) {
+  const [province, district] = [query.get('province'), query.get('district')];
+  if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
+  if (district !== null && province === null && /^\d{4}$/.test(district)) return () => subdistrictsOf(district);
+  return null;
+}
+
+/** The districts of `?province=10`, or the subdistricts of `?district=1001` with their postcodes, in both languages. */
+export async function GET(request: Request): Promise<Response> {
+  const question = readQuestion(new URL(request.url).searchParams);
+  if (question === null) return refusal(400);
+  try {
+    const inside = await question();
+    return inside === undefined ? refusal(404) : Response.json(inside, { headers: { 'Cache-Control': CACHE_CONTROL } });
+  } catch {
+    // Logged where the content is loaded.
+    return refusal(503);
+  }
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
