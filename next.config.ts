@@ -63,6 +63,11 @@ const config: NextConfig = {
       source: '/:locale(en-us|th-th)/:page(search|compare)',
       headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
     },
+    {
+      // Somebody's own: what they typed, and the reference of their enquiry.
+      source: '/:locale(en-us|th-th)/contact-us-for-sell/:step(sent|again)/:own',
+      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+    },
   ],
 };
 

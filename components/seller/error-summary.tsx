@@ -11,12 +11,12 @@ export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary"
-      className="rounded-card border-2 border-danger p-5"
+      className="scroll-mt-24 rounded-card border-2 border-danger bg-surface p-5"
     >
       <h2 id="error-summary" className="text-xl">
         {t('errorTitle')}
       </h2>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map(({ field, code }) => (
           <li key={field}>
             <a href={`#${field}`} className="font-semibold text-danger underline">

@@ -1,16 +1,14 @@
-import { useTranslations } from 'next-intl';
-
-export function WhatHappensNext() {
-  const t = useTranslations('Seller');
+/** What happens once an enquiry is with us. */
+export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <section aria-labelledby="next" className="rounded-card bg-lightblue p-5">
       <h2 id="next" className="text-xl">
-        {t('nextTitle')}
+        {title}
       </h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5">
-        <li>{t('next1')}</li>
-        <li>{t('next2')}</li>
-        <li>{t('next3')}</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   );

@@ -1,50 +1,95 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { readSellerForm, type SellerField, type SellerFormError, validateSellerForm } from '@/lib/leads/seller-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormFault } from '@/lib/leads/form-fault';
+import type { SellerFormError, SellerFormValues } from '@/lib/leads/seller-form';
 import { Button } from '../ui/button';
+import { DraftLine } from './draft-line';
 import { ErrorSummary } from './error-summary';
-import { SellerFormFields } from './seller-form-fields';
+import { FormFailure } from './form-failure';
+import { FormStateContext } from './form-state';
+import { Honeypot } from './honeypot';
+import { PropertyStep } from './property-step';
+import type { Choice } from './seller-field';
+import { useDraft } from './use-draft';
+import { useErrorTitle } from './use-error-title';
+import { useSending } from './use-sending';
+import { WishesStep } from './wishes-step';
+import { YouStep } from './you-step';
 
-type Props = { action: string; provinces: { id: string; name: string }[]; channels: ReactNode };
+export type GivenForm = {
+  readonly values?: SellerFormValues;
+  readonly errors?: readonly SellerFormError[];
+  readonly formError?: FormFault;
+};
+
+type Props = {
+  action: string;
+  provinces: readonly Choice[];
+  exampleDay: string;
+  channels: ReactNode;
+  /** What a form sent without scripts left: it goes on from there. */
+  given?: GivenForm;
+};
+
+const NO_ERRORS: readonly SellerFormError[] = [];
 
 /**
  * The sellers' form. Without JavaScript it is a plain POST with the same words for the same faults; with it, faults
  * show at once: the summary takes the focus, and each field says what is wrong (GOV.UK's manner).
  */
-export function SellerForm({ action, provinces, channels }: Props) {
+export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
   const t = useTranslations('Seller');
-  const [errors, setErrors] = useState<SellerFormError[]>([]);
-  const [checked, setChecked] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { start, keep, beginAnew } = useDraft(form, given.values);
+  const { sending, begin, submit, forget } = useSending({ errors: given.errors ?? NO_ERRORS, fault: given.formError });
+  const { errors, fault, isUnderWay, attempt } = sending;
+  const startOver = () => {
+    beginAnew();
+    forget();
+  };
+  const isFaulty = errors.length > 0 || fault !== undefined;
+  useErrorTitle(t('errorPrefix'), isFaulty);
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setErrors(validateSellerForm(readSellerForm(new FormData(event.currentTarget))));
-    setChecked(true);
-    requestAnimationFrame(() => summary.current?.focus());
-  };
-  const errorOf = (field: SellerField) => {
-    const error = errors.find((candidate) => candidate.field === field);
-    return error ? t(`errors.${error.code}`) : undefined;
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last.
+  useEffect(() => {
+    if (!isUnderWay) notice.current?.focus();
+  }, [attempt, isUnderWay]);
+
+  // Where the eye is: at the button that was pressed, or at the top of a page that was loaded.
+  const failure = fault === undefined ? null : <FormFailure ref={notice} fault={fault} channels={channels} />;
   return (
-    <form method="post" action={action} noValidate onSubmit={check} className="space-y-8">
-      {errors.length > 0 ? <ErrorSummary ref={summary} errors={errors} /> : null}
-      <div
-        ref={checked && errors.length === 0 ? summary : undefined}
-        tabIndex={-1}
-        className="rounded-card border border-metro-orange bg-sunken p-5"
-      >
-        <h2 className="text-xl">{t('notYetTitle')}</h2>
-        <p className="mt-1 mb-4">{t('notYetText')}</p>
-        {channels}
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      onChange={keep}
+      onFocus={begin}
+      className="relative space-y-6 **:[input,select,textarea]:scroll-mt-36"
+    >
+      {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} /> : null}
+      {attempt === 0 ? failure : null}
+      <DraftLine isRestored={start.isRestored} onBeginAnew={startOver} />
+      <Honeypot />
+      <FormStateContext key={start.round} value={{ values: start.values, errors }}>
+        <YouStep />
+        <PropertyStep provinces={provinces} />
+        <WishesStep exampleDay={exampleDay} />
+      </FormStateContext>
+      {attempt > 0 ? failure : null}
+      <div className="space-y-3">
+        <Button type="submit" size="large" loading={isUnderWay} className="w-full sm:w-auto">
+          {fault === undefined ? t('submit') : t('tryAgain')}
+        </Button>
+        <p role="status" className="sr-only">
+          {isUnderWay ? t('sending') : ''}
+        </p>
+        <p className="max-w-prose text-muted text-sm">{t('afterSending')}</p>
       </div>
-      <SellerFormFields provinces={provinces} errorOf={errorOf} />
-      <Button type="submit" className="w-full sm:w-auto">
-        {t('submit')}
-      </Button>
     </form>
   );
 }

@@ -7,6 +7,8 @@ export const SITE = {
   lineUrl: 'https://line.me/R/ti/p/%40rommai',
   timeZone: 'Asia/Bangkok',
   currency: 'THB',
+  /** Which privacy policy an enquiry's consent is to: the day since which it holds. */
+  policyVersion: '2026-11-22',
 } as const;
 
 /** Twelve cards a page on every listing page (design/visual.md). */

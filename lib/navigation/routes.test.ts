@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('holds the 17 routes of the specification, and the comparison', () => {
+  it('holds the 17 routes of the specification, the comparison and the thanks for an enquiry', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -22,12 +22,13 @@ describe('R1 the route table', () => {
       '/company-information/contact-us',
       '/company-information/join-us',
       '/contact-us-for-sell',
+      '/contact-us-for-sell/sent/:reference',
     ]);
   });
 
   it('R5 knows each route by its own path', () => {
     for (const { name } of ROUTES) {
-      const path = routePath(name, { page: 2, id: 'rm-1' });
+      const path = routePath(name, { page: 2, id: 'rm-1', reference: '3F9A-07C1' });
       expect(matchRoute(path)?.route.name).toBe(name satisfies RouteName);
     }
   });
@@ -59,6 +60,12 @@ describe('validation', () => {
       expect(isValidPath(`/listings/${id}`)).toBe(false);
     },
   );
+
+  it('takes the reference of an enquiry, and nothing else of that form', () => {
+    expect(isValidPath('/contact-us-for-sell/sent/3F9A-07C1')).toBe(true);
+    for (const wrong of ['3f9a-07c1', '3F9A07C1', '3F9A-07C1-', 'GGGG-0000', '%33F9A-07C1'])
+      expect(isValidPath(`/contact-us-for-sell/sent/${wrong}`)).toBe(false);
+  });
 
   it('N4 refuses a table that names an unknown validator', () => {
     expect(() => assertRoutes([{ name: 'x', pattern: '/x/:id', validate: { id: 'x' } }])).toThrow(

@@ -33,6 +33,12 @@ export const ROUTES = [
   { name: 'contact-us', pattern: '/company-information/contact-us' },
   { name: 'join-us', pattern: '/company-information/join-us' },
   { name: 'contact-us-for-sell', pattern: '/contact-us-for-sell' },
+  {
+    name: 'contact-us-for-sell-sent',
+    pattern: '/contact-us-for-sell/sent/:reference',
+    validate: { reference: 'reference' },
+    unlisted: true,
+  },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof ROUTES)[number]['name'];

@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '../content/ids';
+import { isLeadReference } from '../leads/lead-reference';
 
 /** True lets the navigation pass; anything else is a 404 (specification §5). */
 export type Validator = (param: string) => boolean;
@@ -7,6 +8,7 @@ export type Validator = (param: string) => boolean;
 export const VALIDATORS: Readonly<Record<string, Validator>> = {
   page: (param) => /^[1-9]\d{0,8}$/.test(param),
   id: (param) => ID_PATTERN.test(param),
+  reference: isLeadReference,
 };
 
 /** @throws in the original's words (N4) when there is no such validator. */

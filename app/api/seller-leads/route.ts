@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
         t('errorTitle'),
         errors.map(({ code }) => t(`errors.${code}`)),
       )
-    : htmlAnswer(locale, 503, t('notYetTitle'), [t('notYetText')]);
+    : htmlAnswer(locale, 503, t('failedTitle'), [t('formErrors.not-stored')]);
 }
 
 const refuse = methodNotAllowed('POST');

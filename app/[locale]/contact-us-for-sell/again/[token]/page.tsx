@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { localizedPath } from '@/lib/i18n/paths';
+import { takeHalfSent } from '@/lib/leads/half-sent.server';
+import { routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../../locale-routing';
+import { pageLocale } from '../../../../page-locale';
+import { SellersView } from '../../sellers-view';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ locale: string; token: string }> };
+
+/** Taken once for the head and the body of one page. */
+const halfSent = cache(takeHalfSent);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale });
+  const prefix = halfSent((await params).token) === undefined ? '' : t('Seller.errorPrefix');
+  const title = prefix + t('Seller.title');
+  const path = routePath('contact-us-for-sell');
+  return pageMetadata({ locale, path, title, description: t('Home.sellText'), hidden: true }, localeRouting());
+}
+
+/** The form as the endpoint left it for somebody without scripts; the second time it is the empty one. */
+export default async function SellersAgainPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const given = halfSent((await params).token);
+  if (given === undefined) redirect(localizedPath(locale, routePath('contact-us-for-sell'), localeRouting()));
+  return <SellersView locale={locale} given={given} />;
+}

@@ -1,0 +1,38 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { OfficeChannels } from '@/components/contact/office-channels';
+import { NextSteps } from '@/components/seller/next-steps';
+import { type GivenForm, SellerForm } from '@/components/seller/seller-form';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { provinceList } from '@/lib/content/places.server';
+import { bangkokDay } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+
+const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
+
+/** The sellers' page, empty for everybody or with what one of them has `given`. */
+export async function SellersView({ locale, given }: { locale: Locale; given?: GivenForm }) {
+  const t = await getTranslations({ locale, namespace: 'Seller' });
+  const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);
+  return (
+    <PageFrame>
+      <Breadcrumbs way={[]} here={t('title')} />
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <NextIntlClientProvider locale={locale} messages={{ Seller, PropertyType, TitleDeed }}>
+          <SellerForm
+            action={`/api/seller-leads?locale=${locale}`}
+            provinces={provinces.map(({ id, name }) => ({ value: id, label: words(name, locale).text }))}
+            exampleDay={bangkokDay(Date.now() + EXAMPLE_IN_MS)}
+            channels={<OfficeChannels />}
+            given={given}
+          />
+        </NextIntlClientProvider>
+        <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />
+      </div>
+    </PageFrame>
+  );
+}

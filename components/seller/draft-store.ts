@@ -1,0 +1,54 @@
+'use client';
+
+import { readSellerForm, SELLER_FIELDS, type SellerFormValues } from '@/lib/leads/seller-form';
+import { keptValue } from '../saved/kept-value';
+
+/** A form that was begun on this device. `id` is the enquiry's, until it was sent; `at` is in milliseconds. */
+export type SellerDraft = { readonly id: string; readonly at: number; readonly values: SellerFormValues };
+
+/** Whoever has not gone on by then will not: their telephone number need not lie there any longer. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** More than any field may hold. */
+const LONGEST = 5_000;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const NO_VALUES: SellerFormValues = readSellerForm(new Map());
+
+/** The unit is chosen from the beginning: it tells nothing of the visitor. */
+const hasContent = (values: SellerFormValues) =>
+  SELLER_FIELDS.some((field) => field !== 'size_unit' && values[field] !== '');
+
+/** What the storage holds is anybody's: null unless it is a draft that is not too old. Never throws. */
+export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, at, values }: { [Key in keyof SellerDraft]?: unknown } = value;
+  const isId = typeof id === 'string' && (id === '' || UUID.test(id));
+  if (!isId || typeof at !== 'number' || !(Math.abs(now - at) < KEPT_MS)) return null;
+  if (typeof values !== 'object' || values === null) return null;
+  const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text.length <= LONGEST);
+  const read = readSellerForm(new Map(texts));
+  return hasContent(read) ? { id, at, values: read } : null;
+}
+
+const draft = keptValue<SellerDraft | null>('seller-draft', (value) => parseDraft(value));
+
+/** Missing where a page is not served safely; the server then finds its own. */
+const newId = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');
+
+export const currentDraft = (): SellerDraft | null => draft.current();
+
+/** Keeps what is in the form now; an empty form is no draft. */
+export function keepDraft(values: SellerFormValues): SellerDraft | null {
+  const id = draft.current()?.id ?? newId();
+  draft.keep(hasContent(values) ? { id, at: Date.now(), values } : null);
+  return draft.current();
+}
+
+/** Another enquiry with the same words. */
+export function renewDraftId(values: SellerFormValues): SellerDraft | null {
+  draft.keep({ id: newId(), at: Date.now(), values });
+  return draft.current();
+}
+
+export const dropDraft = (): void => draft.keep(null);

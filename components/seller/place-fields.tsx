@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import { useSellerField } from './form-state';
+import { PlaceSelect } from './place-select';
+import { type Choice, SellerText } from './seller-field';
+import { usePlace } from './use-place';
+
+function Postcode({ postcode }: { postcode: string | undefined }) {
+  const t = useTranslations('Seller');
+  return (
+    <div className="flex flex-col noscript:hidden">
+      <p id="postcode" className="mb-1 font-medium">
+        {t('postcode')}
+      </p>
+      <output
+        htmlFor="subdistrict"
+        aria-labelledby="postcode"
+        className={`flex min-h-11 items-center rounded-field bg-sunken px-3 tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold'}`}
+      >
+        {postcode ?? t('postcodeUnknown')}
+      </output>
+    </div>
+  );
+}
+
+/** Province, district and subdistrict; without scripts the province, and the rest in words. */
+export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
+  const t = useTranslations('Seller');
+  const select = useRef<HTMLSelectElement>(null);
+  const { value, error } = useSellerField('province');
+  const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
+  const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
+  return (
+    <>
+      <Select
+        ref={select}
+        name="province"
+        label={t('province')}
+        error={error}
+        defaultValue={value}
+        autoComplete="off"
+        onChange={({ target }) => choose.chooseProvince(target.value)}
+      >
+        <option value="">{t('choose')}</option>
+        {provinces.map((province) => (
+          <option key={province.value} value={province.value}>
+            {province.label}
+          </option>
+        ))}
+      </Select>
+      <PlaceSelect
+        name="district"
+        label={t('district')}
+        value={place.district}
+        waitsFor={place.province === '' ? t('chooseProvinceFirst') : null}
+        list={districts.list}
+        onChoose={choose.chooseDistrict}
+      />
+      <PlaceSelect
+        name="subdistrict"
+        label={t('subdistrict')}
+        value={place.subdistrict}
+        waitsFor={place.district === '' ? t('chooseDistrictFirst') : null}
+        list={subdistricts.list}
+        onChoose={choose.chooseSubdistrict}
+      />
+      <Postcode postcode={postcode} />
+      {failed === undefined ? null : (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
+          <p>{t('placesFailed')}</p>
+          <Button variant="secondary" size="small" onClick={failed.again}>
+            {t('placesRetry')}
+          </Button>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <SellerText
+          name="address_detail"
+          label={`${t('addressDetail')} (${t('optional')})`}
+          hint={t('addressDetailHint')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type ChangeEvent, useMemo } from 'react';
+import type { NamedPlace } from '@/lib/content/named-place';
+import { LOCALE_FACTS } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+import { Select } from '../ui/select';
+import { useSellerField } from './form-state';
+
+type Props = {
+  name: 'district' | 'subdistrict';
+  label: string;
+  value: string;
+  /** What has to be chosen before; null once it is. */
+  waitsFor: string | null;
+  list: readonly NamedPlace[] | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** In the order of the alphabet in which they are read. */
+function useSorted(list: readonly NamedPlace[] | undefined) {
+  const locale = useLocale();
+  return useMemo(() => {
+    const named = list?.map(({ id, name }) => ({ id, text: words(name, locale).text }));
+    const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
+    return named?.sort((one, other) => compare(one.text, other.text));
+  }, [list, locale]);
+}
+
+/** A choice among the places inside of another; it stands there from the beginning, so that nothing moves. */
+export function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Props) {
+  const t = useTranslations('Seller');
+  const { error } = useSellerField(name);
+  const options = useSorted(list);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value);
+  const loading = t('placesLoading');
+  return (
+    <div className="noscript:hidden">
+      <Select
+        name={name}
+        label={`${label} (${t('optional')})`}
+        error={error}
+        value={value}
+        disabled={waitsFor !== null}
+        onChange={choose}
+      >
+        <option value="">{waitsFor ?? (options === undefined ? loading : t('choose'))}</option>
+        {/* What was chosen another day holds while its name is on the way. */}
+        {options === undefined && value !== '' ? <option value={value}>{loading}</option> : null}
+        {options?.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import type { SellerField } from '@/lib/leads/seller-form';
+import { Checkbox } from '../ui/checkbox';
+import { Select } from '../ui/select';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+import { useSellerField } from './form-state';
+
+type Named<Props> = Omit<Props, 'name'> & { name: SellerField };
+
+export function SellerText(field: Named<ComponentProps<typeof TextField>>) {
+  const { value, error } = useSellerField(field.name);
+  return <TextField {...field} defaultValue={value} error={error} />;
+}
+
+export function SellerTextArea(field: Named<ComponentProps<typeof TextArea>>) {
+  const { value, error } = useSellerField(field.name);
+  return <TextArea {...field} defaultValue={value} error={error} />;
+}
+
+export function SellerTick({ label, name }: { name: SellerField; label: string }) {
+  const { value, error } = useSellerField(name);
+  return <Checkbox name={name} value="yes" label={label} defaultChecked={value === 'yes'} error={error} />;
+}
+
+export type Choice = { readonly value: string; readonly label: string };
+
+type SelectProps = { name: SellerField; label: string; none?: string; options: readonly Choice[] };
+
+/** One of a list; `none` is what the choice of nothing says. */
+export function SellerSelect({ name, label, none, options }: SelectProps) {
+  const t = useTranslations('Seller');
+  const { value, error } = useSellerField(name);
+  return (
+    <Select name={name} label={label} error={error} defaultValue={value}>
+      <option value="">{none ?? t('choose')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

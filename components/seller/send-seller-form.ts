@@ -1,0 +1,47 @@
+'use client';
+
+import { createHttpClient, HttpError } from '@/lib/http/client';
+import type { SendingFault } from '@/lib/leads/form-fault';
+import { errorsIn, referenceIn, tokenIn } from '@/lib/leads/seller-answer';
+import type { SellerFormError } from '@/lib/leads/seller-form';
+
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly reference: string }
+  | { readonly kind: 'faulty'; readonly errors: readonly SellerFormError[] }
+  | { readonly kind: 'failed'; readonly fault: SendingFault };
+
+/** A phone in a lift: longer than the server ever takes, shorter than anybody's patience. */
+const request = createHttpClient({ deadlineMs: 20_000 });
+
+const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
+  if (error.status === 409) return failed('different');
+  if (error.status === 429) return failed('too-many');
+  const errors = error.status === 422 ? errorsIn(error.data) : [];
+  return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
+}
+
+/** Where the visitor came from, as far as the address of this page and the browser tell. */
+function origin(): Record<string, string> {
+  const campaign = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'));
+  return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
+}
+
+/** Sends an enquiry to `action`, the form's own address. Sent again with the same `id` it is the same enquiry. */
+export async function sendSellerForm(action: string, fields: Readonly<Record<string, string>>): Promise<SendOutcome> {
+  try {
+    const body = { ...origin(), ...fields };
+    const answer = await request(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const reference = referenceIn(answer);
+    // Somebody between us answered: nobody may say that it arrived.
+    return reference === null ? failed('no-connection') : { kind: 'sent', reference };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** A token that says when the form was begun; undefined where there is none, which is no fault of the visitor's. */
+export const fetchOpened = (): Promise<string | undefined> =>
+  request('/api/seller-leads/opened').then(tokenIn, () => undefined);

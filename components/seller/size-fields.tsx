@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { SIZE_UNITS } from '@/lib/leads/lead-choices';
+import { RadioGroup } from '../ui/radio-group';
+import { useSellerField } from './form-state';
+import { SellerText } from './seller-field';
+
+/**
+ * The size in square metres or, as land is measured, in rai, ngan and square wah. Both are in the page, so that it takes
+ * no script to choose; the other one goes away, unless it is at fault.
+ */
+export function SizeFields() {
+  const t = useTranslations('Seller');
+  const unit = useSellerField('size_unit');
+  return (
+    <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
+      <RadioGroup
+        name="size_unit"
+        label={`${t('sizeUnit')} (${t('optional')})`}
+        error={unit.error}
+        options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
+        defaultValue={unit.value || 'sqm'}
+      />
+      <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
+        <SellerText name="size" inputMode="decimal" autoComplete="off" label={t('size')} hint={t('sizeHint')} />
+      </div>
+      <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
+        <legend className="sr-only">{t('land')}</legend>
+        <div className="grid h-full grid-cols-3 gap-3">
+          {(['rai', 'ngan', 'sqwah'] as const).map((name) => (
+            <SellerText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { readSellerForm, SELLER_FIELDS, type SellerFormValues } from '@/lib/leads/seller-form';
+import { currentDraft, dropDraft, keepDraft, NO_VALUES } from './draft-store';
+
+/** What the fields begin with; a new `round` makes them anew. */
+type Start = { readonly values: SellerFormValues; readonly round: number; readonly isRestored: boolean };
+
+const isFieldOf = (field: string) => SELLER_FIELDS.some((known) => known === field);
+
+/** What was typed before the scripts came wins over what was typed another day. */
+function merged(typed: SellerFormValues, kept: SellerFormValues): SellerFormValues {
+  const own = Object.entries(typed).filter(([field, text]) => text !== '' && field !== 'size_unit');
+  return { ...kept, ...Object.fromEntries(own) };
+}
+
+const isEqual = (one: SellerFormValues, other: SellerFormValues) =>
+  SELLER_FIELDS.every((field) => one[field] === other[field]);
+
+/**
+ * The form's draft on this device: what the fields begin with, once the page is the browser's, and how it is kept.
+ * Where the server `given` gave values, they are newer than any draft.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, given: SellerFormValues | undefined) {
+  const [start, setStart] = useState<Start>({ values: given ?? NO_VALUES, round: 0, isRestored: false });
+
+  useEffect(() => {
+    const draft = currentDraft();
+    if (given !== undefined || draft === null || form.current === null) return;
+    const typed = readSellerForm(new FormData(form.current));
+    const values = merged(typed, draft.values);
+    const focused = document.activeElement?.id ?? '';
+    setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true }));
+    // The fields are new ones: whoever stood in one stands in it still.
+    if (isFieldOf(focused)) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+  }, [form, given]);
+
+  const keep = () => {
+    if (form.current !== null) keepDraft(readSellerForm(new FormData(form.current)));
+  };
+  const beginAnew = () => {
+    dropDraft();
+    setStart(({ round }) => ({ values: NO_VALUES, round: round + 1, isRestored: false }));
+  };
+  return { start, keep, beginAnew };
+}

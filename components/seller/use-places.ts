@@ -1,0 +1,39 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { isNamedPlaces, type NamedPlace } from '@/lib/content/named-place';
+import { createHttpClient } from '@/lib/http/client';
+
+const request = createHttpClient({ deadlineMs: 10_000 });
+
+type Answer = { readonly query: string; readonly list: readonly NamedPlace[] | null };
+
+async function ask(query: string, signal: AbortSignal): Promise<Answer> {
+  const list = await request(`/api/places?${query}`, { signal });
+  if (!isNamedPlaces(list)) throw new TypeError('/api/places did not answer with places');
+  return { query, list };
+}
+
+/**
+ * The places inside of one, `province=10` or `district=1001`; null asks for nothing. A newer question breaks off the one
+ * under way. `list` is undefined until the answer comes, `again` asks once more for what could not be had.
+ */
+export function usePlaces(query: string | null) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question again.
+  useEffect(() => {
+    if (query === null) return;
+    const stop = new AbortController();
+    ask(query, stop.signal).then(setAnswer, () => {
+      if (!stop.signal.aborted) setAnswer({ query, list: null });
+    });
+    return () => stop.abort();
+  }, [query, attempt]);
+  const again = useCallback(() => {
+    setAnswer(undefined);
+    setAttempt((number) => number + 1);
+  }, []);
+  const own = answer?.query === query ? answer : undefined;
+  return { list: own?.list ?? undefined, isFailed: own?.list === null, again };
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isLeadReference } from './lead-reference';
+import { errorsIn, referenceIn, tokenIn } from './seller-answer';
+
+it('finds a reference, and only one that a person could read out', () => {
+  expect(referenceIn({ reference: '3F9A-07C1' })).toBe('3F9A-07C1');
+  for (const wrong of ['3f9a-07c1', '3F9A07C1', '3F9A-07C1\n', '../x', '3F9A-07CG', '', 7, null])
+    expect(isLeadReference(wrong)).toBe(false);
+});
+
+it('finds the faults that we have words for', () => {
+  const errors = [
+    { field: 'phone', code: 'phone-invalid', more: true },
+    { field: 'phone', code: 'toString' },
+    { field: 'castle', code: 'phone-invalid' },
+    null,
+  ];
+  expect(errorsIn({ errors })).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
+});
+
+it('never throws, whatever answered', () => {
+  fc.assert(
+    fc.property(fc.anything(), (answer) => {
+      expect(errorsIn(answer)).toEqual([]);
+      expect(referenceIn(answer)).toBeNull();
+      expect(typeof tokenIn(answer)).toMatch(/^(undefined|string)$/);
+    }),
+  );
+});

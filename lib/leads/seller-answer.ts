@@ -1,0 +1,54 @@
+import { isLeadReference } from './lead-reference';
+import { SELLER_FIELDS, type SellerFormError, type SellerFormErrorCode } from './seller-form';
+
+/** Every code once, so that the compiler misses none. */
+const CODES: Readonly<Record<SellerFormErrorCode, true>> = {
+  'name-required': true,
+  'name-long': true,
+  'reach-required': true,
+  'phone-invalid': true,
+  'line-invalid': true,
+  'email-invalid': true,
+  'intent-required': true,
+  'type-required': true,
+  'province-required': true,
+  'district-invalid': true,
+  'subdistrict-invalid': true,
+  'address-long': true,
+  'size-unit-invalid': true,
+  'size-invalid': true,
+  'land-invalid': true,
+  'price-invalid': true,
+  'deed-invalid': true,
+  'mortgage-invalid': true,
+  'date-invalid': true,
+  'date-past': true,
+  'part-invalid': true,
+  'message-long': true,
+  'consent-required': true,
+};
+
+function isSellerFormError(value: unknown): value is SellerFormError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { field, code }: { field?: unknown; code?: unknown } = value;
+  const isField = SELLER_FIELDS.some((known) => known === field);
+  return isField && typeof code === 'string' && Object.hasOwn(CODES, code);
+}
+
+/** The reference in an answer that the enquiry was taken; null in any other. */
+export function referenceIn(answer: unknown): string | null {
+  const { reference }: { reference?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+  return isLeadReference(reference) ? reference : null;
+}
+
+/** The faults that an answer names; what is none of ours is left out. By hand, as the browser has no zod. */
+export function errorsIn(answer: unknown): SellerFormError[] {
+  const { errors }: { errors?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+  return Array.isArray(errors) ? errors.filter(isSellerFormError).map(({ field, code }) => ({ field, code })) : [];
+}
+
+/** The token in the answer of `/api/seller-leads/opened`. */
+export function tokenIn(answer: unknown): string | undefined {
+  const { token }: { token?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+  return typeof token === 'string' ? token : undefined;
+}
