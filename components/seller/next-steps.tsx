@@ -1,7 +1,7 @@
 /** What happens once an enquiry is with us. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
-    <section aria-labelledby="next" className="rounded-card bg-lightblue p-5">
+    <section aria-labelledby="next" className="rounded-card bg-lightblue p-5 lg:sticky lg:top-24">
       <h2 id="next" className="text-xl">
         {title}
       </h2>

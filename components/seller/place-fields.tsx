@@ -12,14 +12,14 @@ import { usePlace } from './use-place';
 function Postcode({ postcode }: { postcode: string | undefined }) {
   const t = useTranslations('Seller');
   return (
-    <div className="flex flex-col noscript:hidden">
-      <p id="postcode" className="mb-1 font-medium">
+    <div className="flex items-center justify-between gap-4 noscript:hidden sm:flex-col sm:items-stretch sm:gap-1">
+      <p id="postcode" className="font-medium">
         {t('postcode')}
       </p>
       <output
         htmlFor="subdistrict"
         aria-labelledby="postcode"
-        className={`flex min-h-11 items-center rounded-field bg-sunken px-3 tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold'}`}
+        className={`flex min-h-11 items-center tabular-nums ${postcode === undefined ? 'text-muted text-sm' : 'font-semibold text-lg'}`}
       >
         {postcode ?? t('postcodeUnknown')}
       </output>

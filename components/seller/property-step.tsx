@@ -37,18 +37,18 @@ export function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
       />
       <PlaceFields provinces={provinces} />
       <SizeFields />
+      <SellerSelect name="title_deed" label={optional(t('Seller.titleDeed'))} options={useDeedChoices()} />
+      <SellerSelect
+        name="mortgage"
+        label={optional(t('Seller.mortgage'))}
+        options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
+      />
       <SellerText
         name="asking_price"
         inputMode="numeric"
         autoComplete="off"
         label={optional(t('Seller.askingPrice'))}
         hint={t('Seller.askingPriceHint')}
-      />
-      <SellerSelect name="title_deed" label={optional(t('Seller.titleDeed'))} options={useDeedChoices()} />
-      <SellerSelect
-        name="mortgage"
-        label={optional(t('Seller.mortgage'))}
-        options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
       />
     </Step>
   );

@@ -16,12 +16,13 @@ export function SizeFields() {
       <RadioGroup
         name="size_unit"
         label={`${t('sizeUnit')} (${t('optional')})`}
+        hint={t('sizeHint')}
         error={unit.error}
         options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}
         defaultValue={unit.value || 'sqm'}
       />
       <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
-        <SellerText name="size" inputMode="decimal" autoComplete="off" label={t('size')} hint={t('sizeHint')} />
+        <SellerText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
       </div>
       <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
         <legend className="sr-only">{t('land')}</legend>

@@ -30,9 +30,11 @@ export function Field({ id, label, hint, error, children }: Props) {
         {label}
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id}>{error}</FieldError>
-      {/* Controls side by side stand in one line, whatever hints are above them. */}
-      <div className="mt-auto">{children}</div>
+      {/* Controls side by side stand in one line, whatever hints are above them, each below its error. */}
+      <div className="mt-auto">
+        <FieldError id={id}>{error}</FieldError>
+        {children}
+      </div>
     </div>
   );
 }

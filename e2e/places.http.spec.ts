@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+
+test('the districts of a province and the subdistricts of a district, in both languages', async ({ request }) => {
+  const response = await request.get('/api/places?province=10');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('public, max-age=600, s-maxage=600');
+  const districts = await response.json();
+  expect(districts).toHaveLength(50);
+  expect(districts[0]).toEqual({ id: '1001', name: { th: 'พระนคร', en: 'Phra Nakhon' } });
+
+  const subdistricts = await (await request.get('/api/places?district=1001')).json();
+  expect(subdistricts).toContainEqual({
+    id: '100101',
+    name: { th: 'พระบรมมหาราชวัง', en: 'Phra Borom Maha Ratchawang' },
+    postcode: '10200',
+  });
+  for (const { id } of subdistricts) expect(id).toMatch(/^1001\d\d$/);
+});
+
+test('what is no code is 400, what is nobody’s code 404, and nobody keeps either', async ({ request }) => {
+  const wrong = ['', '?province=', '?province=1', '?province=๑๐', '?district=10', '?province=10&district=1001', '?q=x'];
+  const answers = [
+    ...wrong.map((query) => [query, 400] as const),
+    ['?province=99', 404] as const,
+    ['?district=9999', 404] as const,
+  ];
+  for (const [query, status] of answers) {
+    const response = await request.get(`/api/places${query}`);
+    expect(response.status(), query).toBe(status);
+    expect(response.headers()['cache-control'], query).toBe('no-store');
+    expect((await response.json()).statusCode).toBe(status);
+  }
+});
+
+test('E3 other methods are refused', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await request.fetch('/api/places?province=10', { method });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe('GET, HEAD');
+  }
+});
