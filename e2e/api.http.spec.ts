@@ -59,5 +59,5 @@ test('an enquiry without JavaScript gets its faults in words, and is told that n
   };
   const complete = await request.post('/api/seller-leads?locale=en-us', { form });
   expect(complete.status()).toBe(503);
-  expect(await complete.text()).toContain('Nothing has been sent or stored');
+  expect(await complete.text()).toContain('could not store your enquiry');
 });

@@ -7,12 +7,12 @@ type Props = { isRestored: boolean; onBeginAnew: () => void };
 export function DraftLine({ isRestored, onBeginAnew }: Props) {
   const t = useTranslations('Seller');
   return (
-    <div className="grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1">
+    <div
+      role="status"
+      className="grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1"
+    >
       <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
-      <div
-        role="status"
-        className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}
-      >
+      <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>
         <p className="min-w-0 flex-[1_1_12rem]">{t('restored')}</p>
         <Button variant="quiet" size="small" onClick={onBeginAnew}>
           {t('beginAnew')}

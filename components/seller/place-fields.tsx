@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { useSellerField } from './form-state';
+import { Optional } from './optional';
 import { PlaceSelect } from './place-select';
 import { type Choice, SellerText } from './seller-field';
 import { usePlace } from './use-place';
@@ -80,7 +81,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
       <div className="sm:col-span-2">
         <SellerText
           name="address_detail"
-          label={`${t('addressDetail')} (${t('optional')})`}
+          label={<Optional label={t('addressDetail')} />}
           hint={t('addressDetailHint')}
         />
       </div>

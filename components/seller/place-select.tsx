@@ -5,6 +5,7 @@ import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { Select } from '../ui/select';
 import { useSellerField } from './form-state';
+import { Optional } from './optional';
 
 type Props = {
   name: 'district' | 'subdistrict';
@@ -37,7 +38,7 @@ export function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Pr
     <div className="noscript:hidden">
       <Select
         name={name}
-        label={`${label} (${t('optional')})`}
+        label={<Optional label={label} />}
         error={error}
         value={value}
         disabled={waitsFor !== null}

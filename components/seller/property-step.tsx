@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TITLE_DEEDS } from '@/lib/content/listing-choices';
 import { PROPERTY_TYPES } from '@/lib/content/property-types';
 import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '@/lib/leads/lead-choices';
+import { Optional } from './optional';
 import { PlaceFields } from './place-fields';
 import { type Choice, SellerSelect, SellerText } from './seller-field';
 import { SizeFields } from './size-fields';
@@ -22,7 +23,6 @@ function useDeedChoices(): Choice[] {
 
 export function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations();
-  const optional = (label: string) => `${label} (${t('Seller.optional')})`;
   return (
     <Step number={2} title={t('Seller.property')}>
       <SellerSelect
@@ -37,17 +37,17 @@ export function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
       />
       <PlaceFields provinces={provinces} />
       <SizeFields />
-      <SellerSelect name="title_deed" label={optional(t('Seller.titleDeed'))} options={useDeedChoices()} />
+      <SellerSelect name="title_deed" label={<Optional label={t('Seller.titleDeed')} />} options={useDeedChoices()} />
       <SellerSelect
         name="mortgage"
-        label={optional(t('Seller.mortgage'))}
+        label={<Optional label={t('Seller.mortgage')} />}
         options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
       />
       <SellerText
         name="asking_price"
         inputMode="numeric"
         autoComplete="off"
-        label={optional(t('Seller.askingPrice'))}
+        label={<Optional label={t('Seller.askingPrice')} />}
         hint={t('Seller.askingPriceHint')}
       />
     </Step>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { SellerField } from '@/lib/leads/seller-form';
 import { Checkbox } from '../ui/checkbox';
 import { Select } from '../ui/select';
@@ -21,14 +21,14 @@ export function SellerTextArea(field: Named<ComponentProps<typeof TextArea>>) {
   return <TextArea {...field} defaultValue={value} error={error} />;
 }
 
-export function SellerTick({ label, name }: { name: SellerField; label: string }) {
+export function SellerTick({ label, name }: { name: SellerField; label: ReactNode }) {
   const { value, error } = useSellerField(name);
   return <Checkbox name={name} value="yes" label={label} defaultChecked={value === 'yes'} error={error} />;
 }
 
 export type Choice = { readonly value: string; readonly label: string };
 
-type SelectProps = { name: SellerField; label: string; none?: string; options: readonly Choice[] };
+type SelectProps = { name: SellerField; label: ReactNode; none?: string; options: readonly Choice[] };
 
 /** One of a list; `none` is what the choice of nothing says. */
 export function SellerSelect({ name, label, none, options }: SelectProps) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SIZE_UNITS } from '@/lib/leads/lead-choices';
 import { RadioGroup } from '../ui/radio-group';
 import { useSellerField } from './form-state';
+import { Optional } from './optional';
 import { SellerText } from './seller-field';
 
 /**
@@ -15,7 +16,7 @@ export function SizeFields() {
     <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <RadioGroup
         name="size_unit"
-        label={`${t('sizeUnit')} (${t('optional')})`}
+        label={<Optional label={t('sizeUnit')} />}
         hint={t('sizeHint')}
         error={unit.error}
         options={SIZE_UNITS.map((value) => ({ value, label: t(`sizeUnits.${value}`) }))}

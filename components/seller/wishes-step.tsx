@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
 import { formatInputDate, longDate } from '@/lib/i18n/dates';
 import { DAY_PARTS } from '@/lib/leads/lead-choices';
+import { Optional } from './optional';
 import { SellerSelect, SellerText, SellerTextArea, SellerTick } from './seller-field';
 import { Step } from './step';
 
@@ -12,7 +13,7 @@ function Consent() {
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1 font-medium">{t('consent')}</legend>
       <SellerTick name="consent_contact" label={t('consentContact')} />
-      <SellerTick name="consent_marketing" label={`${t('consentMarketing')} (${t('optional')})`} />
+      <SellerTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
       <p className="mt-2 text-muted text-sm">{t('consentPolicy', { date, email: SITE.email })}</p>
     </fieldset>
   );
@@ -21,23 +22,22 @@ function Consent() {
 /** `exampleDay` is an ISO day to come. */
 export function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
-  const optional = (label: string) => `${label} (${t('optional')})`;
   return (
     <Step number={3} title={t('wishes')}>
       <SellerText
         name="preferred_date"
         autoComplete="off"
-        label={optional(t('preferredDate'))}
+        label={<Optional label={t('preferredDate')} />}
         hint={t('preferredDateHint', { example: formatInputDate(exampleDay) })}
       />
       <SellerSelect
         name="preferred_part"
-        label={optional(t('preferredPart'))}
+        label={<Optional label={t('preferredPart')} />}
         none={t('anyTime')}
         options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
       />
       <div className="sm:col-span-2">
-        <SellerTextArea name="message" label={optional(t('message'))} hint={t('messageHint')} />
+        <SellerTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
       </div>
       <Consent />
     </Step>
