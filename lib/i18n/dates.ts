@@ -26,9 +26,13 @@ export const yearOf = (now: number, locale: Locale): string =>
     .formatToParts(now)
     .find((part) => part.type === 'year')?.value ?? '';
 
+let days: Intl.DateTimeFormat | undefined;
+
 /** The day it is in Bangkok, as an ISO day, at a moment in milliseconds. */
-export const bangkokDay = (now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SITE.timeZone }).format(now);
+export function bangkokDay(now: number): string {
+  days ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SITE.timeZone });
+  return days.format(now);
+}
 
 /** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
 export function formatInputDate(day: string): string {
