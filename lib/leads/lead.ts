@@ -6,7 +6,8 @@ import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
 
 const text = (longest: number) => z.string().min(1).max(longest);
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`));
-const instant = z.iso.datetime();
+/** As JavaScript writes it, in UTC. */
+const instant = z.iso.datetime({ precision: 3 });
 
 const address = z.strictObject({
   province_code: code(2),
@@ -36,13 +37,15 @@ const consent = z.strictObject({
 const source = z.strictObject({
   page: text(2_000).optional(),
   referrer: text(2_000).optional(),
-  utm: z.record(z.string().regex(/^[a-z]{1,20}$/), text(200)).optional(),
+  utm: z
+    .record(z.string().regex(/^[a-z]{1,20}$/), text(200))
+    .refine((utm) => Object.keys(utm).length <= 10)
+    .optional(),
 });
 
 const spam = z.strictObject({ score: z.int().min(0), reasons: z.array(text(40)).max(20) });
 
-/** An enquiry as it is kept and delivered: a document of `seller_leads` (content-model.md). */
-export const leadDocument = z.strictObject({
+const fields = z.strictObject({
   id: z.uuid(),
   created_at: instant,
   locale: z.enum(LOCALES),
@@ -69,6 +72,11 @@ export const leadDocument = z.strictObject({
   source,
   spam,
 });
+
+const isReached = ({ phone, line_id, email }: z.output<typeof fields>) => (phone ?? line_id ?? email) !== undefined;
+
+/** An enquiry as it is kept and delivered: a document of `seller_leads` (content-model.md). */
+export const leadDocument = fields.refine(isReached);
 
 export type Lead = z.output<typeof leadDocument>;
 

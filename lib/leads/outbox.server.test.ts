@@ -55,7 +55,7 @@ describe('store', () => {
     await happen(first, lead.id);
     const before = everyFile();
     for (const outbox of [first, await openOutbox(folder)]) {
-      expect(await outbox.store({ ...lead, created_at: '2026-11-22T07:00:00Z' })).toBe('same');
+      expect(await outbox.store({ ...lead, created_at: '2026-11-22T07:00:00.000Z' })).toBe('same');
       expect(await outbox.store({ ...lead, name: 'Mallory' })).toBe('different');
     }
     expect(everyFile()).toEqual(before);

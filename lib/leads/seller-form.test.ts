@@ -54,6 +54,13 @@ describe('validateSellerForm', () => {
     expect(faults(changes)).toEqual([fault]);
   });
 
+  it('looks at the size in the unit that was chosen alone', () => {
+    expect(faults({ size: 'x', size_unit: 'rai', rai: '1' })).toEqual([]);
+    expect(faults({ rai: 'x', size_unit: 'sqm' })).toEqual([]);
+    expect(faults({ rai: 'x', sqwah: '-1', size_unit: 'rai' })).toEqual(['rai land-invalid', 'sqwah land-invalid']);
+    expect(faults({ size: '0' })).toEqual(['size size-invalid']);
+  });
+
   it('needs one way to reach a person, whichever', () => {
     expect(faults({ phone: '', email: 'a@b.example' })).toEqual([]);
     expect(faults({ phone: '', line_id: '@somchai' })).toEqual([]);

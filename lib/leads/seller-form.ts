@@ -87,6 +87,14 @@ const isOutside = (inner: string, outer: string, digits: number) =>
 const unless = (field: SellerField, holds: (text: string) => boolean) => (values: SellerFormValues) =>
   values[field] !== '' && !holds(values[field]);
 
+const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
+
+/** What stands in the unit that was not chosen is no fault. */
+const inUnit =
+  (unit: (typeof SIZE_UNITS)[number], broken: Broken): Broken =>
+  (values, today) =>
+    (values.size_unit === 'rai' ? 'rai' : 'sqm') === unit && broken(values, today);
+
 const RULES: readonly Rule[] = [
   ['name', 'name-required', ({ name }) => name === ''],
   ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
@@ -105,8 +113,15 @@ const RULES: readonly Rule[] = [
   ],
   ['address_detail', 'address-long', ({ address_detail }) => address_detail.length > ADDRESS_LENGTH],
   ['size_unit', 'size-unit-invalid', unless('size_unit', isOneOf(SIZE_UNITS))],
-  ['size', 'size-invalid', unless('size', (text) => isSize(text) && numberIn(text) > 0)],
-  ...(['rai', 'ngan', 'sqwah'] as const).map((part): Rule => [part, 'land-invalid', unless(part, isSize)]),
+  [
+    'size',
+    'size-invalid',
+    inUnit(
+      'sqm',
+      unless('size', (text) => isSize(text) && numberIn(text) > 0),
+    ),
+  ],
+  ...LAND_PARTS.map((part): Rule => [part, 'land-invalid', inUnit('rai', unless(part, isSize))]),
   ['asking_price', 'price-invalid', unless('asking_price', isPrice)],
   ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
   ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadDocument, leadFingerprint, leadReference } from './lead';
+import { readSellerForm, SELLER_FIELDS } from './seller-form';
+import { isLeadId, type Received, sellerLead } from './seller-lead.server';
+
+const ID = '3f9a07c1-0000-4000-8000-000000000001';
+
+const received: Received = {
+  id: ID,
+  locale: 'th-th',
+  now: '2026-11-22T05:00:00.000Z',
+  today: '2026-11-22',
+  policyVersion: '2026-11-22',
+  source: {},
+  spam: { score: 0, reasons: [] },
+};
+
+const complete = {
+  name: 'สมชาย ใจดี',
+  phone: '๐๘๑ ๒๓๔ ๕๖๗๘',
+  intent: 'sell',
+  property_type: 'condo',
+  province: '10',
+  consent_contact: 'yes',
+};
+
+function read(changes: Record<string, string> = {}, more: Partial<Received> = {}) {
+  const values = readSellerForm(new Map(Object.entries({ ...complete, ...changes })));
+  return sellerLead(values, { ...received, ...more });
+}
+
+describe('sellerLead', () => {
+  it('makes the document of a form, with what was left empty left out', () => {
+    expect(read().lead).toEqual({
+      id: ID,
+      created_at: received.now,
+      locale: 'th-th',
+      name: 'สมชาย ใจดี',
+      phone: '+66812345678',
+      intent: 'sell',
+      property_type: 'condo',
+      address: { province_code: '10' },
+      consent: { contact: true, marketing: false, policy_version: '2026-11-22', at: received.now },
+      source: {},
+      spam: { score: 0, reasons: [] },
+    });
+  });
+
+  it('reads every field', () => {
+    const { lead } = read({
+      line_id: '@somchai',
+      email: 'somchai@example.com',
+      district: '1001',
+      subdistrict: '100101',
+      address_detail: 'ถนนสุขุมวิท',
+      size: '๔๕.๕',
+      asking_price: '฿4,500,000',
+      title_deed: 'unknown',
+      mortgage: 'yes',
+      message: 'ตึก A',
+      preferred_date: '12/24/2026',
+      preferred_part: 'morning',
+      consent_marketing: 'yes',
+    });
+    expect(lead).toMatchObject({
+      line_id: '@somchai',
+      email: 'somchai@example.com',
+      address: { province_code: '10', district_code: '1001', subdistrict_code: '100101', detail: 'ถนนสุขุมวิท' },
+      size: { sqm: 45.5 },
+      asking_price: 4_500_000,
+      title_deed: 'unknown',
+      mortgage: 'yes',
+      message: 'ตึก A',
+      preferred_time: '2026-12-24 morning',
+      consent: { marketing: true },
+    });
+  });
+
+  it('reads land as rai, ngan and square wah, and none of it as no size', () => {
+    expect(read({ size_unit: 'rai', rai: '2', sqwah: '50.5' }).lead?.size).toEqual({ rai: 2, ngan: 0, sqwah: 50.5 });
+    expect(read({ size_unit: 'rai', rai: '0', size: '12' }).lead?.size).toBeUndefined();
+  });
+
+  it('refuses a telephone number that nobody has, and says nothing twice', () => {
+    expect(read({ phone: '+66 81 234' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
+    expect(read({ phone: '081 234 567' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
+  });
+
+  it('makes nothing that its schema refuses, whatever is typed', () => {
+    const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^\d{0,7}(\.\d{1,3})?$/));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...SELLER_FIELDS), typed), (changes) => {
+        const { lead, errors } = read(changes);
+        expect(lead === undefined ? errors.length > 0 : leadDocument.safeParse(lead).success).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('what tells enquiries apart', () => {
+  const fingerprint = (changes?: Record<string, string>, more?: Partial<Received>) => {
+    const { lead } = read(changes, more);
+    if (lead === undefined) throw new Error('the form is faulty');
+    return leadFingerprint(lead);
+  };
+
+  it('is what was asked', () => {
+    expect(fingerprint({ message: 'a' })).not.toBe(fingerprint({ message: 'b' }));
+    expect(fingerprint({ consent_marketing: 'yes' })).not.toBe(fingerprint());
+  });
+
+  it('is not when, from where, nor how it was judged', () => {
+    const later = { now: '2026-11-23T05:00:00.000Z', source: { page: '/x' }, spam: { score: 9, reasons: ['links'] } };
+    expect(fingerprint({}, { ...later, id: '3f9a07c1-0000-4000-8000-000000000002' })).toBe(fingerprint());
+  });
+});
+
+it('has a reference that can be read out', () => {
+  expect(leadReference(ID)).toBe('3F9A-07C1');
+});
+
+it('takes UUIDs for ids alone', () => {
+  expect([ID, '../../x', '', undefined, 3].map(isLeadId)).toEqual([true, false, false, false, false]);
+});
