@@ -77,6 +77,9 @@ export function SiteFooter({ now }: { now: number }) {
       <div className="mx-auto max-w-content px-4 text-muted text-sm md:px-6 lg:px-8">
         <p>{t('Footer.rights', { year: yearOf(now, locale) })}</p>
         <p>{t('Footer.demo')}</p>
+        <LocalLink href={routePath('privacy')} className={link}>
+          {t('Menu.privacy')}
+        </LocalLink>
       </div>
     </footer>
   );

@@ -1,10 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SITE } from '@/lib/config/site';
 import { formatInputDate, longDate } from '@/lib/i18n/dates';
 import { DAY_PARTS } from '@/lib/leads/lead-choices';
+import { routePath } from '@/lib/navigation/routes';
+import { LocalLink } from '../ui/local-link';
 import { Optional } from './optional';
 import { SellerSelect, SellerText, SellerTextArea, SellerTick } from './seller-field';
 import { Step } from './step';
+
+const policy = (words: ReactNode) => (
+  <LocalLink href={routePath('privacy')} className="text-phprimary underline">
+    {words}
+  </LocalLink>
+);
 
 function Consent() {
   const t = useTranslations('Seller');
@@ -14,7 +23,7 @@ function Consent() {
       <legend className="mb-1 font-medium">{t('consent')}</legend>
       <SellerTick name="consent_contact" label={t('consentContact')} />
       <SellerTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
-      <p className="mt-2 text-muted text-sm">{t('consentPolicy', { date, email: SITE.email })}</p>
+      <p className="mt-2 text-muted text-sm">{t.rich('consentPolicy', { date, email: SITE.email, policy })}</p>
     </fieldset>
   );
 }

@@ -2,4 +2,4 @@
 export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** R4: the company pages are content documents with these ids. */
-export const COMPANY_PAGES = ['about-us', 'company-profile', 'contact-us', 'join-us'] as const;
+export const COMPANY_PAGES = ['about-us', 'company-profile', 'contact-us', 'join-us', 'privacy'] as const;

@@ -21,6 +21,7 @@ describe('R1 the route table', () => {
       '/company-information/company-profile',
       '/company-information/contact-us',
       '/company-information/join-us',
+      '/company-information/privacy',
       '/contact-us-for-sell',
       '/contact-us-for-sell/sent/:reference',
     ]);

@@ -32,6 +32,7 @@ export const ROUTES = [
   { name: 'company-profile', pattern: '/company-information/company-profile' },
   { name: 'contact-us', pattern: '/company-information/contact-us' },
   { name: 'join-us', pattern: '/company-information/join-us' },
+  { name: 'privacy', pattern: '/company-information/privacy' },
   { name: 'contact-us-for-sell', pattern: '/contact-us-for-sell' },
   {
     name: 'contact-us-for-sell-sent',
