@@ -1,0 +1,16 @@
+/**
+ * A request's whole body, or null where it is longer than `mostBytes`: by what it announces before a byte is read, else as
+ * soon as too many have come.
+ */
+export async function boundedBody(request: Request, mostBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // A body that is read to its end is not cancelled: whoever stops early leaves the loop, which cancels it.
+  for await (const part of request.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
