@@ -31,7 +31,8 @@ export default defineConfig({
   webServer: {
     command: 'node .next/server-main.mjs',
     url: `http://localhost:${PORT}/robots.txt`,
-    env: { NODE_ENV: 'production', PORT: String(PORT), LOG_LEVEL: 'warn' },
+    // What journeys send is no enquiry of anybody.
+    env: { NODE_ENV: 'production', PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: '.data/e2e' },
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

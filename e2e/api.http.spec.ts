@@ -41,23 +41,3 @@ test('E3 a method that an address does not have is refused in JSON', async ({ re
     expect(await response.json()).toMatchObject({ statusCode: 405, statusMessage: 'Method Not Allowed' });
   }
 });
-
-test('an enquiry without JavaScript gets its faults in words, and is told that nothing was stored', async ({
-  request,
-}) => {
-  const empty = await request.post('/api/seller-leads?locale=th-th', { form: {} });
-  expect(empty.status()).toBe(422);
-  expect(await empty.text()).toContain('กรอกชื่อของคุณ');
-
-  const form = {
-    name: 'x',
-    phone: '0812345678',
-    intent: 'sell',
-    property_type: 'condo',
-    province: '10',
-    consent_contact: 'yes',
-  };
-  const complete = await request.post('/api/seller-leads?locale=en-us', { form });
-  expect(complete.status()).toBe(503);
-  expect(await complete.text()).toContain('could not store your enquiry');
-});

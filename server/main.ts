@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { CLIENT_ADDRESS_HEADER } from '../lib/config/constants';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
+import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
+import { answerForm } from './forms';
 import { lastResortPage } from './last-resort';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
@@ -37,7 +40,7 @@ function sayBadRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
 async function createHandler(): Promise<Handler> {
-  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
+  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -53,6 +56,8 @@ async function createHandler(): Promise<Handler> {
     if (url === null) return sayBadRequest(request, response);
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, TRUSTED_PROXIES);
+    if (await answerForm(handleNext, request, response, url)) return;
     compressAnswers(request, response, () => undefined);
     await handleNext(request, response);
   };
@@ -63,6 +68,11 @@ function answerFailure(error: unknown, response: ServerResponse): void {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   if (response.headersSent) response.destroy();
   else response.writeHead(500, headers).end(lastResortPage(500));
+}
+
+/** What is being delivered is waited for: broken off, it would be sent once more after the next start. */
+async function endLeads(): Promise<void> {
+  await globalThis.rommaiLeads?.close();
 }
 
 async function main(): Promise<void> {
@@ -83,7 +93,7 @@ async function main(): Promise<void> {
   server.listen(PORT, HOST, () => console.log(`Ready: http://localhost:${PORT}`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      server.close(() => process.exit(0));
+      server.close(() => void endLeads().finally(() => process.exit(0)));
       server.closeIdleConnections();
     });
   }

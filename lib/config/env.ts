@@ -40,6 +40,14 @@ const VARIABLES = {
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
   PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(64), allowed: 'a whole number of megabytes from 1' },
+  TRUSTED_PROXIES: {
+    schema: wholeNumber(0, 10).default(0),
+    allowed: 'how many proxies stand before the server, from 0 to 10',
+  },
+  LEADS_PER_MINUTE: {
+    schema: wholeNumber(1, 1_000_000).default(60),
+    allowed: 'a whole number of enquiries from 1',
+  },
   REFRESH_SECRET: { schema: text.min(16).optional(), allowed: 'a secret of at least 16 characters' },
   LEAD_WEBHOOK_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -67,14 +67,20 @@ class KeptResponse extends ServerResponse {
 }
 
 /**
+ * What Next answers to a request, kept and not sent.
+ * @throws Error when Next sends no whole answer
+ */
+export async function answerOf(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
+  const response = new KeptResponse(request);
+  await next(request, response);
+  if (!response.finished) throw new Error(`No whole answer for ${request.url?.slice(0, 200)}`);
+  return response.kept();
+}
+
+/**
  * A page as Next renders it for a question, apart from whoever asked first: nobody who leaves early breaks it off, and
  * nothing of their request but the question gets into a page that others are given.
  * @throws Error when Next sends no whole answer
  */
-export async function renderPage(next: NextHandler, question: PageQuestion): Promise<RenderedPage> {
-  const request = new QuestionRequest(question);
-  const response = new KeptResponse(request);
-  await next(request, response);
-  if (!response.finished) throw new Error(`No whole answer for ${question.target.slice(0, 200)}`);
-  return response.kept();
-}
+export const renderPage = (next: NextHandler, question: PageQuestion): Promise<RenderedPage> =>
+  answerOf(next, new QuestionRequest(question));

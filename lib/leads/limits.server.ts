@@ -1,0 +1,63 @@
+import 'server-only';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/**
+ * Enquiries and tries in so many seconds. Many sellers share an address of their mobile network, and nobody has four homes
+ * to sell in a day (research/reliability.md, Spam).
+ */
+const LIMITS = {
+  address: { points: 5, duration: 10 * MINUTE },
+  phone: { points: 3, duration: DAY },
+  tries: { points: 60, duration: 10 * MINUTE },
+} as const;
+
+export type LeadLimits = {
+  /** Counts a try, and gives the whole seconds to wait before it is looked at; null when it may be now. */
+  readonly tryNow: (address: string) => Promise<number | null>;
+  /** Takes a place for an enquiry; else the whole seconds until there is one. */
+  readonly take: (address: string, phone: string | undefined) => Promise<number | null>;
+  /** Gives the place back: the enquiry was there already, or could not be kept. */
+  readonly giveBack: (address: string, phone: string | undefined) => Promise<void>;
+};
+
+const refused = z.instanceof(RateLimiterRes);
+
+/** The whole seconds until the limiter lets this key through; null when it does now, which counts. */
+const consume = (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
+  limiter.consume(key).then(
+    () => null,
+    (state: unknown) => Math.max(1, Math.ceil(refused.parse(state).msBeforeNext / 1_000)),
+  );
+
+/** In this process: each replica counts its own. `perMinute` is for all who send. */
+export function createLeadLimits(perMinute: number): LeadLimits {
+  const all = new RateLimiterMemory({ points: perMinute, duration: MINUTE });
+  const addresses = new RateLimiterMemory(LIMITS.address);
+  const phones = new RateLimiterMemory(LIMITS.phone);
+  const tries = new RateLimiterMemory(LIMITS.tries);
+
+  const places = (address: string, phone: string | undefined): readonly (readonly [RateLimiterMemory, string])[] => [
+    [addresses, address],
+    ...(phone === undefined ? [] : ([[phones, phone]] as const)),
+    // Last, so that who is refused by the others takes nothing from all.
+    [all, 'all'],
+  ];
+
+  return {
+    tryNow: (address) => consume(tries, address),
+    async take(address, phone) {
+      for (const [limiter, key] of places(address, phone)) {
+        const wait = await consume(limiter, key);
+        if (wait !== null) return wait;
+      }
+      return null;
+    },
+    async giveBack(address, phone) {
+      await Promise.all(places(address, phone).map(([limiter, key]) => limiter.reward(key)));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { errorText, log } from '../config/log';
+import { SITE } from '../config/site';
+import { bangkokDay } from '../i18n/dates';
+import type { Locale } from '../i18n/locales';
+import { type Lead, leadReference } from './lead';
+import { idOfContent } from './lead-id';
+import { leads } from './leads.server';
+import type { LeadLimits } from './limits.server';
+import type { MessageMemory } from './message-memory';
+import { readSellerForm, type SellerFormError, type SellerFormValues } from './seller-form';
+import { isLeadId, sellerLead } from './seller-lead.server';
+import type { SentFields } from './sent-fields.server';
+import { suspicionOf } from './suspicion';
+import { openedAgoMs } from './time-trap';
+
+/** Who sends: their network address, and the page that they come from. */
+export type Sender = { address: string; locale: Locale; referrer: string | null };
+
+/** What is remembered of those who came before, in this process. */
+export type Memory = { limits: LeadLimits; messages: MessageMemory };
+
+export type Outcome =
+  | { code: 'taken'; reference: string }
+  | { code: 'faulty'; errors: readonly SellerFormError[]; values: SellerFormValues }
+  | { code: 'different' | 'not-stored'; values: SellerFormValues }
+  | { code: 'too-many'; waitSeconds: number; values: SellerFormValues };
+
+/** The field that people do not see and programs fill in. */
+const HONEYPOT = 'website';
+
+const cut = (text: string | null | undefined, longest: number) => text?.trim().slice(0, longest) || undefined;
+
+function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
+  const utm = [...fields.names()]
+    .filter((name) => /^utm_[a-z]{1,20}$/.test(name))
+    .slice(0, 10)
+    .map((name) => [name.slice('utm_'.length), cut(fields.get(name), 200)] as const)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return {
+    page: cut(fields.get('page'), 2_000) ?? cut(referrer, 2_000),
+    referrer: cut(fields.get('referrer'), 2_000),
+    ...(utm.length === 0 ? {} : { utm: Object.fromEntries(utm) }),
+  };
+}
+
+function readLead(fields: SentFields, values: SellerFormValues, sender: Sender, { messages }: Memory) {
+  const now = Date.now();
+  const { name, message, email } = values;
+  const given = fields.get('id')?.toLowerCase();
+  return sellerLead(values, {
+    id: isLeadId(given) ? given : idOfContent(values),
+    locale: sender.locale,
+    now: new Date(now).toISOString(),
+    today: bangkokDay(now),
+    policyVersion: SITE.policyVersion,
+    source: sourceOf(fields, sender),
+    spam: suspicionOf({
+      name,
+      message,
+      email,
+      openedAgoMs: openedAgoMs(fields.get('opened') ?? '', now),
+      otherNames: messages.otherNames(message, name, now),
+    }),
+  });
+}
+
+async function keep(lead: Lead): Promise<'stored' | 'same' | 'different' | 'not-stored'> {
+  try {
+    return await leads().store(lead);
+  } catch (error) {
+    log('error', 'enquiry not stored', { reason: errorText(error) });
+    return 'not-stored';
+  }
+}
+
+/**
+ * Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. A caught honeypot is told
+ * the same and nothing is kept.
+ */
+export async function receiveLead(fields: SentFields, sender: Sender, memory: Memory): Promise<Outcome> {
+  const { limits } = memory;
+  const values = readSellerForm(fields);
+  if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()) };
+  const tryWait = await limits.tryNow(sender.address);
+  if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };
+  const { lead, errors } = readLead(fields, values, sender, memory);
+  if (lead === undefined) return { code: 'faulty', errors, values };
+  const wait = await limits.take(sender.address, lead.phone);
+  if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
+  const kept = await keep(lead);
+  if (kept !== 'stored') await limits.giveBack(sender.address, lead.phone);
+  if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id) };
+  return { code: kept, values };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { clientAddress } from './client-address';
+
+const request = (forwarded: string | undefined) => ({
+  headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress: '10.0.0.9' },
+});
+
+it.each([
+  [0, '203.0.113.1', '10.0.0.9'],
+  [1, '203.0.113.1', '203.0.113.1'],
+  [1, 'spoofed, 203.0.113.1', '203.0.113.1'],
+  [2, 'spoofed, 203.0.113.1, 198.51.100.2', '203.0.113.1'],
+  [2, '203.0.113.1', '10.0.0.9'],
+  [1, '', '10.0.0.9'],
+  [1, undefined, '10.0.0.9'],
+  [1, '2001:db8::1', '2001:db8::1'],
+])('behind %i proxies, with %j, is %s', (proxies, forwarded, address) => {
+  expect(clientAddress(request(forwarded), proxies)).toBe(address);
+});
+
+it('is never long', () => {
+  expect(clientAddress(request('x'.repeat(5_000)), 1)).toHaveLength(45);
+});
