@@ -37,6 +37,12 @@ export async function startFirestoreProcess(content = 'content') {
       });
       return Number(result.aggregateFields.all.integerValue);
     },
+    /** The fields of all documents of a collection, those that are text. */
+    async all(collectionId) {
+      const answers = await post('runQuery', { structuredQuery: { from: [{ collectionId }] } });
+      const texts = (fields) => Object.entries(fields).map(([name, { stringValue }]) => [name, stringValue]);
+      return answers.flatMap(({ document }) => (document ? [Object.fromEntries(texts(document.fields))] : []));
+    },
     /** Documents read so far, as the gateway counts them. */
     reads: async () => (await (await fetch(`http://${host}/emulator/v1/reads`)).json()).documents,
     async retitle(id, english) {

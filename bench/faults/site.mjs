@@ -13,7 +13,7 @@ async function freePort() {
 
 /** The production server on a Firestore, with what it logs of it. */
 export async function startSite(host, dataFolder, environment = {}) {
-  const port = await freePort();
+  const port = environment.PORT ?? (await freePort());
   const begun = performance.now();
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
     env: {
@@ -50,6 +50,11 @@ export async function startSite(host, dataFolder, environment = {}) {
       fetch(`${url}/api/refresh`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } }).then((answer) =>
         answer.json(),
       ),
+    /** As a power cut does. */
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
     async stop() {
       child.kill('SIGTERM');
       const code = await exit;

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseKeptLead } from '../../lib/leads/kept-lead';
+
+const [folder = ''] = process.argv.slice(2);
+
+/** How many files of the folder hold no whole enquiry. */
+const faulty = readdirSync(folder).filter(
+  (name) => parseKeptLead(name, readFileSync(join(folder, name), 'utf8')) === null,
+);
+console.log(faulty.length);

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { enquiry } from './form.mjs';
+
+/** The Big List of Naughty Strings. */
+const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings');
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+export function chances(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const INJECTIONS = [
+  'a\r\nSet-Cookie: stolen=1',
+  'a\r\n\r\n<script>alert(1)</script>',
+  '=HYPERLINK("http://elsewhere.example","x")',
+  '+66|cmd',
+  '-2+3',
+  '@SUM(1)',
+  '\tx',
+  '\u0000',
+  '../../../etc/passwd',
+  '๐๘๑๒๓๔๕๖๗๘',
+  '\ud800',
+];
+const FIELDS = [
+  ...['name', 'phone', 'line_id', 'email', 'intent', 'property_type', 'province', 'district', 'subdistrict'],
+  ...['address_detail', 'size_unit', 'size', 'rai', 'ngan', 'sqwah', 'asking_price', 'title_deed', 'mortgage'],
+  ...['message', 'preferred_date', 'preferred_part', 'consent_contact', 'consent_marketing', 'id', 'opened', 'page'],
+  ...['referrer', 'utm_source', 'utm_medium', '__proto__', 'constructor', 'spam', 'created_at'],
+];
+const OTHER_KINDS = [null, 1, true, [], {}, ['a'], { a: 1 }, -0, 1.5];
+
+const oneOf = (list, chance) => list[Math.floor(chance() * list.length)];
+
+function wildText(chance) {
+  const kind = chance();
+  if (kind < 0.6) return oneOf(naughty, chance);
+  if (kind < 0.8) return oneOf(INJECTIONS, chance);
+  if (kind < 0.9)
+    return oneOf(naughty, chance)
+      .repeat(1 + Math.floor(chance() * 50))
+      .slice(0, 5_000);
+  return String.fromCodePoint(...Array.from({ length: 20 }, () => Math.floor(chance() * 0xd7ff)));
+}
+
+/** A complete enquiry with some of its fields gone wild; all of them are tried, each with all of the list in the end. */
+export function wildForm(number, chance) {
+  const form = enquiry(number);
+  for (let times = 1 + Math.floor(chance() * 4); times > 0; times--) {
+    const field = oneOf(FIELDS, chance);
+    if (chance() < 0.1) delete form[field];
+    else
+      Object.defineProperty(form, field, {
+        value: wildText(chance),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+  }
+  return form;
+}
+
+const BOUNDARY = 'xYzZy';
+
+function multipart(form) {
+  const parts = Object.entries(form).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+const ENCODINGS = [
+  { type: 'application/x-www-form-urlencoded', encode: (form) => new URLSearchParams(form).toString() },
+  { type: `multipart/form-data; boundary=${BOUNDARY}`, encode: multipart },
+  { type: 'application/json', encode: (form) => JSON.stringify(form) },
+];
+
+/** The body in one of the three encodings, in one of fifty cut off, and in JSON now and then with what is no text. */
+export function wildBody(form, chance) {
+  const { type, encode } = oneOf(ENCODINGS, chance);
+  const isJson = type === 'application/json';
+  const body = encode(
+    isJson && chance() < 0.3 ? { ...form, [oneOf(FIELDS, chance)]: oneOf(OTHER_KINDS, chance) } : form,
+  );
+  return { type, body: chance() < 0.02 ? body.slice(0, Math.floor(chance() * body.length)) : body };
+}
