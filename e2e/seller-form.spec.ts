@@ -65,6 +65,8 @@ for (const locale of LANGUAGES) {
     await watchShifts(page);
     await stubEndpoint(page, []);
     await page.goto(address);
+    // The typeface is optional: the first visit may have gone without.
+    await page.reload();
     const place = await page.locator('#name').boundingBox();
     await fillRequired(page);
     await page.locator('#district').selectOption('1001');
