@@ -74,32 +74,34 @@ const REQUIRED = [
 ] as const;
 
 /** Enquiries of every kind that the schema takes. */
-export const anyLead: fc.Arbitrary<Lead> = fc.record(
-  {
-    id: fc.uuid(),
-    created_at: instant,
-    locale: fc.constantFrom(...LOCALES),
-    name: text(120),
-    phone: fc.stringMatching(/^\+[1-9]\d{6,14}$/),
-    line_id: text(41),
-    email: text(254),
-    intent: fc.constantFrom(...SELLER_INTENTS),
-    property_type: fc.constantFrom(...PROPERTY_TYPES),
-    address,
-    size,
-    asking_price: fc.integer({ min: 1, max: 1e11 }),
-    title_deed: fc.constantFrom(...DEED_ANSWERS),
-    mortgage: fc.constantFrom(...MORTGAGE_ANSWERS),
-    message: text(4_000),
-    preferred_time: text(200),
-    consent: fc.record({
-      contact: fc.constant<true>(true),
-      marketing: fc.boolean(),
-      policy_version: text(40),
-      at: instant,
-    }),
-    source,
-    spam: fc.record({ score: fc.nat(100), reasons: fc.array(text(40), { maxLength: 20 }) }),
-  },
-  { requiredKeys: [...REQUIRED] },
-);
+export const anyLead: fc.Arbitrary<Lead> = fc
+  .record(
+    {
+      id: fc.uuid(),
+      created_at: instant,
+      locale: fc.constantFrom(...LOCALES),
+      name: text(120),
+      phone: fc.stringMatching(/^\+[1-9]\d{6,14}$/),
+      line_id: text(41),
+      email: text(254),
+      intent: fc.constantFrom(...SELLER_INTENTS),
+      property_type: fc.constantFrom(...PROPERTY_TYPES),
+      address,
+      size,
+      asking_price: fc.integer({ min: 1, max: 1e11 }),
+      title_deed: fc.constantFrom(...DEED_ANSWERS),
+      mortgage: fc.constantFrom(...MORTGAGE_ANSWERS),
+      message: text(4_000),
+      preferred_time: text(200),
+      consent: fc.record({
+        contact: fc.constant<true>(true),
+        marketing: fc.boolean(),
+        policy_version: text(40),
+        at: instant,
+      }),
+      source,
+      spam: fc.record({ score: fc.nat(100), reasons: fc.array(text(40), { maxLength: 20 }) }),
+    },
+    { requiredKeys: [...REQUIRED] },
+  )
+  .filter(({ phone, line_id, email }) => (phone ?? line_id ?? email) !== undefined);
