@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './journey';
+import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let folder: string;
+
+// A server of their own: journeys from one address would soon have to wait.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rommai-journey-'));
+  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The enquiry whose reference stands at the end of an address. */
+function keptUnder(address: string) {
+  const waiting = join(folder, 'leads', 'waiting');
+  const start = address.slice(-9).replace('-', '').toLowerCase();
+  const name = readdirSync(waiting).find((file) => file.startsWith(start));
+  return JSON.parse(readFileSync(join(waiting, name ?? 'none'), 'utf8')).lead;
+}
+
+for (const locale of LANGUAGES) {
+  const words = SELLER_WORDS[locale];
+
+  test(`${locale}: an enquiry goes from the form to the disk`, async ({ page }) => {
+    await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
+    const opened = page.waitForResponse('**/api/seller-leads/opened');
+    await fillRequired(page);
+    await page.locator('#message').fill(`journey ${locale}`);
+    // Nobody types so fast that it does not come first.
+    await (await opened).finished();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+    await expect(page.getByText(page.url().slice(-9))).toBeVisible();
+    expect(keptUnder(page.url())).toMatchObject({
+      name: 'สมชาย ใจดี',
+      phone: '+66812345678',
+      locale,
+      message: `journey ${locale}`,
+      source: { page: `/${locale}/contact-us-for-sell` },
+    });
+    expect(keptUnder(page.url()).spam.reasons).toEqual(['too-fast']);
+  });
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
+
+    test(`${locale}: without scripts a form is mended and sent`, async ({ page }) => {
+      await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
+      await page.locator('#name').fill('<i>สมหญิง</i>');
+      await submit(page).click();
+      await expect(page).toHaveTitle(new RegExp(`^${words.errorPrefix}`));
+      await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
+      await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('link', { name: words.errors['province-required'] }).click();
+      await fillRequired(page);
+      await page.locator('#message').fill(`without scripts ${locale}`);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
+      expect(keptUnder(page.url())).toMatchObject({ locale, message: `without scripts ${locale}` });
+    });
+  });
+}
