@@ -1,11 +1,16 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { readSellerForm, SELLER_FIELDS, type SellerFormValues } from '@/lib/leads/seller-form';
 import { currentDraft, dropDraft, keepDraft, NO_VALUES } from './draft-store';
 
-/** What the fields begin with; a new `round` makes them anew. */
-type Start = { readonly values: SellerFormValues; readonly round: number; readonly isRestored: boolean };
+/** What the fields begin with; a new `round` makes them anew. `focused` is the field that somebody stood in then. */
+type Start = {
+  readonly values: SellerFormValues;
+  readonly round: number;
+  readonly isRestored: boolean;
+  readonly focused?: string;
+};
 
 const isFieldOf = (field: string) => SELLER_FIELDS.some((known) => known === field);
 
@@ -31,10 +36,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, given: SellerF
     const typed = readSellerForm(new FormData(form.current));
     const values = merged(typed, draft.values);
     const focused = document.activeElement?.id ?? '';
-    setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true }));
-    // The fields are new ones: whoever stood in one stands in it still.
-    if (isFieldOf(focused)) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+    setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));
   }, [form, given]);
+
+  // The fields are new ones: whoever stood in one stands in it still.
+  useLayoutEffect(() => {
+    const { focused = '' } = start;
+    if (isFieldOf(focused)) document.getElementById(focused)?.focus();
+  }, [start]);
 
   const keep = () => {
     if (form.current !== null) keepDraft(readSellerForm(new FormData(form.current)));
