@@ -1,10 +1,10 @@
 'use client';
 
-import { readSellerForm, SELLER_FIELDS, type SellerFormValues } from '@/lib/leads/seller-form';
+import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { keptValue } from '../saved/kept-value';
 
 /** A form that was begun on this device. `id` is the enquiry's, until it was sent; `at` is in milliseconds. */
-export type SellerDraft = { readonly id: string; readonly at: number; readonly values: SellerFormValues };
+export type SellerDraft = { readonly id: string; readonly at: number; readonly values: LeadFormValues };
 
 /** Whoever has not gone on by then will not: their telephone number need not lie there any longer. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -13,11 +13,11 @@ const LONGEST = 5_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const NO_VALUES: SellerFormValues = readSellerForm(new Map());
+export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
 
 /** The unit is chosen from the beginning: it tells nothing of the visitor. */
-const hasContent = (values: SellerFormValues) =>
-  SELLER_FIELDS.some((field) => field !== 'size_unit' && values[field] !== '');
+const hasContent = (values: LeadFormValues) =>
+  LEAD_FIELDS.some((field) => field !== 'size_unit' && values[field] !== '');
 
 /** What the storage holds is anybody's: null unless it is a draft that is not too old. Never throws. */
 export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null {
@@ -27,7 +27,7 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
   if (!isId || typeof at !== 'number' || !(Math.abs(now - at) < KEPT_MS)) return null;
   if (typeof values !== 'object' || values === null) return null;
   const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text.length <= LONGEST);
-  const read = readSellerForm(new Map(texts));
+  const read = readLeadForm(new Map(texts));
   return hasContent(read) ? { id, at, values: read } : null;
 }
 
@@ -39,14 +39,14 @@ const newId = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID
 export const currentDraft = (): SellerDraft | null => draft.current();
 
 /** Keeps what is in the form now; an empty form is no draft. */
-export function keepDraft(values: SellerFormValues): SellerDraft | null {
+export function keepDraft(values: LeadFormValues): SellerDraft | null {
   const id = draft.current()?.id ?? newId();
   draft.keep(hasContent(values) ? { id, at: Date.now(), values } : null);
   return draft.current();
 }
 
 /** Another enquiry with the same words. */
-export function renewDraftId(values: SellerFormValues): SellerDraft | null {
+export function renewDraftId(values: LeadFormValues): SellerDraft | null {
   draft.keep({ id: newId(), at: Date.now(), values });
   return draft.current();
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useLeadField } from '../lead/form-state';
+import { type Choice, LeadText } from '../lead/lead-field';
+import { Optional } from '../lead/optional';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
-import { useSellerField } from './form-state';
-import { Optional } from './optional';
 import { PlaceSelect } from './place-select';
-import { type Choice, SellerText } from './seller-field';
 import { usePlace } from './use-place';
 
 function Postcode({ postcode }: { postcode: string | undefined }) {
@@ -32,7 +32,7 @@ function Postcode({ postcode }: { postcode: string | undefined }) {
 export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations('Seller');
   const select = useRef<HTMLSelectElement>(null);
-  const { value, error } = useSellerField('province');
+  const { value, error } = useLeadField('province');
   const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
   const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
   return (
@@ -79,11 +79,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <SellerText
-          name="address_detail"
-          label={<Optional label={t('addressDetail')} />}
-          hint={t('addressDetailHint')}
-        />
+        <LeadText name="address_detail" label={<Optional label={t('addressDetail')} />} hint={t('addressDetailHint')} />
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { type ChangeEvent, useMemo } from 'react';
 import type { NamedPlace } from '@/lib/content/named-place';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
+import { useLeadField } from '../lead/form-state';
+import { Optional } from '../lead/optional';
 import { Select } from '../ui/select';
-import { useSellerField } from './form-state';
-import { Optional } from './optional';
 
 type Props = {
   name: 'district' | 'subdistrict';
@@ -30,7 +30,7 @@ function useSorted(list: readonly NamedPlace[] | undefined) {
 /** A choice among the places inside of another; it stands there from the beginning, so that nothing moves. */
 export function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Props) {
   const t = useTranslations('Seller');
-  const { error } = useSellerField(name);
+  const { error } = useLeadField(name);
   const options = useSorted(list);
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value);
   const loading = t('placesLoading');

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { TITLE_DEEDS } from '@/lib/content/listing-choices';
 import { PROPERTY_TYPES } from '@/lib/content/property-types';
 import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '@/lib/leads/lead-choices';
-import { Optional } from './optional';
+import { type Choice, LeadSelect, LeadText } from '../lead/lead-field';
+import { Optional } from '../lead/optional';
+import { Step } from '../lead/step';
 import { PlaceFields } from './place-fields';
-import { type Choice, SellerSelect, SellerText } from './seller-field';
 import { SizeFields } from './size-fields';
-import { Step } from './step';
 
 type DeedAnswer = (typeof DEED_ANSWERS)[number];
 
@@ -25,25 +25,25 @@ export function PropertyStep({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations();
   return (
     <Step number={2} title={t('Seller.property')}>
-      <SellerSelect
+      <LeadSelect
         name="intent"
         label={t('Seller.intent')}
         options={SELLER_INTENTS.map((value) => ({ value, label: t(`Seller.intents.${value}`) }))}
       />
-      <SellerSelect
+      <LeadSelect
         name="property_type"
         label={t('Seller.propertyType')}
         options={PROPERTY_TYPES.map((value) => ({ value, label: t(`PropertyType.${value}`) }))}
       />
       <PlaceFields provinces={provinces} />
       <SizeFields />
-      <SellerSelect name="title_deed" label={<Optional label={t('Seller.titleDeed')} />} options={useDeedChoices()} />
-      <SellerSelect
+      <LeadSelect name="title_deed" label={<Optional label={t('Seller.titleDeed')} />} options={useDeedChoices()} />
+      <LeadSelect
         name="mortgage"
         label={<Optional label={t('Seller.mortgage')} />}
         options={MORTGAGE_ANSWERS.map((value) => ({ value, label: t(`Seller.mortgages.${value}`) }))}
       />
-      <SellerText
+      <LeadText
         name="asking_price"
         inputMode="numeric"
         autoComplete="off"

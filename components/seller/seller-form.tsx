@@ -3,24 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormFault } from '@/lib/leads/form-fault';
-import type { SellerFormError, SellerFormValues } from '@/lib/leads/seller-form';
+import type { LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
+import { ErrorSummary } from '../lead/error-summary';
+import { FormFailure } from '../lead/form-failure';
+import { FormStateContext } from '../lead/form-state';
+import { Honeypot } from '../lead/honeypot';
+import type { Choice } from '../lead/lead-field';
+import { useErrorTitle } from '../lead/use-error-title';
 import { Button } from '../ui/button';
 import { DraftLine } from './draft-line';
-import { ErrorSummary } from './error-summary';
-import { FormFailure } from './form-failure';
-import { FormStateContext } from './form-state';
-import { Honeypot } from './honeypot';
 import { PropertyStep } from './property-step';
-import type { Choice } from './seller-field';
 import { useDraft } from './use-draft';
-import { useErrorTitle } from './use-error-title';
 import { useSending } from './use-sending';
 import { WishesStep } from './wishes-step';
 import { YouStep } from './you-step';
 
 export type GivenForm = {
-  readonly values?: SellerFormValues;
-  readonly errors?: readonly SellerFormError[];
+  readonly values?: LeadFormValues;
+  readonly errors?: readonly LeadFormError[];
   readonly formError?: FormFault;
 };
 
@@ -33,7 +33,7 @@ type Props = {
   given?: GivenForm;
 };
 
-const NO_ERRORS: readonly SellerFormError[] = [];
+const NO_ERRORS: readonly LeadFormError[] = [];
 
 /**
  * The sellers' form. Without JavaScript it is a plain POST with the same words for the same faults; with it, faults

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { SIZE_UNITS } from '@/lib/leads/lead-choices';
+import { useLeadField } from '../lead/form-state';
+import { LeadText } from '../lead/lead-field';
+import { Optional } from '../lead/optional';
 import { RadioGroup } from '../ui/radio-group';
-import { useSellerField } from './form-state';
-import { Optional } from './optional';
-import { SellerText } from './seller-field';
 
 /**
  * The size in square metres or, as land is measured, in rai, ngan and square wah. Both are in the page, so that it takes
@@ -11,7 +11,7 @@ import { SellerText } from './seller-field';
  */
 export function SizeFields() {
   const t = useTranslations('Seller');
-  const unit = useSellerField('size_unit');
+  const unit = useLeadField('size_unit');
   return (
     <div className="group/size grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <RadioGroup
@@ -23,13 +23,13 @@ export function SizeFields() {
         defaultValue={unit.value || 'sqm'}
       />
       <div className="group-has-[[value=rai]:checked]/size:not-has-aria-invalid:hidden">
-        <SellerText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
+        <LeadText name="size" inputMode="decimal" autoComplete="off" label={t('size')} />
       </div>
       <fieldset className="min-w-0 group-has-[[value=sqm]:checked]/size:not-has-aria-invalid:hidden">
         <legend className="sr-only">{t('land')}</legend>
         <div className="grid h-full grid-cols-3 gap-3">
           {(['rai', 'ngan', 'sqwah'] as const).map((name) => (
-            <SellerText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
+            <LeadText key={name} name={name} inputMode="decimal" autoComplete="off" label={t(name)} />
           ))}
         </div>
       </fieldset>

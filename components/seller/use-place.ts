@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from './form-state';
+import { useFormState } from '../lead/form-state';
 import { usePlaces } from './use-places';
 
 type Place = { readonly province: string; readonly district: string; readonly subdistrict: string };

@@ -4,16 +4,16 @@ import { useLocale } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
-import { readSellerForm, type SellerFormError, validateSellerForm } from '@/lib/leads/seller-form';
+import { type LeadFormError, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
 import { routePath } from '@/lib/navigation/routes';
 import { useNavigateTo } from '../layout/use-navigate-to';
+import { fetchOpened, type SendOutcome, sendLeadForm } from '../lead/send-lead-form';
 import { useSite } from '../ui/site-context';
 import { dropDraft, keepDraft, renewDraftId } from './draft-store';
-import { fetchOpened, type SendOutcome, sendSellerForm } from './send-seller-form';
 
 /** How the last attempt ended, and which one it was; the form as the server sent it is attempt 0. */
 export type Sending = {
-  readonly errors: readonly SellerFormError[];
+  readonly errors: readonly LeadFormError[];
   readonly fault?: SendingFault;
   readonly isUnderWay: boolean;
   readonly attempt: number;
@@ -24,10 +24,10 @@ const textsOf = (data: FormData) =>
   Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 async function sendDraft(form: HTMLFormElement, data: FormData, opened: string | undefined): Promise<SendOutcome> {
-  const values = readSellerForm(data);
+  const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
   const action = form.getAttribute('action') ?? '';
-  const send = (id: string) => sendSellerForm(action, id === '' ? fields : { ...fields, id });
+  const send = (id: string) => sendLeadForm(action, id === '' ? fields : { ...fields, id });
   const outcome = await send(keepDraft(values)?.id ?? '');
   // What arrived before had other words: this is another enquiry.
   if (outcome.kind !== 'failed' || outcome.fault !== 'different') return outcome;
@@ -54,7 +54,7 @@ export function useSending(given: Pick<Sending, 'errors' | 'fault'>) {
     if (sending.isUnderWay) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const errors = validateSellerForm(readSellerForm(data));
+    const errors = validateLeadForm(readLeadForm(data));
     const attempt = sending.attempt + 1;
     setSending({ errors, isUnderWay: errors.length === 0, attempt });
     if (errors.length > 0) return;

@@ -4,10 +4,10 @@ import { SITE } from '@/lib/config/site';
 import { formatInputDate, longDate } from '@/lib/i18n/dates';
 import { DAY_PARTS } from '@/lib/leads/lead-choices';
 import { routePath } from '@/lib/navigation/routes';
+import { LeadSelect, LeadText, LeadTextArea, LeadTick } from '../lead/lead-field';
+import { Optional } from '../lead/optional';
+import { Step } from '../lead/step';
 import { LocalLink } from '../ui/local-link';
-import { Optional } from './optional';
-import { SellerSelect, SellerText, SellerTextArea, SellerTick } from './seller-field';
-import { Step } from './step';
 
 const policy = (words: ReactNode) => (
   <LocalLink href={routePath('privacy')} className="text-phprimary underline">
@@ -21,8 +21,8 @@ function Consent() {
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1 font-medium">{t('consent')}</legend>
-      <SellerTick name="consent_contact" label={t('consentContact')} />
-      <SellerTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
+      <LeadTick name="consent_contact" label={t('consentContact')} />
+      <LeadTick name="consent_marketing" label={<Optional label={t('consentMarketing')} />} />
       <p className="mt-2 text-muted text-sm">{t.rich('consentPolicy', { date, email: SITE.email, policy })}</p>
     </fieldset>
   );
@@ -33,20 +33,20 @@ export function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
     <Step number={3} title={t('wishes')}>
-      <SellerText
+      <LeadText
         name="preferred_date"
         autoComplete="off"
         label={<Optional label={t('preferredDate')} />}
         hint={t('preferredDateHint', { example: formatInputDate(exampleDay) })}
       />
-      <SellerSelect
+      <LeadSelect
         name="preferred_part"
         label={<Optional label={t('preferredPart')} />}
         none={t('anyTime')}
         options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
       />
       <div className="sm:col-span-2">
-        <SellerTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
+        <LeadTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
       </div>
       <Consent />
     </Step>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { SellerText } from './seller-field';
-import { Step } from './step';
+import { LeadText } from '../lead/lead-field';
+import { Step } from '../lead/step';
 
 export function YouStep() {
   const t = useTranslations('Seller');
   return (
     <Step number={1} title={t('you')} hint={t('reachHint')}>
-      <SellerText name="name" label={t('name')} autoComplete="name" />
-      <SellerText name="phone" type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" />
-      <SellerText
+      <LeadText name="name" label={t('name')} autoComplete="name" />
+      <LeadText name="phone" type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" />
+      <LeadText
         name="line_id"
         label={t('lineId')}
         hint={t('lineHint')}
@@ -17,7 +17,7 @@ export function YouStep() {
         autoCorrect="off"
         spellCheck={false}
       />
-      <SellerText name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
+      <LeadText name="email" type="email" label={t('email')} autoComplete="email" spellCheck={false} />
     </Step>
   );
 }

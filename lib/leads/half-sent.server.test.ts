@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type HalfSent, leaveHalfSent, takeHalfSent } from './half-sent.server';
-import { readSellerForm } from './seller-form';
+import { readLeadForm } from './lead-form';
 
-const form = (name: string): HalfSent => ({ values: readSellerForm(new Map([['name', name]])), errors: [] });
+const form = (name: string): HalfSent => ({ values: readLeadForm(new Map([['name', name]])), errors: [] });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

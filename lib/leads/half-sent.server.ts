@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { FormFault } from './form-fault';
-import type { SellerFormError, SellerFormValues } from './seller-form';
+import type { LeadFormError, LeadFormValues } from './lead-form';
 
 /** A form that was sent without scripts and not taken: what was typed, and what is wrong with it or with us. */
 export type HalfSent = {
-  readonly values: SellerFormValues;
-  readonly errors: readonly SellerFormError[];
+  readonly values: LeadFormValues;
+  readonly errors: readonly LeadFormError[];
   readonly formError?: FormFault;
 };
 

@@ -5,12 +5,12 @@ import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
 import { type Lead, leadReference } from './lead';
+import { type LeadFormError, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
+import { isLeadId, leadOfForm } from './lead-of-form.server';
 import { leads } from './leads.server';
 import type { LeadLimits } from './limits.server';
 import type { MessageMemory } from './message-memory';
-import { readSellerForm, type SellerFormError, type SellerFormValues } from './seller-form';
-import { isLeadId, sellerLead } from './seller-lead.server';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';
 import { openedAgoMs } from './time-trap';
@@ -23,9 +23,9 @@ export type Memory = { limits: LeadLimits; messages: MessageMemory };
 
 export type Outcome =
   | { code: 'taken'; reference: string }
-  | { code: 'faulty'; errors: readonly SellerFormError[]; values: SellerFormValues }
-  | { code: 'different' | 'not-stored'; values: SellerFormValues }
-  | { code: 'too-many'; waitSeconds: number; values: SellerFormValues };
+  | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
+  | { code: 'different' | 'not-stored'; values: LeadFormValues }
+  | { code: 'too-many'; waitSeconds: number; values: LeadFormValues };
 
 /** The field that people do not see and programs fill in. */
 const HONEYPOT = 'website';
@@ -45,11 +45,11 @@ function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
   };
 }
 
-function readLead(fields: SentFields, values: SellerFormValues, sender: Sender, { messages }: Memory) {
+function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: Memory) {
   const now = Date.now();
   const { name, message, email } = values;
   const given = fields.get('id')?.toLowerCase();
-  return sellerLead(values, {
+  return leadOfForm(values, {
     id: isLeadId(given) ? given : idOfContent(values),
     locale: sender.locale,
     now: new Date(now).toISOString(),
@@ -81,7 +81,7 @@ async function keep(lead: Lead): Promise<'stored' | 'same' | 'different' | 'not-
  */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: Memory): Promise<Outcome> {
   const { limits } = memory;
-  const values = readSellerForm(fields);
+  const values = readLeadForm(fields);
   if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()) };
   const tryWait = await limits.tryNow(sender.address);
   if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };

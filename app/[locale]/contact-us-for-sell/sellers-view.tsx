@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { OfficeChannels } from '@/components/contact/office-channels';
-import { NextSteps } from '@/components/seller/next-steps';
+import { NextSteps } from '@/components/lead/next-steps';
 import { type GivenForm, SellerForm } from '@/components/seller/seller-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';

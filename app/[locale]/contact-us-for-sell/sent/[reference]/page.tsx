@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OfficeChannels } from '@/components/contact/office-channels';
-import { NextSteps } from '@/components/seller/next-steps';
+import { NextSteps } from '@/components/lead/next-steps';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageFrame } from '@/components/ui/page-frame';
 import { isValidPath, routePath } from '@/lib/navigation/routes';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadDocument, leadFingerprint, leadReference } from './lead';
-import { readSellerForm, SELLER_FIELDS } from './seller-form';
-import { isLeadId, type Received, sellerLead } from './seller-lead.server';
+import { LEAD_FIELDS, readLeadForm } from './lead-form';
+import { isLeadId, leadOfForm, type Received } from './lead-of-form.server';
 
 const ID = '3f9a07c1-0000-4000-8000-000000000001';
 
@@ -26,11 +26,11 @@ const complete = {
 };
 
 function read(changes: Record<string, string> = {}, more: Partial<Received> = {}) {
-  const values = readSellerForm(new Map(Object.entries({ ...complete, ...changes })));
-  return sellerLead(values, { ...received, ...more });
+  const values = readLeadForm(new Map(Object.entries({ ...complete, ...changes })));
+  return leadOfForm(values, { ...received, ...more });
 }
 
-describe('sellerLead', () => {
+describe('leadOfForm', () => {
   it('makes the document of a form, with what was left empty left out', () => {
     expect(read().lead).toEqual({
       id: ID,
@@ -90,7 +90,7 @@ describe('sellerLead', () => {
   it('makes nothing that its schema refuses, whatever is typed', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^\d{0,7}(\.\d{1,3})?$/));
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...SELLER_FIELDS), typed), (changes) => {
+      fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), typed), (changes) => {
         const { lead, errors } = read(changes);
         expect(lead === undefined ? errors.length > 0 : leadDocument.safeParse(lead).success).toBe(true);
       }),

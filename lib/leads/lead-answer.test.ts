@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { errorsIn, referenceIn, tokenIn } from './lead-answer';
 import { isLeadReference } from './lead-reference';
-import { errorsIn, referenceIn, tokenIn } from './seller-answer';
 
 it('finds a reference, and only one that a person could read out', () => {
   expect(referenceIn({ reference: '3F9A-07C1' })).toBe('3F9A-07C1');

@@ -2,38 +2,38 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SellerField } from '@/lib/leads/seller-form';
+import type { LeadField } from '@/lib/leads/lead-form';
 import { Checkbox } from '../ui/checkbox';
 import { Select } from '../ui/select';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
-import { useSellerField } from './form-state';
+import { useLeadField } from './form-state';
 
-type Named<Props> = Omit<Props, 'name'> & { name: SellerField };
+type Named<Props> = Omit<Props, 'name'> & { name: LeadField };
 
-export function SellerText(field: Named<ComponentProps<typeof TextField>>) {
-  const { value, error } = useSellerField(field.name);
+export function LeadText(field: Named<ComponentProps<typeof TextField>>) {
+  const { value, error } = useLeadField(field.name);
   return <TextField {...field} defaultValue={value} error={error} />;
 }
 
-export function SellerTextArea(field: Named<ComponentProps<typeof TextArea>>) {
-  const { value, error } = useSellerField(field.name);
+export function LeadTextArea(field: Named<ComponentProps<typeof TextArea>>) {
+  const { value, error } = useLeadField(field.name);
   return <TextArea {...field} defaultValue={value} error={error} />;
 }
 
-export function SellerTick({ label, name }: { name: SellerField; label: ReactNode }) {
-  const { value, error } = useSellerField(name);
+export function LeadTick({ label, name }: { name: LeadField; label: ReactNode }) {
+  const { value, error } = useLeadField(name);
   return <Checkbox name={name} value="yes" label={label} defaultChecked={value === 'yes'} error={error} />;
 }
 
 export type Choice = { readonly value: string; readonly label: string };
 
-type SelectProps = { name: SellerField; label: ReactNode; none?: string; options: readonly Choice[] };
+type SelectProps = { name: LeadField; label: ReactNode; none?: string; options: readonly Choice[] };
 
 /** One of a list; `none` is what the choice of nothing says. */
-export function SellerSelect({ name, label, none, options }: SelectProps) {
+export function LeadSelect({ name, label, none, options }: SelectProps) {
   const t = useTranslations('Seller');
-  const { value, error } = useSellerField(name);
+  const { value, error } = useLeadField(name);
   return (
     <Select name={name} label={label} error={error} defaultValue={value}>
       <option value="">{none ?? t('choose')}</option>

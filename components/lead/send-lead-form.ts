@@ -2,12 +2,12 @@
 
 import { createHttpClient, HttpError } from '@/lib/http/client';
 import type { SendingFault } from '@/lib/leads/form-fault';
-import { errorsIn, referenceIn, tokenIn } from '@/lib/leads/seller-answer';
-import type { SellerFormError } from '@/lib/leads/seller-form';
+import { errorsIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
+import type { LeadFormError } from '@/lib/leads/lead-form';
 
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly reference: string }
-  | { readonly kind: 'faulty'; readonly errors: readonly SellerFormError[] }
+  | { readonly kind: 'faulty'; readonly errors: readonly LeadFormError[] }
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
 /** A phone in a lift: longer than the server ever takes, shorter than anybody's patience. */
@@ -30,7 +30,7 @@ function origin(): Record<string, string> {
 }
 
 /** Sends an enquiry to `action`, the form's own address. Sent again with the same `id` it is the same enquiry. */
-export async function sendSellerForm(action: string, fields: Readonly<Record<string, string>>): Promise<SendOutcome> {
+export async function sendLeadForm(action: string, fields: Readonly<Record<string, string>>): Promise<SendOutcome> {
   try {
     const body = { ...origin(), ...fields };
     const answer = await request(action, { method: 'POST', body, headers: { Accept: 'application/json' } });

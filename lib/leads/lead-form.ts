@@ -3,7 +3,7 @@ import { bangkokDay, parseInputDate } from '../i18n/dates';
 import { westernDigits } from '../i18n/western-digits';
 import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from './lead-choices';
 
-export const SELLER_FIELDS = [
+export const LEAD_FIELDS = [
   'name',
   'phone',
   'line_id',
@@ -29,9 +29,9 @@ export const SELLER_FIELDS = [
   'consent_marketing',
 ] as const;
 
-export type SellerField = (typeof SELLER_FIELDS)[number];
+export type LeadField = (typeof LEAD_FIELDS)[number];
 
-export type SellerFormErrorCode =
+export type LeadFormErrorCode =
   | 'name-required'
   | 'name-long'
   | 'reach-required'
@@ -56,8 +56,8 @@ export type SellerFormErrorCode =
   | 'message-long'
   | 'consent-required';
 
-export type SellerFormError = { field: SellerField; code: SellerFormErrorCode };
-export type SellerFormValues = Readonly<Record<SellerField, string>>;
+export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
+export type LeadFormValues = Readonly<Record<LeadField, string>>;
 
 const NAME_LENGTH = 120;
 const ADDRESS_LENGTH = 500;
@@ -73,18 +73,18 @@ const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(westernDigits(text
 const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(westernDigits(text).replace(/[,\s฿]/g, ''));
 const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
 
-type Broken = (values: SellerFormValues, today: string) => boolean;
-type Rule = [field: SellerField, code: SellerFormErrorCode, broken: Broken];
+type Broken = (values: LeadFormValues, today: string) => boolean;
+type Rule = [field: LeadField, code: LeadFormErrorCode, broken: Broken];
 
 /** The day that was typed, as an ISO day; null for what is none. */
-export const preferredDay = ({ preferred_date }: SellerFormValues): string | null =>
+export const preferredDay = ({ preferred_date }: LeadFormValues): string | null =>
   parseInputDate(westernDigits(preferred_date));
 
 const isPast: Broken = (values, today) => (preferredDay(values) ?? today) < today;
 const isOutside = (inner: string, outer: string, digits: number) =>
   !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
 
-const unless = (field: SellerField, holds: (text: string) => boolean) => (values: SellerFormValues) =>
+const unless = (field: LeadField, holds: (text: string) => boolean) => (values: LeadFormValues) =>
   values[field] !== '' && !holds(values[field]);
 
 const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
@@ -136,17 +136,17 @@ const RULES: readonly Rule[] = [
 type Sent = { readonly get: (field: string) => unknown };
 
 /** The form's fields from what was sent; anything that is not text counts as empty, the first of a repeated name wins. */
-export function readSellerForm(sent: Sent): SellerFormValues {
-  const text = (field: SellerField) => {
+export function readLeadForm(sent: Sent): LeadFormValues {
+  const text = (field: LeadField) => {
     const value = sent.get(field);
     return typeof value === 'string' ? value.trim() : '';
   };
   // One entry was made for each field, which fromEntries cannot express.
-  return Object.fromEntries(SELLER_FIELDS.map((field) => [field, text(field)])) as SellerFormValues;
+  return Object.fromEntries(LEAD_FIELDS.map((field) => [field, text(field)])) as LeadFormValues;
 }
 
 /** What has to be mended, in the order of the form; the first fault of each field. `today` is an ISO day in Bangkok. */
-export function validateSellerForm(values: SellerFormValues, today = bangkokDay(Date.now())): SellerFormError[] {
+export function validateLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): LeadFormError[] {
   const broken = RULES.filter(([, , isBroken]) => isBroken(values, today)).map(([field, code]) => ({ field, code }));
   return broken.filter(({ field }, index) => broken.findIndex((other) => other.field === field) === index);
 }

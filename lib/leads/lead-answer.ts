@@ -1,8 +1,8 @@
+import { LEAD_FIELDS, type LeadFormError, type LeadFormErrorCode } from './lead-form';
 import { isLeadReference } from './lead-reference';
-import { SELLER_FIELDS, type SellerFormError, type SellerFormErrorCode } from './seller-form';
 
 /** Every code once, so that the compiler misses none. */
-const CODES: Readonly<Record<SellerFormErrorCode, true>> = {
+const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
   'name-required': true,
   'name-long': true,
   'reach-required': true,
@@ -28,10 +28,10 @@ const CODES: Readonly<Record<SellerFormErrorCode, true>> = {
   'consent-required': true,
 };
 
-function isSellerFormError(value: unknown): value is SellerFormError {
+function isLeadFormError(value: unknown): value is LeadFormError {
   if (typeof value !== 'object' || value === null) return false;
   const { field, code }: { field?: unknown; code?: unknown } = value;
-  const isField = SELLER_FIELDS.some((known) => known === field);
+  const isField = LEAD_FIELDS.some((known) => known === field);
   return isField && typeof code === 'string' && Object.hasOwn(CODES, code);
 }
 
@@ -42,9 +42,9 @@ export function referenceIn(answer: unknown): string | null {
 }
 
 /** The faults that an answer names; what is none of ours is left out. By hand, as the browser has no zod. */
-export function errorsIn(answer: unknown): SellerFormError[] {
+export function errorsIn(answer: unknown): LeadFormError[] {
   const { errors }: { errors?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
-  return Array.isArray(errors) ? errors.filter(isSellerFormError).map(({ field, code }) => ({ field, code })) : [];
+  return Array.isArray(errors) ? errors.filter(isLeadFormError).map(({ field, code }) => ({ field, code })) : [];
 }
 
 /** The token in the answer of `/api/seller-leads/opened`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSellerForm, SELLER_FIELDS, validateSellerForm } from './seller-form';
+import { LEAD_FIELDS, readLeadForm, validateLeadForm } from './lead-form';
 
 const complete = {
   name: 'สมชาย ใจดี',
@@ -14,16 +14,16 @@ const complete = {
 function faults(changes: Record<string, string> = {}) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...complete, ...changes })) data.append(name, value);
-  return validateSellerForm(readSellerForm(data)).map(({ field, code }) => `${field} ${code}`);
+  return validateLeadForm(readLeadForm(data)).map(({ field, code }) => `${field} ${code}`);
 }
 
-describe('validateSellerForm', () => {
+describe('validateLeadForm', () => {
   it('takes a complete form', () => {
     expect(faults()).toEqual([]);
   });
 
   it('asks for everything required, in the order of the form', () => {
-    expect(validateSellerForm(readSellerForm(new FormData())).map(({ code }) => code)).toEqual([
+    expect(validateLeadForm(readLeadForm(new FormData())).map(({ code }) => code)).toEqual([
       'name-required',
       'reach-required',
       'intent-required',
@@ -69,7 +69,7 @@ describe('validateSellerForm', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...SELLER_FIELDS), fc.string({ unit: 'binary' })), (changes) => {
+      fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), fc.string({ unit: 'binary' })), (changes) => {
         expect(Array.isArray(faults(changes))).toBe(true);
       }),
     );

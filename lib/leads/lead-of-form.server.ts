@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '../i18n/locales';
 import { type Lead, leadDocument } from './lead';
+import { type LeadFormError, type LeadFormValues, numberIn, preferredDay, validateLeadForm } from './lead-form';
 import { phoneNumber } from './phone-number.server';
-import { numberIn, preferredDay, type SellerFormError, type SellerFormValues, validateSellerForm } from './seller-form';
 
 /** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */
 export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
@@ -13,15 +13,15 @@ export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
   policyVersion: string;
 };
 
-export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly SellerFormError[] };
+export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly LeadFormError[] };
 
-function sizeOf({ size_unit, size, rai, ngan, sqwah }: SellerFormValues) {
+function sizeOf({ size_unit, size, rai, ngan, sqwah }: LeadFormValues) {
   if (size_unit !== 'rai') return size === '' ? undefined : { sqm: numberIn(size) };
   const land = { rai: numberIn(rai), ngan: numberIn(ngan), sqwah: numberIn(sqwah) };
   return land.rai + land.ngan + land.sqwah > 0 ? land : undefined;
 }
 
-function timeOf(values: SellerFormValues): string | undefined {
+function timeOf(values: LeadFormValues): string | undefined {
   const day = preferredDay(values);
   return [day, values.preferred_part].filter((part) => part !== null && part !== '').join(' ') || undefined;
 }
@@ -29,7 +29,7 @@ function timeOf(values: SellerFormValues): string | undefined {
 const given = (text: string) => (text === '' ? undefined : text);
 
 /** Every part of the document that the form gives, unchecked. */
-function documentOf(values: SellerFormValues, phone: string | undefined) {
+function documentOf(values: LeadFormValues, phone: string | undefined) {
   return {
     name: values.name,
     phone,
@@ -56,9 +56,9 @@ function documentOf(values: SellerFormValues, phone: string | undefined) {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The enquiry that a form makes, or what has to be mended in it. */
-export function sellerLead(values: SellerFormValues, received: Received): ReadLead {
+export function leadOfForm(values: LeadFormValues, received: Received): ReadLead {
   const { id, now, today, locale, source, spam, policyVersion } = received;
-  const errors = validateSellerForm(values, today);
+  const errors = validateLeadForm(values, today);
   const phone = values.phone === '' ? undefined : phoneNumber(values.phone);
   if (phone === null && !errors.some(({ field }) => field === 'phone'))
     errors.unshift({ field: 'phone', code: 'phone-invalid' });

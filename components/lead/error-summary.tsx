@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import type { SellerFormError } from '@/lib/leads/seller-form';
+import type { LeadFormError } from '@/lib/leads/lead-form';
 
 /** All faults in one place, each a link to its field. */
-export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly SellerFormError[] }) {
+export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly LeadFormError[] }) {
   const t = useTranslations('Seller');
   return (
     <div
