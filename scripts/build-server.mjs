@@ -9,6 +9,16 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['react-server'],
-  external: ['compression', 'firebase', 'next', 'zod', 'ofetch', 'sharp', 'lru-cache'],
+  external: [
+    'compression',
+    'firebase',
+    'next',
+    'zod',
+    'ofetch',
+    'sharp',
+    'lru-cache',
+    'rate-limiter-flexible',
+    'libphonenumber-js',
+  ],
   logLevel: 'warning',
 });

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
-import { CLIENT_ADDRESS_HEADER } from '../lib/config/constants';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
@@ -56,8 +55,8 @@ async function createHandler(): Promise<Handler> {
     if (url === null) return sayBadRequest(request, response);
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, TRUSTED_PROXIES);
-    if (await answerForm(handleNext, request, response, url)) return;
+    const address = clientAddress(request, TRUSTED_PROXIES);
+    if (await answerForm(handleNext, request, response, { url, address })) return;
     compressAnswers(request, response, () => undefined);
     await handleNext(request, response);
   };

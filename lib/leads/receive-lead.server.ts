@@ -7,19 +7,15 @@ import type { Locale } from '../i18n/locales';
 import { type Lead, leadReference } from './lead';
 import { type LeadFormError, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
+import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
 import { leads } from './leads.server';
-import type { LeadLimits } from './limits.server';
-import type { MessageMemory } from './message-memory';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';
 import { openedAgoMs } from './time-trap';
 
 /** Who sends: their network address, and the page that they come from. */
 export type Sender = { address: string; locale: Locale; referrer: string | null };
-
-/** What is remembered of those who came before, in this process. */
-export type Memory = { limits: LeadLimits; messages: MessageMemory };
 
 export type Outcome =
   | { code: 'taken'; reference: string }
@@ -45,7 +41,7 @@ function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
   };
 }
 
-function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: Memory) {
+function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
   const { name, message, email } = values;
   const given = fields.get('id')?.toLowerCase();
@@ -79,7 +75,7 @@ async function keep(lead: Lead): Promise<'stored' | 'same' | 'different' | 'not-
  * Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. A caught honeypot is told
  * the same and nothing is kept.
  */
-export async function receiveLead(fields: SentFields, sender: Sender, memory: Memory): Promise<Outcome> {
+export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
   const values = readLeadForm(fields);
   if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()) };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { boundedBody } from '../http/bounded-body';
+import { boundedBody, type SentBody } from '../http/bounded-body';
 
 /** Fields that were sent, whatever their encoding; anything that is not text is not there. */
 export type SentFields = {
@@ -36,13 +36,13 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** The fields of a form-encoded, multipart or JSON body, or why they cannot be had. */
-export async function sentFields(request: Request): Promise<SentFields | BodyFault> {
-  const contentType = request.headers.get('content-type') ?? '';
+export async function sentFields(sent: SentBody): Promise<SentFields | BodyFault> {
+  const contentType = sent.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   if (read === undefined) return 'unsupported';
   try {
-    const body = await boundedBody(request, MOST_BYTES);
+    const body = await boundedBody(sent, MOST_BYTES);
     return body === null ? 'too-large' : await read(body, contentType);
   } catch {
     return 'unreadable';

@@ -1,8 +1,8 @@
 import { readIds } from '@/lib/content/listing-summary';
 import { listingSummaries } from '@/lib/content/listings.server';
+import { refusal } from '@/lib/http/refusal';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { methodNotAllowed } from '../method-not-allowed';
-import { refusal } from '../refusal';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { districtsOf, subdistrictsOf } from '@/lib/content/places.server';
+import { refusal } from '@/lib/http/refusal';
 import { methodNotAllowed } from '../method-not-allowed';
-import { refusal } from '../refusal';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env';
 import { contentStatus, refreshContent } from '@/lib/content/store.server';
+import { refusal } from '@/lib/http/refusal';
 import { isSecret } from '@/lib/http/secret';
 import { methodNotAllowed } from '../method-not-allowed';
-import { refusal } from '../refusal';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CACHE_LIFETIME_MS, HASH_LENGTH, ICON_CACHE_HOURS } from '@/lib/config/constants';
 import { isKnownTag } from '@/lib/http/known-tag';
+import { refusal } from '@/lib/http/refusal';
 import { iconAnswer } from '@/lib/icons/icon-answer.server';
 import { readIconRequest } from '@/lib/icons/icon-request';
 import type { IconSet } from '@/lib/icons/icon-set';
 import { methodNotAllowed } from '../../method-not-allowed';
-import { refusal } from '../../refusal';
 
 export const dynamic = 'force-dynamic';
 

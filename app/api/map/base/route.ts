@@ -1,8 +1,8 @@
 import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
+import { refusal } from '@/lib/http/refusal';
 import { isLocale } from '@/lib/i18n/locales';
 import { mapBaseText } from '@/lib/map/map-base.server';
 import { methodNotAllowed } from '../../method-not-allowed';
-import { refusal } from '../../refusal';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
+import { refusal } from '@/lib/http/refusal';
 import { freshCount } from '@/lib/search/fresh-count.server';
 import { parseSearchQuery } from '@/lib/search/params';
 import { readInstant } from '@/lib/search/since';
 import { methodNotAllowed } from '../../method-not-allowed';
-import { refusal } from '../../refusal';
 
 export const dynamic = 'force-dynamic';
 

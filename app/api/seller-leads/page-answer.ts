@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { PAGE_HEADER } from '@/lib/config/constants';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { leaveHalfSent } from '@/lib/leads/half-sent.server';
+import { outcomeHeaders, outcomeStatus } from '@/lib/leads/lead-outcome';
+import type { FormOutcome } from '@/lib/leads/receive-form.server';
+import type { Outcome } from '@/lib/leads/receive-lead.server';
+import { routePath } from '@/lib/navigation/routes';
+import { localeRouting } from '../../locale-routing';
+import { plainAnswer } from './plain-answer';
+
+/** Whether there is a page for it: nobody who uses the form sees any other. */
+export const isPageOutcome = (outcome: FormOutcome): outcome is Outcome =>
+  outcome.code === 'taken' || 'values' in outcome;
+
+/** The page on which the form goes on, with what was typed (server/forms.ts sends it in place of the small one). */
+function againPath(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }>): string {
+  const { values } = outcome;
+  const left =
+    outcome.code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: outcome.code };
+  const always = { defaultLocale: locale, prefix: 'always' } as const;
+  return localizedPath(locale, `${routePath('contact-us-for-sell')}/again/${leaveHalfSent(left)}`, always);
+}
+
+/** For a browser without scripts: on to the thanks, or the form again. */
+export async function pageAnswer(outcome: Outcome, locale: Locale): Promise<Response> {
+  if (outcome.code === 'taken') {
+    const path = routePath('contact-us-for-sell-sent', { reference: outcome.reference });
+    const Location = localizedPath(locale, path, localeRouting());
+    return new Response(null, { status: 303, headers: { ...outcomeHeaders(outcome), Location } });
+  }
+  const t = await getTranslations({ locale, namespace: 'Seller' });
+  const lines =
+    outcome.code === 'faulty'
+      ? outcome.errors.map(({ code }) => t(`errors.${code}`))
+      : [t(`formErrors.${outcome.code}`)];
+  const headers = { ...outcomeHeaders(outcome), [PAGE_HEADER]: againPath(locale, outcome) };
+  return plainAnswer({ locale, status: outcomeStatus(outcome), title: t('errorTitle'), lines }, headers);
+}

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { FormOutcome } from './receive-form.server';
+
+const STATUSES = {
+  taken: 201,
+  faulty: 422,
+  different: 409,
+  'not-stored': 503,
+  'too-many': 429,
+  'too-large': 413,
+  unsupported: 415,
+  unreadable: 400,
+  foreign: 403,
+} as const satisfies Record<FormOutcome['code'], number>;
+
+const RETRY_SECONDS = 60;
+
+export const outcomeStatus = ({ code }: FormOutcome): number => STATUSES[code];
+
+/** Nobody may keep an answer; some say when to come again. */
+export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
+  const always = { 'Cache-Control': 'no-store' };
+  if (outcome.code === 'too-many') return { ...always, 'Retry-After': String(outcome.waitSeconds) };
+  return outcome.code === 'not-stored' ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
+}
+
+/** For scripts: a reference, what has to be mended, or why not. */
+export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
+  if (outcome.code === 'taken') return { reference: outcome.reference };
+  if (outcome.code === 'faulty') return { errors: outcome.errors };
+  const message = STATUS_CODES[outcomeStatus(outcome)];
+  return { statusCode: outcomeStatus(outcome), statusMessage: message, message, data: { code: outcome.code } };
+}

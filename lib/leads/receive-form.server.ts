@@ -1,0 +1,38 @@
+import 'server-only';
+import { env } from '../config/env';
+import type { SentBody } from '../http/bounded-body';
+import { formOrigin } from '../http/own-origin';
+import { isLocale, type Locale } from '../i18n/locales';
+import { leadMemory } from './lead-memory.server';
+import { type Outcome, receiveLead } from './receive-lead.server';
+import { type BodyFault, sentFields } from './sent-fields.server';
+
+/** A form on its way in: of Next's request or of Node's own. `address` is the sender's, on the network. */
+export type SentForm = SentBody & { readonly url: string; readonly address: string };
+
+export type FormOutcome = Outcome | { readonly code: BodyFault | 'foreign' };
+
+function ownHosts({ headers }: SentForm): (string | null)[] {
+  const { SITE_URL } = env();
+  return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
+}
+
+/** The language that a form says it is in, as `?locale=` of its address. */
+export function formLocale(url: string): Locale {
+  const asked = new URL(url, 'http://localhost').searchParams.get('locale');
+  return isLocale(asked) ? asked : env().DEFAULT_LOCALE;
+}
+
+/** Takes an enquiry, in the order size, origin, honeypot, limits, rules, durable outbox (decision 7). */
+export async function receiveForm(form: SentForm): Promise<FormOutcome> {
+  const fields = await sentFields(form);
+  if (typeof fields === 'string') return { code: fields };
+  const { headers, address } = form;
+  if (formOrigin(headers, ownHosts(form)) === 'foreign') return { code: 'foreign' };
+  const sender = { address, locale: formLocale(form.url), referrer: headers.get('referer') };
+  return receiveLead(fields, sender, leadMemory());
+}
+
+/** Whether who sent a form wants data for an answer, and no page. */
+export const wantsData = ({ headers }: SentForm): boolean =>
+  headers.get('accept')?.includes('application/json') ?? false;
