@@ -30,12 +30,12 @@ async function sendUntilTaken(number) {
     const begun = performance.now();
     const answer = await send(site.url, form, number).catch(() => null);
     const status = answer?.status ?? 0;
-    const { reference } = status === 201 ? await answer.json().catch(() => ({})) : {};
-    if (reference !== undefined) {
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    if (status === 201 && text.includes('"reference"')) {
       answered.set(form.id, form);
       return performance.now() - begun;
     }
-    if (status >= 400 && status !== 503) throw new Error(`${status}: ${await answer.text()}`);
+    if (status >= 400 && status !== 503) throw new Error(`${status}: ${text}`);
     await wait(100);
   }
 }

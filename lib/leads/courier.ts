@@ -6,7 +6,7 @@ import { TargetState } from './target-state';
 
 /** Deliveries to one target at once; fewer while visitors wait for the same disk. */
 const AT_ONCE = 30;
-const AT_ONCE_WHILE_STORING = 8;
+const AT_ONCE_WHILE_STORING = 1;
 
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;
