@@ -4,6 +4,9 @@ import { backOffMs } from '../http/back-off';
 /** Two tries in a row that failed, of one enquiry or of two: before, it may be the enquiry. */
 const LOST_AFTER = 2;
 
+/** A try costs nothing, and all that waits goes out within a minute of the target's return, also after a long night. */
+const LONGEST_WAIT_MS = 15_000;
+
 /** Whether a target answers, from all that was tried with it. */
 export class TargetState {
   #failures = 0;
@@ -51,7 +54,7 @@ export class TargetState {
     if (this.#failures > 0 && startedAt < this.#failedAt) return;
     this.#failures += 1;
     this.#failedAt = now;
-    this.#retryAt = now + backOffMs(this.#failures, Math.random());
+    this.#retryAt = now + Math.min(LONGEST_WAIT_MS, backOffMs(this.#failures, Math.random()));
     if (this.#failures === LOST_AFTER) log('error', 'lead target lost', { target: this.target, reason: this.#reason });
   }
 }
