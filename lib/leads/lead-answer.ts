@@ -25,6 +25,9 @@ const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
   'date-past': true,
   'part-invalid': true,
   'message-long': true,
+  'photos-many': true,
+  'photo-large': true,
+  'photo-unreadable': true,
   'consent-required': true,
 };
 

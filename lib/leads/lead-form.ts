@@ -23,6 +23,7 @@ export const LEAD_FIELDS = [
   'title_deed',
   'mortgage',
   'message',
+  'photos',
   'preferred_date',
   'preferred_part',
   'consent_contact',
@@ -54,6 +55,9 @@ export type LeadFormErrorCode =
   | 'date-past'
   | 'part-invalid'
   | 'message-long'
+  | 'photos-many'
+  | 'photo-large'
+  | 'photo-unreadable'
   | 'consent-required';
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };

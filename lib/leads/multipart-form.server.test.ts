@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PHOTO_LIMITS } from './photo-limits';
+import { sentFields } from './sent-fields.server';
+
+const MEGABYTE = 1024 * 1024;
+const TYPE = 'multipart/form-data; boundary=x';
+
+/** Bytes that begin as a JPEG does. */
+function picture(bytes: number): Buffer {
+  const made = Buffer.alloc(bytes, 7);
+  made.set([0xff, 0xd8, 0xff].slice(0, bytes));
+  return made;
+}
+
+function form(photos: readonly Buffer[], field = 'photos'): FormData {
+  const data = new FormData();
+  data.append('name', 'สมชาย');
+  for (const photo of photos) data.append(field, new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'a.jpg');
+  data.append('message', 'after them');
+  return data;
+}
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://internal/', { method: 'POST', body, headers });
+
+async function read(request: Request) {
+  const fields = await sentFields(request);
+  if (typeof fields === 'string') return fields;
+  const { files, fault } = fields.photos;
+  return { name: fields.get('name'), message: fields.get('message'), files, fault };
+}
+
+/** A body without an end, and how much of it was taken. */
+function endless(start: string, piece: Buffer) {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(taken === 0 ? Buffer.from(start, 'latin1') : piece);
+        taken += taken === 0 ? start.length : piece.length;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': TYPE },
+    duplex: 'half',
+  };
+  return { request: new Request('http://internal/', init), taken: () => taken };
+}
+
+const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+
+describe('a multipart form', () => {
+  it('brings its texts and its photographs in their order, byte for byte', async () => {
+    const photos = [picture(1), picture(PHOTO_LIMITS.bytes), picture(300_000), Buffer.from('no picture'), picture(5)];
+    const { files, ...rest } = Object(await read(post(form(photos))));
+    expect(rest).toEqual({ name: 'สมชาย', message: 'after them', fault: undefined });
+    expect(files.map((file: Buffer, index: number) => file.equals(photos[index] ?? Buffer.alloc(0)))).toEqual(
+      photos.map(() => true),
+    );
+  });
+
+  it('has no photographs where none was chosen, or in other fields', async () => {
+    expect(await read(post(form([Buffer.alloc(0)])))).toMatchObject({ name: 'สมชาย', files: [], fault: undefined });
+    expect(await read(post(form([picture(300_000)], 'papers')))).toMatchObject({ message: 'after them', files: [] });
+  });
+
+  it.each([
+    ['photo-large', [picture(1), picture(PHOTO_LIMITS.bytes + 1)]],
+    ['photo-large', [picture(10 * MEGABYTE)]],
+    ['photos-many', Array.from({ length: 6 }, () => picture(MEGABYTE))],
+  ])('keeps its texts and says %s: %#', async (fault, photos) => {
+    const sent = { name: 'สมชาย', message: 'after them', files: [], fault };
+    expect(await read(post(form(photos)))).toEqual(sent);
+  });
+});
+
+describe('a multipart form without an end', () => {
+  it.each([
+    ['a text', part('name="message"'), Buffer.alloc(65_536, 97)],
+    ['a file of another field', part('name="papers"; filename="a"'), picture(65_536)],
+    ['a file that is no picture', part('name="photos"; filename="a"'), Buffer.alloc(65_536, 97)],
+    ['the head of a part', '--x\r\nContent-Disposition: ', Buffer.alloc(65_536, 97)],
+    ['one part after the other', '--x\r\n', Buffer.from(`${part('name="a"; filename="a"')}b\r\n`.repeat(500))],
+  ])('is not read on when %s has no end', async (_, start, piece) => {
+    const { request, taken } = endless(start, piece);
+    expect(await read(request)).toMatch(/^(too-large|unreadable)$/);
+    expect(taken()).toBeLessThan(MEGABYTE);
+  });
+
+  it('is read to the limit of the whole, and no further, when a picture has no end', async () => {
+    const { request, taken } = endless(`${part('name="photos"; filename="a"')}\xff\xd8\xff`, Buffer.alloc(65_536, 7));
+    expect(await read(request)).toBe('too-large');
+    expect(taken()).toBeLessThan(28 * MEGABYTE);
+  });
+
+  it('is not begun when it announces too much', async () => {
+    const { request, taken } = endless(part('name="a"'), Buffer.alloc(65_536));
+    request.headers.set('content-length', String(30 * MEGABYTE));
+    expect(await read(request)).toBe('too-large');
+    expect(taken()).toBe(0);
+  });
+});
+
+describe('the reading of multipart forms', () => {
+  it('is refused while others hold all the room, which they give back', async () => {
+    const start = `${part('name="photos"; filename="a"')}\xff\xd8\xff`;
+    const stalled = Array.from({ length: 25 }, () => {
+      let end = () => {};
+      const pieces = [Buffer.from(start, 'latin1'), Buffer.alloc(4 * MEGABYTE - 100, 7), null];
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const piece = pieces.shift();
+          if (piece) return controller.enqueue(piece);
+          await new Promise<void>((resolve) => {
+            end = resolve;
+          });
+          controller.close();
+        },
+      });
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': TYPE },
+        duplex: 'half',
+      };
+      return { answer: read(new Request('http://internal/', init)), end: () => end() };
+    });
+    const small = () => read(post(form([picture(MEGABYTE)])));
+    await expect.poll(small, { timeout: 10_000 }).toBe('too-busy');
+    expect(await read(post(form([])))).toMatchObject({ name: 'สมชาย' });
+    for (const { end } of stalled) end();
+    await Promise.all(stalled.map(({ answer }) => answer));
+    expect(await small()).toMatchObject({ name: 'สมชาย', fault: undefined });
+  });
+
+  it('never throws and always ends, wherever it is cut off and whatever stands in it', async () => {
+    const whole = Buffer.from(await post(form([picture(2_000), Buffer.from('x')])).arrayBuffer());
+    const boundary = whole.toString('latin1', 2, whole.indexOf('\r\n'));
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(whole.length),
+        fc.nat(whole.length),
+        fc.uint8Array({ maxLength: 20 }),
+        async (cut, at, wild) => {
+          const body = Buffer.from(whole.subarray(0, cut));
+          body.set(wild.subarray(0, Math.max(0, body.length - at)), Math.min(at, body.length));
+          const fields = await read(post(body, headers));
+          expect(typeof fields === 'string' ? fields : typeof fields.name).toMatch(
+            /^(too-large|unreadable|string|undefined)$/,
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import 'server-only';
+import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { BodyRefused } from './body-fault';
+import { PHOTO_LIMITS } from './photo-limits';
+import { mayBePicture, PhotoCollector, type SentPhotos } from './sent-photos.server';
+
+const PHOTO_FIELD = 'photos';
+
+/** Five photographs and all around them. */
+const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
+/** Of what is no photograph, with the heads of the parts, before nothing more is read. */
+const MOST_OTHER_BYTES = 512 * 1024;
+/** A whole enquiry over a slow line; Node itself ends a request after five minutes. */
+const READ_WITHIN_MS = 180_000;
+
+type Limits = { readonly bytes: number; readonly fields: number };
+type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: SentPhotos };
+type Refuse = (fault: BodyRefused) => void;
+
+/** How many bytes came, and how many of them were pictures in the field for them. */
+class Count {
+  #all = 0;
+  #pictures = 0;
+
+  /** @throws BodyRefused */
+  comes(bytes: number): void {
+    // What the next bytes are is known once they are read.
+    const other = this.#all - this.#pictures;
+    this.#all += bytes;
+    if (this.#all > MOST_BYTES || other > MOST_OTHER_BYTES) throw new BodyRefused('too-large');
+  }
+
+  pictures(bytes: number): void {
+    this.#pictures += bytes;
+  }
+}
+
+function readTexts(parser: BusboyInstance, limits: Limits, refuse: Refuse): [string, string][] {
+  const texts: [string, string][] = [];
+  let bytes = 0;
+  parser.on('field', (name: string | undefined, value, _, isCut) => {
+    bytes += Buffer.byteLength(value);
+    if (isCut || bytes > limits.bytes) refuse(new BodyRefused('too-large'));
+    if (name !== undefined) texts.push([name, value]);
+  });
+  parser.on('fieldsLimit', () => refuse(new BodyRefused('unreadable')));
+  return texts;
+}
+
+function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Count, refuse: Refuse): void {
+  const photo = collector.file();
+  let isPicture: boolean | undefined;
+  file.on('data', (piece: Buffer) => {
+    isPicture ??= mayBePicture(piece);
+    if (isPicture) count.pictures(piece.length);
+    if (!photo.take(piece)) refuse(new BodyRefused('too-busy'));
+  });
+  file.on('end', () => photo.end());
+}
+
+function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): PhotoCollector {
+  const collector = new PhotoCollector();
+  parser.on('file', (name: string | undefined, file) => {
+    // One that ends with the body in its middle says so, and so does the parser.
+    file.on('error', () => undefined);
+    if (name === PHOTO_FIELD) readPhoto(file, collector, count, refuse);
+    else file.resume();
+  });
+  return collector;
+}
+
+const written = (parser: BusboyInstance, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => parser.write(bytes, () => resolve()));
+
+const finished = (parser: BusboyInstance): Promise<void> =>
+  new Promise((resolve) => parser.once('finish', resolve).end());
+
+/** Gives a body to the parser piece by piece, until it ends or `broken` rejects. */
+async function feed(request: Request, parser: BusboyInstance, count: Count, broken: Promise<never>): Promise<void> {
+  const body = request.body?.getReader();
+  try {
+    for (;;) {
+      const next = await Promise.race([body?.read(), broken]);
+      if (next?.value === undefined) break;
+      count.comes(next.value.length);
+      await Promise.race([written(parser, next.value), broken]);
+    }
+    await Promise.race([finished(parser), broken]);
+  } finally {
+    void body?.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * A multipart form: its texts, and the photographs in the field for them; files of other fields are passed over. Beyond
+ * what a form and five photographs may take nothing is read; a photograph over its own limit is read on and not kept, so
+ * that its sender gets an answer.
+ * @throws BodyRefused
+ */
+export async function readMultipart(request: Request, limits: Limits): Promise<Form> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
+  const parser = new Busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
+  });
+  const count = new Count();
+  let refuse: (fault: Error) => void = () => undefined;
+  const broken = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  broken.catch(() => undefined);
+  parser.on('error', refuse);
+  const texts = readTexts(parser, limits, refuse);
+  const collector = readPhotos(parser, count, refuse);
+  const timer = setTimeout(() => refuse(new BodyRefused('too-slow')), READ_WITHIN_MS);
+  try {
+    await feed(request, parser, count, broken);
+    return { texts, photos: collector.photos() };
+  } finally {
+    clearTimeout(timer);
+    parser.destroy();
+    collector.release();
+  }
+}
