@@ -1,5 +1,6 @@
 import { errorText, log } from '../config/log';
 import { type Lead, leadReference } from './lead';
+import type { KeptPhoto } from './lead-photo-files.server';
 import { Strikes } from './strikes';
 import { Refused, type Target } from './target';
 import { TargetState } from './target-state';
@@ -20,6 +21,7 @@ export type Answer = { readonly refusal?: string };
 export type Desk = {
   /** Null for what waits no more. */
   readonly read: (id: string) => Promise<Lead | null>;
+  readonly photos: (lead: Lead) => Promise<readonly KeptPhoto[]>;
   readonly settle: (id: string, answer: Answer) => Promise<void>;
   /** Whether enquiries are being stored right now. */
   readonly isStoring: () => boolean;
@@ -121,7 +123,7 @@ export class Courier {
   async #deliver(lead: Lead): Promise<Answer | 'later'> {
     const startedAt = now();
     try {
-      await this.target.deliver(lead);
+      await this.target.deliver(lead, () => this.desk.photos(lead));
       this.state.answered();
       return {};
     } catch (error) {

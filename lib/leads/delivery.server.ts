@@ -13,6 +13,7 @@ export type TargetStatus = { readonly name: string; readonly fault?: string };
 export class Delivery {
   readonly #couriers: readonly Courier[];
   readonly #names: readonly string[];
+  readonly #photoTargets: readonly string[];
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> = Promise.resolve();
 
@@ -22,12 +23,15 @@ export class Delivery {
     lookEveryMs = LOOK_EVERY_MS,
   ) {
     this.#names = targets.map(({ name }) => name);
+    this.#photoTargets = targets.filter(({ takesPhotos }) => takesPhotos).map(({ name }) => name);
     this.#couriers = targets.map(
       (target) =>
         new Courier(target, {
           isStoring: () => outbox.isStoring,
           read: (id) => outbox.read(id),
-          settle: (id, { refusal }) => outbox.settle(id, this.#names, { target: target.name, refusal }),
+          photos: (lead) => outbox.photos(lead),
+          settle: (id, { refusal }) =>
+            outbox.settle(id, this.#names, { target: target.name, refusal }, this.#photoTargets),
         }),
     );
     outbox.listen((id) => this.#add(id));
@@ -44,7 +48,8 @@ export class Delivery {
     const left = targetsLeft(waiting, this.#names);
     for (const courier of this.#couriers) if (left.includes(courier.target.name)) courier.add(id);
     // Who still had to get it is a target no more.
-    if (left.length === 0) void this.outbox.settle(id, this.#names).catch(() => undefined);
+    if (left.length === 0)
+      void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
   }
 
   status(): TargetStatus[] {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const UNFINISHED = '.part';
@@ -7,6 +8,8 @@ const UNFINISHED = '.part';
 const UNFINISHED_FOR_MS = 60_000;
 
 const OWNER_ONLY = 0o600;
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * One fsync of a folder shared by all who wait for it: it takes as long for fifty renames as for one. Who asks while one
@@ -70,12 +73,12 @@ export class DurableFolder {
     return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map(({ name }) => name);
   }
 
-  async #writeUnfinished(name: string, text: string): Promise<string> {
+  async #writeUnfinished(name: string, content: string | Uint8Array): Promise<string> {
     this.#written += 1;
     const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
     const file = await open(path, 'wx', OWNER_ONLY);
     try {
-      await file.writeFile(text);
+      await file.writeFile(content);
       await file.sync();
     } catch (error) {
       await rm(path, { force: true });
@@ -92,8 +95,8 @@ export class DurableFolder {
   }
 
   /** Resolves when the file is on the disk under its name, in the place of an older one. */
-  async write(name: string, text: string): Promise<void> {
-    const unfinished = await this.#writeUnfinished(name, text);
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    const unfinished = await this.#writeUnfinished(name, content);
     try {
       await rename(unfinished, join(this.path, name));
     } catch (error) {
@@ -101,6 +104,25 @@ export class DurableFolder {
       throw error;
     }
     await this.#sync.run();
+  }
+
+  /** A file's bytes; null where there is none. */
+  async read(name: string): Promise<Buffer | null> {
+    const path = join(this.path, name);
+    // Most are not there: that is known in microseconds, while what is asynchronous queues behind every fsync.
+    if (!existsSync(path)) return null;
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** When a file was written, in milliseconds of the wall clock; null where there is none. */
+  async writtenAt(name: string): Promise<number | null> {
+    const facts = await stat(join(this.path, name)).catch(() => null);
+    return facts?.mtimeMs ?? null;
   }
 
   /** Resolves when the files are gone for good; one that is not there is. */

@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalFirestore, PROJECT, startFirestore } from '../../scripts/firestore/start';
 import { openLite } from '../../scripts/firestore/testing';
 import { firestoreTarget } from './firestore-target.server';
 import { SUSPICIOUS_FROM } from './suspicion';
 import { Refused, type Target } from './target';
 import { leadFixture } from './testing/leads';
+
+const NO_PHOTOS = async () => [];
 
 let server: LocalFirestore;
 let staff: ReturnType<typeof openLite>;
@@ -27,15 +29,40 @@ const stored = async (collection: string, id: string) => (await lite.getDoc(lite
 describe('firestoreTarget', () => {
   it('writes an enquiry, also once more', async () => {
     const lead = leadFixture({ size: { rai: 1, ngan: 2, sqwah: 3.5 }, mortgage: 'no', preferred_time: '2026-12-24' });
-    await target.deliver(lead);
-    await target.deliver(lead);
+    await target.deliver(lead, NO_PHOTOS);
+    await target.deliver(lead, NO_PHOTOS);
     expect(await stored('seller_leads', lead.id)).toEqual(lead);
+  });
+
+  it.each([
+    ['seller_leads', 0],
+    ['suspicious_leads', SUSPICIOUS_FROM],
+  ])('writes the photographs below it in %s, also once more', async (collection, score) => {
+    const digests = ['a', 'b'].map((digit) => digit.repeat(64));
+    const lead = leadFixture({ photos: digests, spam: { score, reasons: [] } });
+    const photos = digests.map((digest, index) => ({ number: index + 1, digest, bytes: Buffer.alloc(700_000, index) }));
+    const read = vi.fn(async () => photos);
+    await target.deliver(lead, read);
+    await target.deliver(lead, read);
+    expect(await stored(collection, lead.id)).toEqual(lead);
+    for (const { number, digest, bytes } of photos) {
+      const photo = await stored(`${collection}/${lead.id}/photos`, String(number));
+      expect(photo).toMatchObject({ content_type: 'image/jpeg', digest });
+      expect(Buffer.compare(photo?.bytes.toUint8Array(), bytes)).toBe(0);
+    }
+  });
+
+  it('writes no enquiry whose photographs it could not write', async () => {
+    const lead = leadFixture({ photos: ['a'.repeat(64)] });
+    const photos = [{ number: 1, digest: 'a'.repeat(64), bytes: Buffer.alloc(900_000) }];
+    await expect(target.deliver(lead, async () => photos)).rejects.toThrow(/^permission-denied: /);
+    expect(await stored('seller_leads', lead.id)).toBeUndefined();
   });
 
   it('keeps apart what is suspicious', async () => {
     const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
-    await target.deliver(lead);
-    await target.deliver(lead);
+    await target.deliver(lead, NO_PHOTOS);
+    await target.deliver(lead, NO_PHOTOS);
     expect(await stored('suspicious_leads', lead.id)).toEqual(lead);
     expect(await stored('seller_leads', lead.id)).toBeUndefined();
   });
@@ -43,13 +70,13 @@ describe('firestoreTarget', () => {
   it('may try again what the rules deny: they may not be deployed yet', async () => {
     const lead = leadFixture({ phone: undefined });
     const { phone: _, ...unreachable } = lead;
-    const error = await target.deliver(unreachable).catch((fault: unknown) => fault);
+    const error = await target.deliver(unreachable, NO_PHOTOS).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ message: expect.stringMatching(/^permission-denied: /) });
     expect(error).not.toBeInstanceOf(Refused);
   });
 
   it('refuses what can be no document', async () => {
-    await expect(target.deliver(leadFixture({ message: undefined }))).rejects.toBeInstanceOf(Refused);
+    await expect(target.deliver(leadFixture({ message: undefined }), NO_PHOTOS)).rejects.toBeInstanceOf(Refused);
   });
 
   it('may try again where nobody answers in time', async () => {
@@ -58,7 +85,7 @@ describe('firestoreTarget', () => {
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const late = firestoreTarget({ projectId: PROJECT, emulator: `127.0.0.1:${port}` }, 50);
-    const error = await late.deliver(leadFixture()).catch((fault: unknown) => fault);
+    const error = await late.deliver(leadFixture(), NO_PHOTOS).catch((fault: unknown) => fault);
     expect(error).toEqual(new Error('no answer in 0.05 s'));
     silent.close();
   });

@@ -19,16 +19,27 @@ function asFault(error: unknown): unknown {
   return error.code === 'invalid-argument' ? new Refused(text, { cause: error }) : new Error(text, { cause: error });
 }
 
-/** Enquiries as documents under their ids: written once more, one is the same, which firestore.rules allow. */
+/**
+ * Enquiries as documents under their ids, photographs as documents below them: written once more, one is the same, which
+ * firestore.rules allow.
+ */
 export function firestoreTarget(settings: FirestoreSettings, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
   const firestore = openFirestore('leads', settings);
+  const write = (document: lite.DocumentReference, fields: lite.DocumentData) =>
+    withDeadline(deadlineMs, () => lite.setDoc(document, fields)).catch((error: unknown) => {
+      throw asFault(error);
+    });
   return {
     name: 'firestore',
-    async deliver(lead) {
+    takesPhotos: true,
+    async deliver(lead, photos) {
       const document = lite.doc(firestore, collectionOf(lead), lead.id);
-      await withDeadline(deadlineMs, () => lite.setDoc(document, lead)).catch((error: unknown) => {
-        throw asFault(error);
-      });
+      // The enquiry comes last: whoever finds it finds its photographs too.
+      for (const { number, digest, bytes } of lead.photos === undefined ? [] : await photos()) {
+        const photo = { content_type: 'image/jpeg', bytes: lite.Bytes.fromUint8Array(bytes), digest };
+        await write(lite.doc(document, 'photos', String(number)), photo);
+      }
+      await write(document, lead);
     },
   };
 }

@@ -29,8 +29,12 @@ function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null 
 }
 
 const ENDING = '.json';
+const UUID_LENGTH = 36;
 
 export const fileNameOf = (id: string): string => `${id}${ENDING}`;
+
+/** The id with which the name of a file begins, an enquiry's or of something that belongs to one. */
+export const idOfFile = (name: string): string => name.slice(0, UUID_LENGTH);
 
 /** Null for a file that is not whole, or whose name is not that of the enquiry in it. */
 export function parseKeptLead(name: string, text: string): KeptLead | null {

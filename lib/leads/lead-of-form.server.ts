@@ -26,6 +26,10 @@ function timeOf(values: LeadFormValues): string | undefined {
   return [day, values.preferred_part].filter((part) => part !== null && part !== '').join(' ') || undefined;
 }
 
+const DIGESTS = /^[0-9a-f]{64}(?: [0-9a-f]{64}){0,4}$/;
+/** The server itself wrote them there, of what came in that field. */
+const digestsIn = ({ photos }: LeadFormValues) => (DIGESTS.test(photos) ? photos.split(' ') : undefined);
+
 const given = (text: string) => (text === '' ? undefined : text);
 
 /** Every part of the document that the form gives, unchecked. */
@@ -49,6 +53,7 @@ function documentOf(values: LeadFormValues, phone: string | undefined) {
     mortgage: given(values.mortgage),
     message: given(values.message),
     preferred_time: timeOf(values),
+    photos: digestsIn(values),
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCALES } from '../config/constants';
 import { PROPERTY_TYPES } from '../content/property-types';
 import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
+import { PHOTO_LIMITS } from './photo-limits';
 
 const text = (longest: number) => z.string().min(1).max(longest);
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`));
@@ -68,6 +69,12 @@ const fields = z.strictObject({
   message: text(4_000).optional(),
   /** An ISO day, with a part of the day where one was chosen: `2026-12-24 morning`. */
   preferred_time: text(200).optional(),
+  /** Of each photograph, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
+  photos: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .min(1)
+    .max(PHOTO_LIMITS.count)
+    .optional(),
   consent,
   source,
   spam,

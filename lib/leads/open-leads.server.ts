@@ -10,10 +10,10 @@ const OPEN_AGAIN_MS = 10_000;
 
 export interface Leads {
   /**
-   * Resolves when the enquiry survives a power cut; its delivery follows.
+   * Resolves when the enquiry survives a power cut, and its photographs with it; its delivery follows.
    * @throws OutboxFault when it could not be stored
    */
-  readonly store: (lead: Lead) => Promise<StoreAnswer>;
+  readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreAnswer>;
   readonly status: () => LeadsStatus;
   /** Resolves when the folder has been opened, or could not be, which the status says. */
   readonly opened: () => Promise<void>;
@@ -54,9 +54,9 @@ class OpenedLeads implements Leads {
     await this.#open().catch(() => undefined);
   }
 
-  async store(lead: Lead): Promise<StoreAnswer> {
+  async store(lead: Lead, photos?: readonly Uint8Array[]): Promise<StoreAnswer> {
     await this.#open();
-    return this.#outbox.store(lead);
+    return this.#outbox.store(lead, photos);
   }
 
   status(): LeadsStatus {

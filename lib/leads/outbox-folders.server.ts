@@ -1,44 +1,36 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
-import { fileNameOf, type KeptLead, parseKeptLead, parseReceipt } from './kept-lead';
+import { fileNameOf, idOfFile, type KeptLead, parseKeptLead, parseReceipt } from './kept-lead';
 import { leadFingerprint } from './lead';
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { LeadPhotos } from './lead-photo-files.server';
 
 const READ_AT_ONCE = 16;
 
 /** What cannot be read keeps its bytes, under a name that nobody takes for an enquiry's. */
 const UNREADABLE = '.unreadable';
 
-/** The folders of an outbox: what waits, what was set aside, and the receipts of what was delivered. */
+/** The folders of an outbox: what waits, what was set aside, the receipts of what was delivered, and the photographs. */
 export class OutboxFolders {
   readonly waiting: DurableFolder;
   readonly aside: DurableFolder;
   readonly receipts: DurableFolder;
+  readonly photos: LeadPhotos;
 
   constructor(readonly path: string) {
     this.waiting = new DurableFolder(join(path, 'waiting'));
     this.aside = new DurableFolder(join(path, 'aside'));
     this.receipts = new DurableFolder(join(path, 'receipts'));
+    this.photos = new LeadPhotos(path);
   }
 
   all(): readonly DurableFolder[] {
-    return [this.waiting, this.aside, this.receipts];
+    return [this.waiting, this.aside, this.receipts, ...this.photos.folders()];
   }
 
   async text(folder: DurableFolder, name: string): Promise<string | null> {
-    // Most are not there: that is known in microseconds, while what is asynchronous queues behind every fsync.
-    if (!existsSync(join(folder.path, name))) return null;
-    try {
-      return await readFile(join(folder.path, name), 'utf8');
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    return (await folder.read(name))?.toString() ?? null;
   }
 
   /** An enquiry by the name of its file; one that cannot be read is set aside as it is. */
@@ -73,6 +65,18 @@ export class OutboxFolders {
     }
     const text = await this.text(this.receipts, name);
     return text === null ? null : (parseReceipt(name, text)?.fingerprint ?? null);
+  }
+
+  /** Clears photographs from before an instant, in milliseconds of the wall clock, whose enquiry is neither here nor there. */
+  async purgePhotos(before: number): Promise<void> {
+    // Listed first: an enquiry is there before anybody may miss it, and may go meanwhile.
+    const photos = await this.photos.waiting.names();
+    const names = [...(await this.waiting.names()), ...(await this.aside.names())];
+    const known = new Set(names.map(idOfFile));
+    await this.photos.clear(
+      photos.filter((name) => !known.has(idOfFile(name))),
+      before,
+    );
   }
 
   /** Clears the receipts from before an instant, in milliseconds of the wall clock. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { errorText, log } from '../config/log';
 import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
 import { type Lead, leadDocument, leadFingerprint } from './lead';
+import type { KeptPhoto } from './lead-photo-files.server';
 import { OutboxFolders } from './outbox-folders.server';
 
 /** The outbox cannot be read or written: nothing was stored. */
@@ -22,6 +23,8 @@ export type Waiting = Pick<KeptLead, 'acknowledged' | 'refused'> & {
 };
 
 const RECEIPTS_FOR_MS = 24 * 3_600_000;
+/** Photographs whose enquiry was never finished, or went before they were cleared away. */
+const ORPHANS_FOR_MS = 24 * 3_600_000;
 const PURGE_EVERY_MS = 3_600_000;
 
 const asWaiting = ({ stored_at, acknowledged, refused }: KeptLead): Waiting => ({
@@ -122,6 +125,7 @@ export class Outbox {
       await this.#notice();
       if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return;
       await this.#folders.purgeReceipts(Date.now() - RECEIPTS_FOR_MS);
+      await this.#folders.purgePhotos(Date.now() - ORPHANS_FOR_MS);
       this.#purgedAt = performance.now();
     });
   }
@@ -139,29 +143,31 @@ export class Outbox {
   }
 
   /**
-   * Resolves when the enquiry survives a power cut. Sent again, it is told apart by its content while it waits, is set
+   * Resolves when the enquiry survives a power cut, and before it its photographs, JPEG each. Sent again, it is told apart by its content while it waits, is set
    * aside, or was delivered within 24 hours.
    * @throws OutboxFault when it could not be stored; nothing is left of it then.
    */
-  async store(given: Lead): Promise<StoreAnswer> {
+  async store(given: Lead, photos: readonly Uint8Array[] = []): Promise<StoreAnswer> {
     const lead = leadDocument.parse(given);
     this.#storing += 1;
     try {
-      return await this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead)));
+      return await this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead, photos)));
     } finally {
       this.#storing -= 1;
     }
   }
 
-  async #store(lead: Lead): Promise<StoreAnswer> {
+  async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreAnswer> {
     const known = await this.#folders.fingerprint(lead.id);
     if (known !== null) return known === leadFingerprint(lead) ? 'same' : 'different';
     const kept: KeptLead = { lead, stored_at: new Date().toISOString(), acknowledged: [], refused: [] };
     const name = fileNameOf(lead.id);
     try {
+      await this.#folders.photos.write(lead.id, photos);
       await this.#folders.waiting.write(name, writeKept(kept));
     } catch (error) {
       await this.#folders.waiting.remove(name).catch(() => undefined);
+      await this.#folders.photos.remove(lead.id, photos.length).catch(() => undefined);
       throw error;
     }
     this.#index(kept);
@@ -175,17 +181,33 @@ export class Outbox {
     return kept?.lead ?? null;
   }
 
-  /**
-   * Writes down what a target said of an enquiry. With nobody left among all targets it waits no more: it leaves a
-   * receipt where everybody has it, and is set aside where somebody refused it.
-   * @throws OutboxFault
-   */
-  settle(id: string, targets: readonly string[], outcome?: Outcome): Promise<void> {
-    return this.#inTurn(id, () => this.#guarded(() => this.#settle(id, targets, outcome)));
+  /** The photographs of an enquiry that waits, as far as they are there. */
+  photos(lead: Lead): Promise<readonly KeptPhoto[]> {
+    return this.#folders.photos.read(lead);
   }
 
-  async #settle(id: string, targets: readonly string[], outcome: Outcome | undefined): Promise<void> {
-    const { waiting, aside, receipts } = this.#folders;
+  /**
+   * Writes down what a target said of an enquiry. With nobody left among all targets it waits no more: it leaves a
+   * receipt where everybody has it, and is set aside where somebody refused it. Its photographs go where one of the
+   * `photoTargets` has it, and stay here for staff where none has.
+   * @throws OutboxFault
+   */
+  settle(
+    id: string,
+    targets: readonly string[],
+    outcome?: Outcome,
+    photoTargets: readonly string[] = [],
+  ): Promise<void> {
+    return this.#inTurn(id, () => this.#guarded(() => this.#settle(id, targets, outcome, photoTargets)));
+  }
+
+  async #settle(
+    id: string,
+    targets: readonly string[],
+    outcome: Outcome | undefined,
+    photoTargets: readonly string[],
+  ): Promise<void> {
+    const { waiting, aside } = this.#folders;
     const name = fileNameOf(id);
     const before = await this.#folders.kept(waiting, name);
     if (before === null) {
@@ -204,10 +226,24 @@ export class Outbox {
       await waiting.move(name, aside);
       await this.#countAside();
     } else {
-      await receipts.write(name, writeKept(receiptOf(kept, now)));
-      await waiting.remove(name);
+      await this.#leave(
+        kept,
+        now,
+        kept.acknowledged.some((target) => photoTargets.includes(target)),
+      );
     }
     this.#waiting.delete(id);
+  }
+
+  /** Whenever it is broken off, the enquiry has its photographs, or its target has both. */
+  async #leave(kept: KeptLead, now: string, arePhotosDelivered: boolean): Promise<void> {
+    const { waiting, receipts, photos } = this.#folders;
+    const { id, photos: digests = [] } = kept.lead;
+    const name = fileNameOf(id);
+    if (!arePhotosDelivered) await photos.stay(id, digests.length);
+    await receipts.write(name, writeKept(receiptOf(kept, now)));
+    await waiting.remove(name);
+    if (arePhotosDelivered) await photos.remove(id, digests.length);
   }
 }
 

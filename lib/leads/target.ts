@@ -1,10 +1,16 @@
 import type { Lead } from './lead';
+import type { KeptPhoto } from './lead-photo-files.server';
+
+/** Reads an enquiry's photographs, for who takes them. */
+export type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
 
 /** Where enquiries are delivered to. The same one may come again under its id, after a crash or a lost answer. */
 export type Target = {
   readonly name: string;
+  /** Whether it has the photographs too once it has an enquiry; they are kept here no longer then. */
+  readonly takesPhotos?: boolean;
   /** Resolves when the target has it for good; rejects within seconds with `Refused` or, to be tried again, anything else. */
-  readonly deliver: (lead: Lead) => Promise<void>;
+  readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<void>;
 };
 
 /** The target will never take this enquiry. */

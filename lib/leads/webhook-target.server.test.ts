@@ -6,6 +6,7 @@ import { Refused } from './target';
 import { leadFixture } from './testing/leads';
 import { webhookTarget } from './webhook-target.server';
 
+const NO_PHOTOS = async () => [];
 const SECRET = 'a secret of the webhook';
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -38,7 +39,7 @@ function deliver(answer: number, deadlineMs = 5_000) {
   status = answer;
   asked.length = 0;
   const lead = leadFixture();
-  return { lead, done: webhookTarget({ url, secret: SECRET, deadlineMs }).deliver(lead) };
+  return { lead, done: webhookTarget({ url, secret: SECRET, deadlineMs }).deliver(lead, NO_PHOTOS) };
 }
 
 describe('webhookTarget', () => {
@@ -75,6 +76,6 @@ describe('webhookTarget', () => {
     expect(late).toBeInstanceOf(Error);
     expect(late).not.toBeInstanceOf(Refused);
     const nobody = webhookTarget({ url: 'http://127.0.0.1:1', secret: SECRET });
-    await expect(nobody.deliver(leadFixture())).rejects.not.toBeInstanceOf(Refused);
+    await expect(nobody.deliver(leadFixture(), NO_PHOTOS)).rejects.not.toBeInstanceOf(Refused);
   });
 });

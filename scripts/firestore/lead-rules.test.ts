@@ -32,6 +32,7 @@ it.each<[string, number, (at: number) => Partial<Lead>]>([
   ['consent.policy_version', 40, (at) => ({ consent: { ...consent, policy_version: x(at) } })],
   ['source.page', 2_000, (at) => ({ source: { page: x(at) } })],
   ['source.referrer', 2_000, (at) => ({ source: { referrer: x(at) } })],
+  ['photos', 5, (at) => ({ photos: Array<string>(at).fill('a'.repeat(64)) })],
   ['spam.reasons', 20, (at) => ({ spam: { score: 1, reasons: Array<string>(at).fill('x') } })],
   ['asking_price', 1e11, (at) => ({ asking_price: at })],
   ['size.sqm', 1e7, (at) => ({ size: { sqm: at } })],

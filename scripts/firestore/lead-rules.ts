@@ -87,6 +87,7 @@ const LEAD: Checks = {
     ...texts(LONGEST_TEXTS.source),
     utm: (value) => 'mapValue' in value && Object.keys(value.mapValue.fields ?? {}).length <= 10,
   }),
+  photos: listOf(5),
   spam: map({ score: (value) => numberIn(value) !== null, reasons: listOf(20) }),
 };
 
@@ -96,9 +97,11 @@ const REACHED_BY: readonly string[] = ['phone', 'line_id', 'email'];
 
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
+export const isLeadId = (id: string): boolean => UUID.test(id);
+
 /** Whether the public may leave this as an enquiry. By hand what firestore.rules says. */
 export const isLead = (id: string, fields: Fields): boolean =>
-  UUID.test(id) &&
+  isLeadId(id) &&
   LEAD_REQUIRED.every((field) => field in fields) &&
   REACHED_BY.some((field) => field in fields) &&
   hold(LEAD, fields);

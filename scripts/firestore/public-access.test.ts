@@ -26,6 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
+const bytesOf = (length: number) => lite.Bytes.fromUint8Array(new Uint8Array(length).fill(7));
 const DENIED = { code: 'permission-denied' };
 const list = (collection: string, ...constraints: lite.QueryConstraint[]) =>
   lite.query(lite.collection(db, collection), ...constraints);
@@ -131,5 +132,33 @@ describe('what the public writes', () => {
     await expect(lite.setDoc(lite.doc(db, 'listings/Sold'), { price: 1 })).rejects.toMatchObject(DENIED);
     await expect(lite.deleteDoc(lite.doc(db, 'provinces/10'))).rejects.toMatchObject(DENIED);
     await expect(lite.setDoc(lite.doc(db, `seller_leads/${id}/more/a`), lead)).rejects.toMatchObject(DENIED);
+  });
+});
+
+describe('what the public writes besides', () => {
+  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+
+  it('is a photograph of an enquiry, once, which nobody reads', async () => {
+    const photo = { content_type: 'image/jpeg', bytes: bytesOf(800_000), digest: 'a'.repeat(64) };
+    const put = (data: object, path = `seller_leads/${id}/photos/1`) => lite.setDoc(lite.doc(db, path), data);
+    for (const collection of ['seller_leads', 'suspicious_leads']) {
+      await put(photo, `${collection}/${id}/photos/5`);
+      await put(photo, `${collection}/${id}/photos/5`);
+      await expect(put({ ...photo, bytes: bytesOf(1) }, `${collection}/${id}/photos/5`)).rejects.toMatchObject(DENIED);
+      await expect(lite.getDoc(lite.doc(db, collection, id, 'photos', '5'))).rejects.toMatchObject(DENIED);
+      await expect(lite.getDocs(list(`${collection}/${id}/photos`))).rejects.toMatchObject(DENIED);
+    }
+    const wrong = [
+      { bytes: bytesOf(800_001) },
+      { bytes: 'AAAA' },
+      { content_type: 'image/svg+xml' },
+      { digest: 'A'.repeat(64) },
+      { note: 'x' },
+    ];
+    for (const change of wrong) await expect(put({ ...photo, ...change })).rejects.toMatchObject(DENIED);
+    const { digest: _, ...without } = photo;
+    await expect(put(without)).rejects.toMatchObject(DENIED);
+    for (const path of ['no-uuid/photos/1', `${id}/photos/6`, `${id}/photos/01`, `${id}/films/1`, `${id}/photos/1/a/b`])
+      await expect(put(photo, `seller_leads/${path}`), path).rejects.toMatchObject(DENIED);
   });
 });

@@ -2,6 +2,7 @@ import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
 import { isLead, LEAD_COLLECTIONS } from './lead-rules';
 import { conjuncts } from './matches';
+import { isPhoto, PHOTO_COLLECTIONS } from './photo-rules';
 import type { Query } from './query-request';
 import { Refusal } from './refusal';
 import type { StoredDocument } from './stored-document';
@@ -57,14 +58,21 @@ export function checkPublicLookup(name: string, document: StoredDocument | undef
   if (allowed !== null && !allowed.includes(textOf(document?.fields.record_status) ?? '')) deny();
 }
 
-/** The public leaves enquiries, and may send one again under its id; it reads and changes none. */
+/** Whether the public may leave these fields at a path; undefined where it may leave nothing. */
+function mayCreate([collection = '', id = '', below, number = '', ...deeper]: readonly string[]) {
+  if (below === undefined && LEAD_COLLECTIONS.includes(collection)) return (fields: Fields) => isLead(id, fields);
+  if (below !== 'photos' || deeper.length > 0 || !PHOTO_COLLECTIONS.includes(collection)) return undefined;
+  return (fields: Fields) => isPhoto(id, number, fields);
+}
+
+/** The public leaves enquiries and their photographs, and may send one again under its id; it reads and changes none. */
 export function checkPublicWrite(
   name: string,
   before: StoredDocument | undefined,
   after: StoredDocument | undefined,
 ): void {
-  const [collection = '', id = '', ...below] = pathOf(name);
-  if (!LEAD_COLLECTIONS.includes(collection) || below.length > 0 || after === undefined) deny();
-  const isAllowed = before === undefined ? isLead(id, after.fields) : isSame(before.fields, after.fields);
+  const create = mayCreate(pathOf(name));
+  if (create === undefined || after === undefined) deny();
+  const isAllowed = before === undefined ? create(after.fields) : isSame(before.fields, after.fields);
   if (!isAllowed) deny();
 }

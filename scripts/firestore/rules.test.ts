@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
 import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_FIELDS, LEAD_REQUIRED, LONGEST_TEXTS } from './lead-rules';
+import { MOST_PHOTO_BYTES, PHOTO_COLLECTIONS, PHOTO_FIELDS } from './photo-rules';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const words = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word);
@@ -17,9 +18,14 @@ it('the rules open the collections of the content in the statuses that may be pu
     /match \/(\w+)\/\{id\} \{\s+allow create: if isLeadId\(id\) && isLead\(request\.resource\.data\);/g,
   );
   expect(creates.map(([, name]) => name)).toEqual(LEAD_COLLECTIONS);
-  expect(all(/allow update: if request\.resource\.data == resource\.data;/g)).toHaveLength(LEAD_COLLECTIONS.length);
-  expect(all(/allow /g)).toHaveLength(COLLECTION_NAMES.length + 2 * LEAD_COLLECTIONS.length);
-  expect(all(/match /g)).toHaveLength(COLLECTION_NAMES.length + LEAD_COLLECTIONS.length + 1);
+  const photos = all(
+    /match \/(\w+)\/\{id\}\/photos\/\{number\} \{\s+allow create: if isLeadId\(id\) && isPhoto\(number, request\.resource\.data\);/g,
+  );
+  expect(photos.map(([, name]) => name)).toEqual(PHOTO_COLLECTIONS);
+  const written = LEAD_COLLECTIONS.length + PHOTO_COLLECTIONS.length;
+  expect(all(/allow update: if request\.resource\.data == resource\.data;/g)).toHaveLength(written);
+  expect(all(/allow /g)).toHaveLength(COLLECTION_NAMES.length + 2 * written);
+  expect(all(/match /g)).toHaveLength(COLLECTION_NAMES.length + written + 1);
 });
 
 it('the rules of enquiries name the fields and lengths of their mirror', () => {
@@ -36,6 +42,13 @@ it('the rules of enquiries name the fields and lengths of their mirror', () => {
       .sort();
   expect(limits('isText')).toEqual(expected(LONGEST_TEXTS));
   expect(limits('isAmount')).toEqual(expected(LARGEST_AMOUNTS));
+});
+
+it('the rules of photographs name the fields and the size of their mirror', () => {
+  const [, isPhoto = ''] = /function isPhoto\(number, photo\) \{([^;]*);/.exec(rules) ?? [];
+  for (const names of ['hasAll', 'hasOnly'])
+    expect(words(new RegExp(`${names}\\(\\[([^\\]]*)\\]`).exec(isPhoto)?.[1] ?? '')).toEqual(PHOTO_FIELDS);
+  expect(/bytes\.size\(\) <= (\d+)/.exec(isPhoto)?.[1]).toBe(String(MOST_PHOTO_BYTES));
 });
 
 it('each collection whose documents have a status has the index that changes are asked for with', () => {

@@ -93,6 +93,7 @@ export const anyLead: fc.Arbitrary<Lead> = fc
       mortgage: fc.constantFrom(...MORTGAGE_ANSWERS),
       message: text(4_000),
       preferred_time: text(200),
+      photos: fc.array(fc.stringMatching(/^[0-9a-f]{64}$/), { minLength: 1, maxLength: 5 }),
       consent: fc.record({
         contact: fc.constant<true>(true),
         marketing: fc.boolean(),

@@ -1,0 +1,170 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Delivery } from './delivery.server';
+import { DurableFolder } from './durable-file.server';
+import type { Lead } from './lead';
+import { type Outbox, OutboxFault, openOutbox } from './outbox.server';
+import type { Target } from './target';
+import { leadFixture } from './testing/leads';
+
+let folder: string;
+let outbox: Outbox;
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'outbox-photos-')), 'leads');
+  outbox = await openOutbox(folder);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+const files = (name: string) => readdirSync(join(folder, name)).sort();
+const PHOTOS = [Buffer.from([0xff, 0xd8, 1]), Buffer.from([0xff, 0xd8, 2])];
+const DIGESTS = ['a'.repeat(64), 'b'.repeat(64)];
+const leadWithPhotos = () => leadFixture({ photos: DIGESTS });
+const namesOf = ({ id }: Lead) => [`${id}-1.jpg`, `${id}-2.jpg`];
+const kept = PHOTOS.map((bytes, index) => ({ number: index + 1, digest: DIGESTS[index], bytes }));
+
+async function stored(): Promise<Lead> {
+  const lead = leadWithPhotos();
+  await outbox.store(lead, PHOTOS);
+  return lead;
+}
+
+/** As if the process were killed at the step that writes into this folder; resolves when it is there. */
+function killedAt(name: string): Promise<void> {
+  const write = DurableFolder.prototype.write;
+  return new Promise((reached) => {
+    vi.spyOn(DurableFolder.prototype, 'write').mockImplementation(function (this: DurableFolder, ...given) {
+      if (!this.path.endsWith(name)) return write.apply(this, given);
+      reached();
+      return new Promise(() => undefined);
+    });
+  });
+}
+
+describe('photographs', () => {
+  it('are kept beside their enquiry, for its owner alone, and given back after a restart', async () => {
+    const lead = await stored();
+    expect(files('photos')).toEqual(namesOf(lead));
+    expect(statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mode & 0o777).toBe(0o600);
+    expect(await (await openOutbox(folder)).photos(lead)).toEqual(kept);
+  });
+
+  it('are on the disk before their enquiry is: killed between them, nobody has an enquiry without', async () => {
+    const killed = killedAt('waiting');
+    void outbox.store(leadWithPhotos(), PHOTOS);
+    await killed;
+    vi.restoreAllMocks();
+    expect(files('photos')).toHaveLength(2);
+    expect(files('waiting')).toEqual([]);
+    const again = await openOutbox(folder);
+    expect(again.waiting.size).toBe(0);
+  });
+
+  it('leave nothing where the enquiry could not be stored', async () => {
+    rmSync(join(folder, 'waiting'), { recursive: true });
+    writeFileSync(join(folder, 'waiting'), 'a file');
+    await expect(outbox.store(leadWithPhotos(), PHOTOS)).rejects.toBeInstanceOf(OutboxFault);
+    expect(files('photos')).toEqual([]);
+  });
+
+  it('tell an enquiry from another, and are written once', async () => {
+    const lead = await stored();
+    const before = statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mtimeMs;
+    expect(await outbox.store(lead, PHOTOS)).toBe('same');
+    expect(await outbox.store({ ...lead, photos: ['c'.repeat(64)] }, PHOTOS.slice(1))).toBe('different');
+    const { photos: _, ...without } = lead;
+    expect(await outbox.store(without)).toBe('different');
+    expect(statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mtimeMs).toBe(before);
+    expect(readFileSync(join(folder, 'photos', `${lead.id}-1.jpg`)).equals(PHOTOS[0] ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+describe('photographs, once their enquiry was delivered,', () => {
+  it('go where a target has them, and stay for staff where none takes any', async () => {
+    const [delivered, stays] = [await stored(), await stored()];
+    await outbox.settle(delivered.id, ['firestore', 'webhook'], { target: 'firestore' }, ['firestore']);
+    expect(files('photos')).toHaveLength(4);
+    await outbox.settle(delivered.id, ['firestore', 'webhook'], { target: 'webhook' }, ['firestore']);
+    await outbox.settle(stays.id, ['webhook'], { target: 'webhook' });
+    expect([files('waiting'), files('photos'), files('photos-stayed')]).toEqual([[], [], namesOf(stays)]);
+  });
+
+  it('stay with what was set aside', async () => {
+    const lead = await stored();
+    await outbox.settle(lead.id, ['firestore'], { target: 'firestore', refusal: 'no' }, ['firestore']);
+    expect([files('aside'), files('photos')]).toEqual([[`${lead.id}.json`], namesOf(lead)]);
+  });
+
+  it.each([
+    ['firestore', ['firestore'], 'photos'],
+    ['webhook', [], 'photos-stayed'],
+  ])('are there still when the process is killed before the receipt of %s', async (target, photoTargets, place) => {
+    const lead = await stored();
+    const killed = killedAt('receipts');
+    void outbox.settle(lead.id, [target], { target }, photoTargets);
+    await killed;
+    vi.restoreAllMocks();
+    expect(files(place)).toEqual(namesOf(lead));
+    const again = await openOutbox(folder);
+    expect([...again.waiting.keys()]).toEqual([lead.id]);
+    expect(await again.photos(lead)).toEqual(kept);
+    await again.settle(lead.id, [target], { target }, photoTargets);
+    expect([files('photos'), files('photos-stayed')]).toEqual([[], target === 'webhook' ? namesOf(lead) : []]);
+  });
+
+  it('that belong to nothing are cleared after a day, and no others', async () => {
+    const lead = await stored();
+    const refused = await stored();
+    await outbox.settle(refused.id, ['firestore'], { target: 'firestore', refusal: 'no' });
+    const stays = await stored();
+    await outbox.settle(stays.id, ['webhook'], { target: 'webhook' });
+    const [old, young] = [leadFixture().id, leadFixture().id];
+    for (const id of [old, young]) writeFileSync(join(folder, 'photos', `${id}-1.jpg`), 'x');
+    const yesterday = Date.now() / 1_000 - 25 * 3_600;
+    for (const place of ['photos', 'photos-stayed'])
+      for (const name of files(place))
+        if (!name.startsWith(young)) utimesSync(join(folder, place, name), yesterday, yesterday);
+    await outbox.look();
+    expect(files('photos')).toEqual([...namesOf(lead), ...namesOf(refused), `${young}-1.jpg`].sort());
+    expect(files('photos-stayed')).toEqual(namesOf(stays));
+  });
+
+  it('that were lost keep nobody’s enquiry back', async () => {
+    const lead = await stored();
+    rmSync(join(folder, 'photos', `${lead.id}-1.jpg`));
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('LOG_LEVEL', 'error');
+    expect(await outbox.photos(lead)).toEqual(kept.slice(1));
+    vi.unstubAllEnvs();
+    expect(said).toHaveBeenCalledOnce();
+  });
+});
+
+it('photographs are brought to who takes them, and read for nobody else', async () => {
+  const lead = await stored();
+  const got: unknown[] = [];
+  const takes: Target = {
+    name: 'firestore',
+    takesPhotos: true,
+    deliver: async (_, photos) => void got.push(await photos()),
+  };
+  const passes: Target = { name: 'webhook', deliver: async () => undefined };
+  const delivery = new Delivery(outbox, [takes, passes]);
+  await expect.poll(() => outbox.waiting.size, { timeout: 10_000 }).toBe(0);
+  await delivery.close();
+  expect(got).toEqual([kept]);
+  expect(existsSync(join(folder, 'photos', `${lead.id}-1.jpg`))).toBe(false);
+});
