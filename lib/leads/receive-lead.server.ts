@@ -1,15 +1,19 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { errorText, log } from '../config/log';
 import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
 import { type Lead, leadReference } from './lead';
-import { type LeadFormError, type LeadFormValues, readLeadForm } from './lead-form';
+import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
 import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
+import { madeAnew } from './lead-photos.server';
 import { leads } from './leads.server';
+import type { LeadLimits } from './limits.server';
+import type { MessageMemory } from './message-memory';
+import type { StoreAnswer } from './outbox.server';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';
 import { openedAgoMs } from './time-trap';
@@ -62,9 +66,18 @@ function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { 
   });
 }
 
-async function keep(lead: Lead): Promise<'stored' | 'same' | 'different' | 'not-stored'> {
+const photoError = (code: LeadFormErrorCode): LeadFormError => ({ field: 'photos', code });
+
+/** What was typed, and in the place of photographs by what they are told from others. */
+function valuesOf(fields: SentFields): LeadFormValues {
+  const digests = fields.photos.files.map((file) => createHash('sha256').update(file).digest('hex'));
+  return { ...readLeadForm(fields), photos: digests.join(' ') };
+}
+
+async function keep(lead: Lead, files: readonly Buffer[]): Promise<StoreAnswer | 'photo-unreadable' | 'not-stored'> {
   try {
-    return await leads().store(lead);
+    const photos = await madeAnew(files);
+    return photos === null ? 'photo-unreadable' : await leads().store(lead, photos);
   } catch (error) {
     log('error', 'enquiry not stored', { reason: errorText(error) });
     return 'not-stored';
@@ -77,16 +90,20 @@ async function keep(lead: Lead): Promise<'stored' | 'same' | 'different' | 'not-
  */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
-  const values = readLeadForm(fields);
+  const values = valuesOf(fields);
   if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()) };
   const tryWait = await limits.tryNow(sender.address);
   if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };
   const { lead, errors } = readLead(fields, values, sender, memory);
-  if (lead === undefined) return { code: 'faulty', errors, values };
+  const { files, fault } = fields.photos;
+  const photoErrors = fault === undefined ? [] : [photoError(fault)];
+  if (lead === undefined) return { code: 'faulty', errors: [...errors, ...photoErrors], values };
+  if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
   const wait = await limits.take(sender.address, lead.phone);
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
-  const kept = await keep(lead);
+  const kept = await keep(lead, files);
   if (kept !== 'stored') await limits.giveBack(sender.address, lead.phone);
   if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id) };
+  if (kept === 'photo-unreadable') return { code: 'faulty', errors: [photoError(kept)], values };
   return { code: kept, values };
 }
