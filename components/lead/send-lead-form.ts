@@ -13,13 +13,19 @@ export type SendOutcome =
 /** A phone in a lift: longer than the server ever takes, shorter than anybody's patience. */
 const request = createHttpClient({ deadlineMs: 20_000 });
 
+/** Photographs on their way through such a line, with what is made of them at its end. */
+const upload = createHttpClient({ deadlineMs: 180_000 });
+
 const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
+
+/** 413 names the photographs that are too large. */
+const FAULTY: readonly number[] = [422, 413];
 
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
   if (error.status === 409) return failed('different');
   if (error.status === 429) return failed('too-many');
-  const errors = error.status === 422 ? errorsIn(error.data) : [];
+  const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
 }
 
@@ -29,11 +35,27 @@ function origin(): Record<string, string> {
   return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
 }
 
-/** Sends an enquiry to `action`, the form's own address. Sent again with the same `id` it is the same enquiry. */
-export async function sendLeadForm(action: string, fields: Readonly<Record<string, string>>): Promise<SendOutcome> {
+function multipart(fields: Readonly<Record<string, string>>, photos: readonly Blob[]): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.append(name, text);
+  // The name that a device gave a picture is nobody's business.
+  for (const photo of photos) data.append('photos', photo, 'photo');
+  return data;
+}
+
+/**
+ * Sends an enquiry to `action`, the form's own address: as JSON, or with photographs as a multipart form. Sent again with
+ * the same `id` it is the same enquiry.
+ */
+export async function sendLeadForm(
+  action: string,
+  given: Readonly<Record<string, string>>,
+  photos: readonly Blob[] = [],
+): Promise<SendOutcome> {
   try {
-    const body = { ...origin(), ...fields };
-    const answer = await request(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const fields = { ...origin(), ...given };
+    const [send, body] = photos.length === 0 ? [request, fields] : [upload, multipart(fields, photos)];
+    const answer = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(answer);
     // Somebody between us answered: nobody may say that it arrived.
     return reference === null ? failed('no-connection') : { kind: 'sent', reference };

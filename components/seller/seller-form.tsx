@@ -65,6 +65,7 @@ export function SellerForm({ action, provinces, exampleDay, channels, given = {}
       ref={form}
       method="post"
       action={action}
+      encType="multipart/form-data"
       noValidate
       onSubmit={submit}
       onChange={keep}

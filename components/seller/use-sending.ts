@@ -10,6 +10,7 @@ import { useNavigateTo } from '../layout/use-navigate-to';
 import { fetchOpened, type SendOutcome, sendLeadForm } from '../lead/send-lead-form';
 import { useSite } from '../ui/site-context';
 import { dropDraft, keepDraft, renewDraftId } from './draft-store';
+import { smallerPhotos } from './smaller-photos';
 
 /** How the last attempt ended, and which one it was; the form as the server sent it is attempt 0. */
 export type Sending = {
@@ -23,11 +24,16 @@ export type Sending = {
 const textsOf = (data: FormData) =>
   Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
+/** A field in which nothing was chosen holds an empty file. */
+const photosOf = (data: FormData) =>
+  data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
+
 async function sendDraft(form: HTMLFormElement, data: FormData, opened: string | undefined): Promise<SendOutcome> {
   const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
   const action = form.getAttribute('action') ?? '';
-  const send = (id: string) => sendLeadForm(action, id === '' ? fields : { ...fields, id });
+  const photos = await smallerPhotos(photosOf(data));
+  const send = (id: string) => sendLeadForm(action, id === '' ? fields : { ...fields, id }, photos);
   const outcome = await send(keepDraft(values)?.id ?? '');
   // What arrived before had other words: this is another enquiry.
   if (outcome.kind !== 'failed' || outcome.fault !== 'different') return outcome;

@@ -8,6 +8,7 @@ import { LeadSelect, LeadText, LeadTextArea, LeadTick } from '../lead/lead-field
 import { Optional } from '../lead/optional';
 import { Step } from '../lead/step';
 import { LocalLink } from '../ui/local-link';
+import { PhotoField } from './photo-field';
 
 const policy = (words: ReactNode) => (
   <LocalLink href={routePath('privacy')} className="text-phprimary underline">
@@ -48,6 +49,7 @@ export function WishesStep({ exampleDay }: { exampleDay: string }) {
       <div className="sm:col-span-2">
         <LeadTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
       </div>
+      <PhotoField />
       <Consent />
     </Step>
   );

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
+import { addPhotos } from './choose-photos';
+
+const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+const names = (files: readonly File[]) => files.map(({ name }) => name).join(' ');
+
+it('photographs come beside those that are there, none twice', () => {
+  const added = addPhotos([file('a'), file('b')], [file('b'), file('c'), file('none', 0)]);
+  expect([names(added.files), added.refusal]).toEqual(['a b c', null]);
+});
+
+it('those over the limits are named and not taken', () => {
+  const large = file('large', PHOTO_LIMITS.bytes + 1);
+  const one = addPhotos([], [file('whole', PHOTO_LIMITS.bytes), large]);
+  expect([names(one.files), one.refusal]).toEqual(['whole', { code: 'photo-large', names: 'large' }]);
+  const many = addPhotos(
+    [file('a'), file('b')],
+    ['c', 'd', 'e', 'f', 'g'].map((name) => file(name)),
+  );
+  expect([names(many.files), many.refusal]).toEqual(['a b c d e', { code: 'photos-many', names: 'f, g' }]);
+});

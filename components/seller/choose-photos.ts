@@ -1,0 +1,29 @@
+import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
+
+/** Why some that were chosen are not taken, and the names of those. */
+export type PhotoRefusal = { readonly code: 'photos-many' | 'photo-large'; readonly names: string };
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Those that were chosen, beside those that were there: none twice, none over the limits. */
+export function addPhotos(
+  before: readonly File[],
+  chosen: readonly File[],
+): { files: readonly File[]; refusal: PhotoRefusal | null } {
+  const more = chosen.filter((file) => file.size > 0 && !before.some((other) => isSame(file, other)));
+  const large = more.filter(({ size }) => size > PHOTO_LIMITS.bytes);
+  const fitting = [...before, ...more.filter((file) => !large.includes(file))];
+  const left = fitting.slice(PHOTO_LIMITS.count);
+  const refused = large.length > 0 ? large : left;
+  const code = large.length > 0 ? 'photo-large' : 'photos-many';
+  const names = refused.map(({ name }) => name).join(', ');
+  return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: refused.length === 0 ? null : { code, names } };
+}
+
+/** A list of files as a field of them takes it. */
+export function withFiles(files: readonly File[]): FileList {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer.files;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button';
+
+type Props = { files: readonly File[]; onRemove: (file: File) => void };
+
+const MEGABYTE = 1024 * 1024;
+
+/** A picture of a file on this device; a file that the browser cannot show leaves its place empty. */
+function Thumbnail({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="size-16 shrink-0 overflow-hidden rounded-field bg-sunken">
+      {address !== undefined && isShown ? (
+        <img src={address} alt="" className="size-full object-cover" onError={() => setIsShown(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The photographs that will be sent, each with its name, its size and a way to take it out. */
+export function ChosenPhotos({ files, onRemove }: Props) {
+  const t = useTranslations('Seller');
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t('photosList')} className="mt-3 grid gap-2 sm:grid-cols-2">
+      {files.map((file) => (
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="flex items-center gap-3 rounded-field border border-line p-2"
+        >
+          <Thumbnail file={file} />
+          <div className="min-w-0 grow">
+            <p className="truncate text-sm">{file.name}</p>
+            <p className="text-muted text-sm">
+              {t('photoSize', { size: Math.max(0.1, file.size / MEGABYTE).toFixed(1) })}
+            </p>
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('photoRemoveNamed', { name: file.name })}
+            onClick={() => onRemove(file)}
+          >
+            {t('photoRemove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

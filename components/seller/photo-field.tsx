@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
+import { useLeadField } from '../lead/form-state';
+import { Optional } from '../lead/optional';
+import { describedBy, Field, inputClass } from '../ui/field';
+import { addPhotos, type PhotoRefusal, withFiles } from './choose-photos';
+import { ChosenPhotos } from './chosen-photos';
+
+const FILE_LOOK =
+  'file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-field file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-font';
+
+/**
+ * Photographs of the property. The field is the browser's own, and holds what is sent: without scripts it is all there is.
+ * With them what is chosen later comes beside what was chosen before, each with its picture and a way to take it out.
+ */
+export function PhotoField() {
+  const t = useTranslations('Seller');
+  const { value, error } = useLeadField('photos');
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
+
+  // What was chosen before the scripts came.
+  useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
+
+  const keep = (next: readonly File[]) => {
+    if (input.current !== null) input.current.files = withFiles(next);
+    setFiles(next);
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const added = addPhotos(files, [...(currentTarget.files ?? [])]);
+    setRefusal(added.refusal);
+    keep(added.files);
+  };
+  const remove = (gone: File) => {
+    setRefusal(null);
+    keep(files.filter((file) => file !== gone));
+    input.current?.focus();
+  };
+  const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, { names: refusal.names });
+  const fault = refused ?? error;
+  // No page can put files back into a field.
+  const wereLost = files.length === 0 && (value !== '' || error !== undefined);
+  const hint = (
+    <>
+      {t('photosHint')}
+      {wereLost ? <strong className="block">{t('photosAgain')}</strong> : null}
+    </>
+  );
+  return (
+    <div className="sm:col-span-2">
+      <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
+        <input
+          ref={input}
+          id="photos"
+          name="photos"
+          type="file"
+          multiple
+          accept="image/*"
+          onChange={choose}
+          {...describedBy('photos', { hint, error: fault })}
+          className={`${inputClass} ${FILE_LOOK}`}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {refused ?? (files.length === 0 ? '' : t('photosChosen', { count: files.length, most: PHOTO_LIMITS.count }))}
+      </p>
+      <ChosenPhotos files={files} onRemove={remove} />
+    </div>
+  );
+}
