@@ -14,7 +14,7 @@ export type FoundLead = {
 };
 
 /** The folder is made by the server's first start. */
-const namesIn = (folder: DurableFolder) => folder.names().catch(() => []);
+export const namesIn = (folder: DurableFolder) => folder.names().catch((): string[] => []);
 
 /** Everything in the outbox, oldest first. What a server delivers meanwhile is left out. */
 export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {

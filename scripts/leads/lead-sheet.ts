@@ -5,7 +5,7 @@ import { type FoundLead, standing } from './find-leads';
 
 type Cells = Readonly<Record<string, string | number | boolean | undefined>>;
 
-function cells({ address, size, consent, source, spam, ...lead }: Lead): Cells {
+function cells({ address, size, consent, source, spam, photos, ...lead }: Lead): Cells {
   const { contact: _, ...agreed } = consent;
   const { utm = {}, ...from } = source;
   const words = Object.entries(utm).map(([name, value]) => `${name}=${value}`);
@@ -13,6 +13,7 @@ function cells({ address, size, consent, source, spam, ...lead }: Lead): Cells {
     ...lead,
     ...address,
     ...size,
+    photos: photos?.length,
     marketing: agreed.marketing,
     policy_version: agreed.policy_version,
     consent_at: agreed.at,
@@ -47,6 +48,7 @@ const COLUMNS = [
   'mortgage',
   'message',
   'preferred_time',
+  'photos',
   'marketing',
   'policy_version',
   'consent_at',

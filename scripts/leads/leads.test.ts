@@ -12,6 +12,7 @@ import type { Terminal } from '../content/terminal';
 import { parseArguments } from './arguments';
 import { exportLeads } from './export';
 import { list } from './list';
+import { copyPhotos } from './photos';
 import { purge } from './purge';
 import { replay } from './replay';
 
@@ -139,6 +140,61 @@ describe('purge', () => {
     expect([files('waiting'), files('aside')]).toEqual([[`${young.id}.json`], []]);
     expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
     expect(told.at(-1)).toBe('nothing is older than 90 days');
+  });
+});
+
+describe('photographs', () => {
+  const bytes = Buffer.from([0xff, 0xd8, 0xff]);
+  async function withPhotos(): Promise<Lead> {
+    const lead = leadFixture({ photos: ['a', 'b'].map((digit) => digit.repeat(64)) });
+    await outbox.store(lead, [bytes, bytes]);
+    return lead;
+  }
+
+  it('are counted, copied for their owner alone, also when their enquiry went without them', async () => {
+    const [waits, went] = [await withPhotos(), await withPhotos()];
+    await outbox.settle(went.id, ['webhook'], { target: 'webhook' });
+    await list(folders, false, terminal);
+    expect(told[0]).toMatch(/ {2}sell {2}2 photographs {2}waiting$/);
+    expect(told[1]).toBe(`${leadReference(went.id)}  delivered, its photographs stayed here`);
+    for (const { id } of [waits, went]) {
+      const into = join(root, id);
+      expect(await copyPhotos(folders, [leadReference(id).toLowerCase(), into], undefined, terminal)).toBe(0);
+      expect(readdirSync(into).sort()).toEqual([`${id}-1.jpg`, `${id}-2.jpg`]);
+      expect(readFileSync(join(into, `${id}-2.jpg`)).equals(bytes)).toBe(true);
+      expect([statSync(into).mode & 0o777, statSync(join(into, `${id}-1.jpg`)).mode & 0o777]).toEqual([0o700, 0o600]);
+      await expect(copyPhotos(folders, [leadReference(id), into], undefined, terminal)).rejects.toThrow(/EEXIST/);
+    }
+    await expect(copyPhotos(folders, ['0000-0000'], undefined, terminal)).rejects.toThrow(/FIREBASE_PROJECT_ID/);
+    await expect(copyPhotos(folders, [], undefined, terminal)).rejects.toThrow(/3F9A-07C1/);
+  });
+
+  it('come from Firestore where they are here no more', async () => {
+    const into = join(root, 'from-firestore');
+    const delivered = async () => [{ name: 'a-1.jpg', bytes }];
+    expect(await copyPhotos(folders, ['3F9A-07C1', into], delivered, terminal)).toBe(0);
+    expect(readFileSync(join(into, 'a-1.jpg')).equals(bytes)).toBe(true);
+    await expect(copyPhotos(folders, ['3F9A-07C1', into], async () => [], terminal)).rejects.toThrow(/no photographs/);
+  });
+
+  it('stand in the sheet as how many', async () => {
+    await withPhotos();
+    const file = join(root, 'leads.csv');
+    await exportLeads(folders, file, false, terminal);
+    const [row] = sheet.parse(parse(readFileSync(file, 'utf8'), { bom: true, columns: true }));
+    expect(row?.photos).toBe('2');
+  });
+
+  it('are purged with their enquiry, and where it has gone', async () => {
+    await withPhotos();
+    const went = await withPhotos();
+    await outbox.settle(went.id, ['webhook'], { target: 'webhook' });
+    grownOld(91);
+    for (const name of files('photos-stayed')) utimesSync(join(folders.path, 'photos-stayed', name), 0, 0);
+    const young = await withPhotos();
+    expect(await purge(folders, 90, { yes: true, ask: undefined }, terminal)).toBe(0);
+    expect(told.at(-1)).toBe('1 deleted, and 4 photographs');
+    expect([files('photos'), files('photos-stayed')]).toEqual([[`${young.id}-1.jpg`, `${young.id}-2.jpg`], []]);
   });
 });
 

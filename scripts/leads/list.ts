@@ -1,7 +1,8 @@
+import { idOfFile } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import type { Terminal } from '../content/terminal';
-import { type FoundLead, findLeads, standing } from './find-leads';
+import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
 
 /** What a visitor typed must not steer the terminal. */
 const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
@@ -13,7 +14,12 @@ function line(found: FoundLead, full: boolean): string {
   if (kept === null) return visible(`${name}  ${bangkokTime(at)}  ${standing(found)}`);
   const { lead } = kept;
   const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
-  const parts = [leadReference(lead.id), bangkokTime(at), lead.intent, standing(found), ...(full ? person : [])];
+  const count = lead.photos?.length ?? 0;
+  const photos = count === 0 ? [] : [`${count} photograph${count === 1 ? '' : 's'}`];
+  const parts = [
+    ...[leadReference(lead.id), bangkokTime(at), lead.intent, ...photos, standing(found)],
+    ...(full ? person : []),
+  ];
   return visible(parts.join('  '));
 }
 
@@ -21,6 +27,8 @@ function line(found: FoundLead, full: boolean): string {
 export async function list(folders: OutboxFolders, full: boolean, { say }: Terminal): Promise<number> {
   const leads = await findLeads(folders);
   for (const found of leads) say(line(found, full));
+  const stayed = new Set((await namesIn(folders.photos.stayed)).map(idOfFile));
+  for (const id of stayed) say(`${leadReference(id)}  delivered, its photographs stayed here`);
   const aside = leads.filter(({ place }) => place === 'aside').length;
   say(`${leads.length - aside} waiting, ${aside} set aside`);
   return 0;

@@ -1,7 +1,9 @@
+import type { DurableFolder } from '../../lib/leads/durable-file.server';
+import { idOfFile } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
-import { findLeads } from './find-leads';
+import { findLeads, namesIn } from './find-leads';
 
 const DAY_MS = 24 * 3_600_000;
 const WORD = 'purge';
@@ -19,6 +21,11 @@ async function mayPurge(question: string, { yes, ask }: PurgeGuard): Promise<boo
   return (await ask(question)).trim() === WORD;
 }
 
+async function oldOf(folder: DurableFolder, names: readonly string[], before: number): Promise<string[]> {
+  const written = await Promise.all(names.map(async (name) => [name, await folder.writtenAt(name)] as const));
+  return written.filter(([, at]) => at !== null && at < before).map(([name]) => name);
+}
+
 /**
  * Deletes what has been in the outbox for more than so many days, for good. Returns an exit code.
  * @throws ContentToolError where nobody can be asked
@@ -31,19 +38,24 @@ export async function purge(
 ): Promise<number> {
   const before = Date.now() - days * DAY_MS;
   const old = (await findLeads(folders)).filter(({ at }) => at < before);
-  if (old.length === 0) {
+  const stayed = await oldOf(folders.photos.stayed, await namesIn(folders.photos.stayed), before);
+  if (old.length === 0 && stayed.length === 0) {
     say(`nothing is older than ${days} days`);
     return 0;
   }
   const names = (where: string) => old.filter(({ place }) => place === where).map(({ name }) => name);
   const [waiting, aside] = [names('waiting'), names('aside')];
-  const counts = `${waiting.length} enquiries that nobody has yet and ${aside.length} that were set aside`;
+  const counts = `${waiting.length} enquiries that nobody has yet, ${aside.length} that were set aside and ${stayed.length} photographs of others`;
   if (!(await mayPurge(`${counts} will be deleted for good. Type ${WORD} to go on: `, guard))) {
     say('nothing was deleted');
     return 1;
   }
   if (waiting.length > 0) await folders.waiting.remove(...waiting);
   if (aside.length > 0) await folders.aside.remove(...aside);
-  say(`${old.length} deleted`);
+  if (stayed.length > 0) await folders.photos.stayed.remove(...stayed);
+  const gone = new Set(old.map(({ name }) => idOfFile(name)));
+  const photos = (await namesIn(folders.photos.waiting)).filter((name) => gone.has(idOfFile(name)));
+  if (photos.length > 0) await folders.photos.waiting.remove(...photos);
+  say(`${old.length} deleted, and ${photos.length + stayed.length} photographs`);
   return 0;
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firestoreTarget } from '../../lib/leads/firestore-target.server';
+import { leadReference } from '../../lib/leads/lead';
+import { leadFixture } from '../../lib/leads/testing/leads';
+import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
+import { openAdmin } from '../firestore/testing';
+import { deliveredPhotos } from './delivered-photos';
+
+let server: LocalFirestore;
+let staff: ReturnType<typeof openAdmin>;
+beforeAll(async () => {
+  server = await startFirestore();
+  staff = openAdmin(server);
+});
+afterAll(async () => {
+  await staff.terminate();
+  await server.stop();
+});
+
+it('the photographs of a reference are found in Firestore, and no others', async () => {
+  const target = firestoreTarget({ projectId: PROJECT, emulator: server.host });
+  const digest = 'a'.repeat(64);
+  const leads = ['3f9a07c1-0000-4000-8000-000000000001', '3f9a07c2-0000-4000-8000-000000000001'].map((id) =>
+    leadFixture({ id, photos: [digest, digest] }),
+  );
+  for (const [index, lead] of leads.entries())
+    await target.deliver(lead, async () =>
+      [1, 2].map((number) => ({ number, digest, bytes: Buffer.alloc(10, index) })),
+    );
+  const found = await deliveredPhotos(staff, leadReference(leads[1]?.id ?? ''));
+  expect(found.map(({ name, bytes }) => [name, Buffer.from(bytes).equals(Buffer.alloc(10, 1))])).toEqual([
+    ['3f9a07c2-0000-4000-8000-000000000001-1.jpg', true],
+    ['3f9a07c2-0000-4000-8000-000000000001-2.jpg', true],
+  ]);
+});

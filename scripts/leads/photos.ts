@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { idOfFile } from '../../lib/leads/kept-lead';
+import { leadReference } from '../../lib/leads/lead';
+import { isLeadReference } from '../../lib/leads/lead-reference';
+import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { ContentToolError } from '../content/content-tool-error';
+import type { Terminal } from '../content/terminal';
+import type { PhotoFile } from './delivered-photos';
+import { namesIn } from './find-leads';
+
+async function photosHere(folders: OutboxFolders, reference: string): Promise<PhotoFile[]> {
+  const found: PhotoFile[] = [];
+  for (const folder of folders.photos.folders()) {
+    const names = (await namesIn(folder)).filter((name) => leadReference(idOfFile(name)) === reference);
+    for (const name of names.sort()) {
+      const bytes = await folder.read(name);
+      if (bytes !== null) found.push({ name, bytes });
+    }
+  }
+  return found;
+}
+
+/**
+ * Copies the photographs of an enquiry into a folder for its owner alone, which is called like the reference unless one is
+ * given: those that are here, else those that were delivered, where somebody can look there. Returns an exit code.
+ * @throws ContentToolError where there are none, or a file is there already
+ */
+export async function copyPhotos(
+  folders: OutboxFolders,
+  [given = '', folder]: readonly string[],
+  delivered: ((reference: string) => Promise<readonly PhotoFile[]>) | undefined,
+  { say }: Terminal,
+): Promise<number> {
+  const reference = given.toUpperCase();
+  if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
+  const here = await photosHere(folders, reference);
+  const found = here.length > 0 || delivered === undefined ? here : await delivered(reference);
+  if (found.length === 0) {
+    const more = delivered === undefined ? ' here; to look in Firestore too set FIREBASE_PROJECT_ID' : '';
+    throw new ContentToolError(`there are no photographs of ${reference}${more}`, 1);
+  }
+  const into = folder ?? `photos-${reference}`;
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  for (const { name, bytes } of found)
+    await writeFile(join(into, name), bytes, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
+      throw new ContentToolError(error.message, 1);
+    });
+  say(`${into}: ${found.length} photographs; they are personal data`);
+  return 0;
+}
