@@ -68,10 +68,44 @@ export function wildForm(number, chance) {
 
 const BOUNDARY = 'xYzZy';
 
-function multipart(form) {
-  const parts = Object.entries(form).map(
+/** What a file may be that is no photograph, or begins as one. */
+const FILES = [
+  '',
+  'no picture',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  'GIF89a',
+  `GIF89a${'\u0001'.repeat(3_000)}`,
+  'RIFF\u0001\u0001\u0001\u0001WEBPVP8 ',
+  `\r\n--${BOUNDARY}`,
+  `\r\n--${BOUNDARY}--\r\n`,
+  'x'.repeat(70_000),
+];
+const FILE_HEADS = [
+  'form-data; name="photos"; filename="a.jpg"',
+  'form-data; name="photos"; filename="../../../etc/passwd"',
+  'form-data; name="photos"; filename=""',
+  'form-data; name="papers"; filename="a.jpg"',
+  'form-data; filename="a.jpg"',
+  'form-data; name="__proto__"; filename="a.jpg"',
+  'attachment; name="photos"',
+  'form-data; name="photos',
+];
+
+function fileParts(chance) {
+  const parts = Array.from({ length: Math.floor(chance() * 8) }, () => {
+    const head = `Content-Disposition: ${oneOf(FILE_HEADS, chance)}\r\nContent-Type: image/jpeg`;
+    return `--${BOUNDARY}\r\n${head}\r\n\r\n${oneOf(FILES, chance)}\r\n`;
+  });
+  return parts.join('');
+}
+
+/** A form in parts, one in three with files, which stand before or after what was typed. */
+function multipart(form, chance) {
+  const texts = Object.entries(form).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
+  const files = chance() < 0.33 ? fileParts(chance) : '';
+  const parts = chance() < 0.5 ? [files, ...texts] : [...texts, files];
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
@@ -87,6 +121,7 @@ export function wildBody(form, chance) {
   const isJson = type === 'application/json';
   const body = encode(
     isJson && chance() < 0.3 ? { ...form, [oneOf(FIELDS, chance)]: oneOf(OTHER_KINDS, chance) } : form,
+    chance,
   );
   return { type, body: chance() < 0.02 ? body.slice(0, Math.floor(chance() * body.length)) : body };
 }
