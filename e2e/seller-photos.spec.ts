@@ -81,6 +81,8 @@ for (const locale of LANGUAGES) {
     await expect(chosen).toHaveCount(2);
     await expect(page.locator('#photos-error')).toBeHidden();
     await expectNoAxeFaults(page);
+    const [above, below] = [await chosen.last().boundingBox(), await page.locator('#consent_contact').boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await page.getByRole('button', { name: words.photoRemoveNamed.replace('{name}', 'note.jpg') }).click();
     await expect(chosen).toHaveCount(1);
     await expect(field).toBeFocused();

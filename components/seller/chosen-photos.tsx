@@ -31,7 +31,7 @@ export function ChosenPhotos({ files, onRemove }: Props) {
   const t = useTranslations('Seller');
   if (files.length === 0) return null;
   return (
-    <ul aria-label={t('photosList')} className="mt-3 grid gap-2 sm:grid-cols-2">
+    <ul aria-label={t('photosList')} className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2">
       {files.map((file) => (
         <li
           key={`${file.name} ${file.size} ${file.lastModified}`}

@@ -51,20 +51,22 @@ export function PhotoField() {
     </>
   );
   return (
-    <div className="sm:col-span-2">
-      <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
-        <input
-          ref={input}
-          id="photos"
-          name="photos"
-          type="file"
-          multiple
-          accept="image/*"
-          onChange={choose}
-          {...describedBy('photos', { hint, error: fault })}
-          className={`${inputClass} ${FILE_LOOK}`}
-        />
-      </Field>
+    <div className="min-w-0 sm:col-span-2">
+      <div>
+        <Field id="photos" label={<Optional label={t('photos')} />} hint={hint} error={fault}>
+          <input
+            ref={input}
+            id="photos"
+            name="photos"
+            type="file"
+            multiple
+            accept="image/*"
+            onChange={choose}
+            {...describedBy('photos', { hint, error: fault })}
+            className={`${inputClass} ${FILE_LOOK}`}
+          />
+        </Field>
+      </div>
       <p role="status" className="sr-only">
         {refused ?? (files.length === 0 ? '' : t('photosChosen', { count: files.length, most: PHOTO_LIMITS.count }))}
       </p>
