@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,8 @@ async function keptUnder(address: string) {
     }),
   );
 }
+
+const digestOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 const leadUnder = (address: string) => {
   const waiting = join(folder, 'leads', 'waiting');
@@ -94,6 +97,8 @@ for (const locale of LANGUAGES) {
       source: { page: `/${locale}/contact-us-for-sell` },
       photos: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     });
+    // The browser had made it smaller.
+    expect(leadUnder(page.url()).photos).not.toEqual([digestOf(photo)]);
   });
 
   test.describe(() => {
@@ -138,6 +143,7 @@ for (const locale of LANGUAGES) {
       await submit(page).click();
       await expect(page).toHaveURL(SENT);
       expect(await keptUnder(page.url())).toEqual([upright]);
+      expect(leadUnder(page.url()).photos).toEqual([digestOf(photo)]);
     });
   });
 }
