@@ -10,6 +10,7 @@ await build({
   target: 'node20',
   conditions: ['react-server'],
   external: [
+    '@fastify/busboy',
     'compression',
     'firebase',
     'next',

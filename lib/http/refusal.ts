@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 /** E3: an answer that says no, in the API's JSON; nobody may keep it. */
 export function refusal(
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503,
   headers?: Record<string, string>,
 ): Response {
   const message = STATUS_CODES[status];

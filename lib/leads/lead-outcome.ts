@@ -10,18 +10,26 @@ const STATUSES = {
   'too-large': 413,
   unsupported: 415,
   unreadable: 400,
+  'too-slow': 408,
+  'too-busy': 503,
   foreign: 403,
 } as const satisfies Record<FormOutcome['code'], number>;
 
 const RETRY_SECONDS = 60;
 
-export const outcomeStatus = ({ code }: FormOutcome): number => STATUSES[code];
+/** 413 also where the photographs were more than we take. */
+export function outcomeStatus(outcome: FormOutcome): number {
+  const isTooLarge =
+    outcome.code === 'faulty' && outcome.errors.some(({ code }) => code === 'photo-large' || code === 'photos-many');
+  return STATUSES[isTooLarge ? 'too-large' : outcome.code];
+}
 
 /** Nobody may keep an answer; some say when to come again. */
 export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
   const always = { 'Cache-Control': 'no-store' };
   if (outcome.code === 'too-many') return { ...always, 'Retry-After': String(outcome.waitSeconds) };
-  return outcome.code === 'not-stored' ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
+  const isForNow = outcome.code === 'not-stored' || outcome.code === 'too-busy';
+  return isForNow ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
 }
 
 /** For scripts: a reference, what has to be mended, or why not. */

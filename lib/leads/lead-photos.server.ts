@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { createLimiter } from '../images/limiter';
 import { pictureType } from '../images/picture-type';
+import { photoMemory } from './photo-memory.server';
 
 /** Pixels of a photograph before it is made smaller: a little over what fifty-megapixel phones take. */
 const MOST_PIXELS = 52_000_000;
@@ -13,11 +13,8 @@ const MADE_WITHIN_SECONDS = 10;
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 const WHITE = '#ffffff';
 
-/** One enquiry's at a time: pages go on being made beside it. */
-const inTurn = createLimiter({ atOnce: 1, queued: 200, waitMs: 60_000 });
 /** What those that wait may hold together, in bytes: four whole enquiries, or many small ones. */
 const MOST_WAITING_BYTES = 100 * 1024 * 1024;
-let waitingBytes = 0;
 
 /** A photograph that is none, is broken, or is larger than any camera's. */
 class Unreadable extends Error {
@@ -71,14 +68,15 @@ async function eachAnew(files: readonly Buffer[]): Promise<Buffer[]> {
 export async function madeAnew(files: readonly Buffer[]): Promise<Buffer[] | null> {
   if (files.some((file) => pictureType(file) === null)) return null;
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  if (waitingBytes + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
-  waitingBytes += bytes;
+  const memory = photoMemory();
+  if (memory.waiting + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
+  memory.waiting += bytes;
   try {
-    return files.length === 0 ? [] : await inTurn(() => eachAnew(files));
+    return files.length === 0 ? [] : await memory.inTurn(() => eachAnew(files));
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   } finally {
-    waitingBytes -= bytes;
+    memory.waiting -= bytes;
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { SentBody } from '../http/bounded-body';
 import { BodyRefused } from './body-fault';
 import { PHOTO_LIMITS } from './photo-limits';
 import { mayBePicture, PhotoCollector, type SentPhotos } from './sent-photos.server';
@@ -76,19 +77,21 @@ const finished = (parser: BusboyInstance): Promise<void> =>
   new Promise((resolve) => parser.once('finish', resolve).end());
 
 /** Gives a body to the parser piece by piece, until it ends or `broken` rejects. */
-async function feed(request: Request, parser: BusboyInstance, count: Count, broken: Promise<never>): Promise<void> {
-  const body = request.body?.getReader();
-  try {
-    for (;;) {
-      const next = await Promise.race([body?.read(), broken]);
-      if (next?.value === undefined) break;
-      count.comes(next.value.length);
-      await Promise.race([written(parser, next.value), broken]);
-    }
-    await Promise.race([finished(parser), broken]);
-  } finally {
-    void body?.cancel().catch(() => undefined);
+async function feed(
+  body: SentBody['body'],
+  parser: BusboyInstance,
+  count: Count,
+  broken: Promise<never>,
+): Promise<void> {
+  // Left where it is when it is not read on: to end the iteration would end the connection before it has an answer.
+  const pieces = body?.[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([pieces?.next(), broken]);
+    if (next === undefined || next.done) break;
+    count.comes(next.value.length);
+    await Promise.race([written(parser, next.value), broken]);
   }
+  await Promise.race([finished(parser), broken]);
 }
 
 /**
@@ -97,10 +100,10 @@ async function feed(request: Request, parser: BusboyInstance, count: Count, brok
  * that its sender gets an answer.
  * @throws BodyRefused
  */
-export async function readMultipart(request: Request, limits: Limits): Promise<Form> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
+export async function readMultipart({ headers, body }: SentBody, limits: Limits): Promise<Form> {
+  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
   const parser = new Busboy({
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    headers: { 'content-type': headers.get('content-type') ?? '' },
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });
   const count = new Count();
@@ -114,7 +117,7 @@ export async function readMultipart(request: Request, limits: Limits): Promise<F
   const collector = readPhotos(parser, count, refuse);
   const timer = setTimeout(() => refuse(new BodyRefused('too-slow')), READ_WITHIN_MS);
   try {
-    await feed(request, parser, count, broken);
+    await feed(body, parser, count, broken);
     return { texts, photos: collector.photos() };
   } finally {
     clearTimeout(timer);

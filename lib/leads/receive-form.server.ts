@@ -3,9 +3,10 @@ import { env } from '../config/env';
 import type { SentBody } from '../http/bounded-body';
 import { formOrigin } from '../http/own-origin';
 import { isLocale, type Locale } from '../i18n/locales';
+import type { BodyFault } from './body-fault';
 import { leadMemory } from './lead-memory.server';
 import { type Outcome, receiveLead } from './receive-lead.server';
-import { type BodyFault, sentFields } from './sent-fields.server';
+import { sentFields } from './sent-fields.server';
 
 /** A form on its way in: of Next's request or of Node's own. `address` is the sender's, on the network. */
 export type SentForm = SentBody & { readonly url: string; readonly address: string };

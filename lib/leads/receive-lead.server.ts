@@ -11,8 +11,6 @@ import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
 import { madeAnew } from './lead-photos.server';
 import { leads } from './leads.server';
-import type { LeadLimits } from './limits.server';
-import type { MessageMemory } from './message-memory';
 import type { StoreAnswer } from './outbox.server';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';

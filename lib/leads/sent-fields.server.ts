@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { boundedBody } from '../http/bounded-body';
+import { boundedBody, type SentBody } from '../http/bounded-body';
 import { type BodyFault, BodyRefused } from './body-fault';
 import { readMultipart } from './multipart-form.server';
 import { NO_PHOTOS, type SentPhotos } from './sent-photos.server';
@@ -28,32 +28,31 @@ function fieldsOf(pairs: Iterable<readonly [string, unknown]>, photos: SentPhoto
   return { get: (field) => texts.get(field), names: () => texts.keys(), photos };
 }
 
-type Reader = (request: Request) => Promise<SentFields | BodyFault>;
+type Reader = (sent: SentBody) => Promise<SentFields | BodyFault>;
 
-async function wholeText(request: Request): Promise<string> {
-  const body = await boundedBody(request, MOST_BYTES);
+async function wholeText(sent: SentBody): Promise<string> {
+  const body = await boundedBody(sent, MOST_BYTES);
   if (body === null) throw new BodyRefused('too-large');
   return body.toString();
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
-  'application/x-www-form-urlencoded': async (request) => fieldsOf(new URLSearchParams(await wholeText(request))),
-  'application/json': async (request) =>
-    fieldsOf(Object.entries(jsonFields.parse(JSON.parse(await wholeText(request))))),
-  'multipart/form-data': async (request) => {
-    const { texts, photos } = await readMultipart(request, { bytes: MOST_BYTES, fields: MOST_FIELDS });
+  'application/x-www-form-urlencoded': async (sent) => fieldsOf(new URLSearchParams(await wholeText(sent))),
+  'application/json': async (sent) => fieldsOf(Object.entries(jsonFields.parse(JSON.parse(await wholeText(sent))))),
+  'multipart/form-data': async (sent) => {
+    const { texts, photos } = await readMultipart(sent, { bytes: MOST_BYTES, fields: MOST_FIELDS });
     return fieldsOf(texts, photos);
   },
 };
 
 /** The fields of a form-encoded, multipart or JSON body, or why they cannot be had. Photographs come as multipart alone. */
-export async function sentFields(request: Request): Promise<SentFields | BodyFault> {
-  const contentType = request.headers.get('content-type') ?? '';
+export async function sentFields(sent: SentBody): Promise<SentFields | BodyFault> {
+  const contentType = sent.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   if (read === undefined) return 'unsupported';
   try {
-    return await read(request);
+    return await read(sent);
   } catch (error) {
     return error instanceof BodyRefused ? error.fault : 'unreadable';
   }

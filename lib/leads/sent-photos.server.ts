@@ -1,5 +1,6 @@
 import 'server-only';
 import { PHOTO_LIMITS } from './photo-limits';
+import { photoMemory } from './photo-memory.server';
 
 /** The photographs of a form as they came, and which of our limits the whole of them breaks; then there are none. */
 export type SentPhotos = {
@@ -11,8 +12,6 @@ export const NO_PHOTOS: SentPhotos = { files: [] };
 
 /** Bytes of photographs that all who send at this moment may have in memory, in this process: four whole enquiries. */
 const MOST_HELD_BYTES = 100 * 1024 * 1024;
-
-let held = 0;
 
 /** Whether what begins so may be a picture, HEIC among them: enough to read on, not enough to keep it. */
 export const mayBePicture = (start: Buffer): boolean =>
@@ -27,8 +26,9 @@ export class PhotoCollector {
 
   /** False where all that are being read together hold as much as they may. */
   #hold(bytes: number): boolean {
-    if (held + bytes > MOST_HELD_BYTES) return false;
-    held += bytes;
+    const memory = photoMemory();
+    if (memory.reading + bytes > MOST_HELD_BYTES) return false;
+    memory.reading += bytes;
     this.#held += bytes;
     return true;
   }
@@ -70,7 +70,7 @@ export class PhotoCollector {
 
   /** Others have the room again. */
   release(): void {
-    held -= this.#held;
+    photoMemory().reading -= this.#held;
     this.#held = 0;
   }
 }
