@@ -64,8 +64,16 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
     },
     {
+      source: '/:locale(en-us|th-th)/listings/:id/enquire',
+      headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
+    },
+    {
       // Somebody's own: what they typed, and the reference of their enquiry.
       source: '/:locale(en-us|th-th)/contact-us-for-sell/:step(sent|again)/:own',
+      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+    },
+    {
+      source: '/:locale(en-us|th-th)/listings/:id/enquire/:step(sent|again)/:own',
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     },
   ],

@@ -2,13 +2,14 @@ import { ROUTES, routePath } from '../lib/navigation/routes';
 
 const IDS: Record<string, string> = {
   listing: 'rm-1001',
+  'listing-enquire': 'rm-1001',
   content: 'buying-costs-explained',
   'our-team-content': 'why-rommai-began-in-2011',
   'our-works-content': 'lat-phrao-71-townhouse',
 };
 
 /** The thanks are somebody's own, never kept and never listed: seller-form.spec.ts. */
-const SHARED = ROUTES.filter(({ name }) => name !== 'contact-us-for-sell-sent');
+const SHARED = ROUTES.filter(({ name }) => name !== 'contact-us-for-sell-sent' && name !== 'listing-enquire-sent');
 
 /** One real page of each route of the specification, as a path without locale. */
 export const PAGES = SHARED.map(({ name }) => ({ name, path: routePath(name, { page: 1, id: IDS[name] ?? '' }) }));

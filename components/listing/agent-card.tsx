@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SITE } from '@/lib/config/site';
-import { lineAskUrl, mailUrl } from '@/lib/contact/contact-links';
+import { lineAskUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
+import { LinkButton } from '../ui/link-button';
 import { QrCode } from '../ui/qr-code';
 import { Words } from '../ui/words';
 import { ListingPrice } from './listing-price';
@@ -24,6 +26,20 @@ type CardProps = Props & {
   /** The contact widget's channels: whoever writes there reaches the office. */
   channels: ReactNode;
 };
+
+/** To the form about this home; nobody sees a sold one, and a reserved one is waited for. */
+function EnquireLink({ listing: { id, recordStatus } }: { listing: Listing }) {
+  const t = useTranslations('Enquiry');
+  if (recordStatus === 'Sold') return null;
+  const path = routePath('listing-enquire', { id });
+  const isReserved = recordStatus === 'Reserved';
+  return (
+    <LinkButton href={isReserved ? path : `${path}?kind=view`} variant="secondary" className="mt-2 w-full print:hidden">
+      <Icon name="calendar-days" />
+      {t(isReserved ? 'openReserved' : 'open')}
+    </LinkButton>
+  );
+}
 
 /** The ways to ask about this home, each with its code already written. */
 function Asking({ listing, agent, url }: Props) {
@@ -50,13 +66,8 @@ function Asking({ listing, agent, url }: Props) {
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
       </a>
-      <a
-        href={mailUrl(agent?.email ?? SITE.email, t('Share.askSubject', { code }), text)}
-        className={buttonClass('secondary', 'mt-2 w-full print:hidden')}
-      >
-        <Icon name="mail" />
-        {t('Share.askMail', { code })}
-      </a>
+      {/* Not a letter: many phones have no mail program set up, and nobody could say that it arrived. */}
+      <EnquireLink listing={listing} />
       {/* LINE on a computer follows none of these links: a phone does. The code alone, so that the squares stay large. */}
       <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
         <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />

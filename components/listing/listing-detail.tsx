@@ -12,6 +12,7 @@ import { CompareButton } from '../compare/compare-button';
 import { SaveButton } from '../saved/save-button';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
+import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
 import { FactsTable } from './facts-table';
 import { FilmsAndTours } from './films-and-tours';
@@ -111,7 +112,16 @@ export function ListingDetail({ listing, places, landmarks, now, contact, money 
         way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }]}
         here={listing.code}
       />
-      <StatusBanner listing={listing} />
+      <StatusBanner listing={listing}>
+        {listing.recordStatus === 'Reserved' ? (
+          <LocalLink
+            href={routePath('listing-enquire', { id: listing.id })}
+            className="font-semibold text-phprimary underline print:hidden"
+          >
+            {t('Enquiry.openReserved')}
+          </LocalLink>
+        ) : null}
+      </StatusBanner>
       <ListingGallery listing={listing} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:block print:columns-2 print:gap-8">
         <div>

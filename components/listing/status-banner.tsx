@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
 
 const WORDS = {
@@ -12,15 +13,20 @@ const WORDS = {
   },
 } as const;
 
-/** Says of a home that is no longer on offer what has become of it. */
-export function StatusBanner({ listing: { deal, recordStatus: status } }: { listing: Listing }) {
+type Props = { listing: Listing; children?: ReactNode };
+
+/** Says of a home that is no longer on offer what has become of it, and what there is to add. */
+export function StatusBanner({ listing: { deal, recordStatus: status }, children }: Props) {
   const t = useTranslations('Listing');
   if (status !== 'Sold' && status !== 'Reserved') return null;
   const { title, text } = WORDS[deal][status];
   return (
-    <p className="mb-4 rounded-card border border-metro-orange bg-sunken px-5 py-4">
-      <strong className="block text-metro-orange">{t(title)}</strong>
-      {t(text)}
-    </p>
+    <div className="mb-4 rounded-card border border-metro-orange bg-sunken px-5 py-4">
+      <p>
+        <strong className="block text-metro-orange">{t(title)}</strong>
+        {t(text)}
+      </p>
+      {children ? <p className="mt-2">{children}</p> : null}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
+import { newId } from '../lead/new-id';
 import { keptValue } from '../saved/kept-value';
 
 /** A form that was begun on this device. `id` is the enquiry's, until it was sent; `at` is in milliseconds. */
@@ -32,9 +33,6 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
 }
 
 const draft = keptValue<SellerDraft | null>('seller-draft', (value) => parseDraft(value));
-
-/** Missing where a page is not served safely; the server then finds its own. */
-const newId = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');
 
 export const currentDraft = (): SellerDraft | null => draft.current();
 

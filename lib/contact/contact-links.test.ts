@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAskUrl, lineShareUrl, lineUrl, mailUrl } from './contact-links';
+import { lineAskUrl, lineShareUrl, lineUrl } from './contact-links';
 
 it('writes the words for official accounts, and opens the others', () => {
   expect(lineAskUrl('@rommai', 'สนใจ RM-1 & 2?')).toBe(
@@ -8,11 +8,8 @@ it('writes the words for official accounts, and opens the others', () => {
   expect(lineAskUrl('somchai', 'RM-1')).toBe(lineUrl('somchai'));
 });
 
-it('keeps the query of what is shared, and the lines of a letter', () => {
+it('keeps the query of what is shared', () => {
   expect(new URL(lineShareUrl('https://a.example/x?b=1&c=2#d')).searchParams.get('url')).toBe(
     'https://a.example/x?b=1&c=2#d',
-  );
-  expect(mailUrl('a@b.example', 'RM-1 & more', 'one\ntwo')).toBe(
-    'mailto:a@b.example?subject=RM-1%20%26%20more&body=one%0Atwo',
   );
 });

@@ -13,7 +13,3 @@ export const lineAskUrl = (lineId: string, text: string): string =>
 /** Shares a page with friends on LINE (LINE Social Plugins). */
 export const lineShareUrl = (url: string): string =>
   `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
-
-/** A letter about something, already begun. */
-export const mailUrl = (address: string, subject: string, body: string): string =>
-  `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bangkokDay, formatInputDate, longDate, parseInputDate, shortDate, yearOf } from './dates';
+import {
+  bangkokDay,
+  dayAfter,
+  formatInputDate,
+  fullDate,
+  isDay,
+  longDate,
+  parseInputDate,
+  shortDate,
+  weekdayDate,
+  yearOf,
+} from './dates';
 
 describe('X dates', () => {
   it('uses Buddhist years in Thai prose and the day in Bangkok', () => {
@@ -9,6 +20,27 @@ describe('X dates', () => {
     expect(yearOf(Date.parse('2026-12-31T17:00:00Z'), 'th-th')).toBe('2570');
     expect(yearOf(Date.parse('2026-12-31T16:00:00Z'), 'en-us')).toBe('2026');
     expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พ.ย. 2569');
+  });
+
+  it('names the weekday of an ISO day', () => {
+    expect(fullDate('2026-11-27', 'th-th')).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569');
+    expect(fullDate('2026-11-27', 'en-us')).toBe('Friday, November 27, 2026');
+    expect([weekdayDate('2026-11-27', 'th-th'), weekdayDate('2026-11-27', 'en-us')]).toEqual([
+      'ศุกร์ 27 พ.ย.',
+      'Fri, Nov 27',
+    ]);
+  });
+
+  it('counts days over months and leap years', () => {
+    expect(dayAfter('2026-11-22', 60)).toBe('2027-01-21');
+    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(['2028-02-29', '2027-02-29', '2026-1-1', '2026-12-24T00:00', ''].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('knows that Bangkok is seven hours ahead', () => {

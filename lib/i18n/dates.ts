@@ -20,6 +20,14 @@ export const longDate = (instant: string, locale: Locale): string =>
 export const shortDate = (instant: string, locale: Locale): string =>
   formatter(locale, { dateStyle: 'medium' }).format(new Date(instant));
 
+/** A day that somebody means to keep: `วันศุกร์ที่ 27 พฤศจิกายน 2569` or `Friday, November 27, 2026`. */
+export const fullDate = (instant: string, locale: Locale): string =>
+  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant));
+
+/** A day of the weeks to come, to choose from: `ศุกร์ 27 พ.ย.` or `Fri, Nov 27`. */
+export const weekdayDate = (instant: string, locale: Locale): string =>
+  formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
+
 /** The year in Bangkok as the language counts it: `2569`, `2026`; takes milliseconds. */
 export const yearOf = (now: number, locale: Locale): string =>
   formatter(locale, { year: 'numeric' })
@@ -34,6 +42,18 @@ export function bangkokDay(now: number): string {
   return days.format(now);
 }
 
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Whether this is an ISO day of the calendar. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(midnight(text).getTime()) &&
+  midnight(text).toISOString().startsWith(text);
+
+/** The ISO day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(midnight(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
 export function formatInputDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -44,6 +64,5 @@ export function formatInputDate(day: string): string {
 export function parseInputDate(typed: string): string | null {
   const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 }

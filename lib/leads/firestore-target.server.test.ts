@@ -6,7 +6,7 @@ import { openLite } from '../../scripts/firestore/testing';
 import { firestoreTarget } from './firestore-target.server';
 import { SUSPICIOUS_FROM } from './suspicion';
 import { Refused, type Target } from './target';
-import { leadFixture } from './testing/leads';
+import { leadFixture, listingLeadFixture } from './testing/leads';
 
 const NO_PHOTOS = async () => [];
 
@@ -34,6 +34,27 @@ describe('firestoreTarget', () => {
     expect(await stored('seller_leads', lead.id)).toEqual(lead);
   });
 
+  it('keeps apart what is suspicious', async () => {
+    const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
+    await target.deliver(lead, NO_PHOTOS);
+    await target.deliver(lead, NO_PHOTOS);
+    expect(await stored('suspicious_leads', lead.id)).toEqual(lead);
+    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+  });
+
+  it('writes a question about a home among its own, or apart where it is suspicious', async () => {
+    const lead = listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] });
+    await target.deliver(lead, NO_PHOTOS);
+    await target.deliver(lead, NO_PHOTOS);
+    expect(await stored('listing_leads', lead.id)).toEqual(lead);
+    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+    const suspicious = listingLeadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast'] } });
+    await target.deliver(suspicious, NO_PHOTOS);
+    expect(await stored('suspicious_leads', suspicious.id)).toEqual(suspicious);
+  });
+});
+
+describe('firestoreTarget, of an enquiry with photographs', () => {
   it.each([
     ['seller_leads', 0],
     ['suspicious_leads', SUSPICIOUS_FROM],
@@ -58,15 +79,9 @@ describe('firestoreTarget', () => {
     await expect(target.deliver(lead, async () => photos)).rejects.toThrow(/^permission-denied: /);
     expect(await stored('seller_leads', lead.id)).toBeUndefined();
   });
+});
 
-  it('keeps apart what is suspicious', async () => {
-    const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
-    await target.deliver(lead, NO_PHOTOS);
-    await target.deliver(lead, NO_PHOTOS);
-    expect(await stored('suspicious_leads', lead.id)).toEqual(lead);
-    expect(await stored('seller_leads', lead.id)).toBeUndefined();
-  });
-
+describe('firestoreTarget, where it fails', () => {
   it('may try again what the rules deny: they may not be deployed yet', async () => {
     const lead = leadFixture({ phone: undefined });
     const { phone: _, ...unreachable } = lead;

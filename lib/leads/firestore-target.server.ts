@@ -4,12 +4,15 @@ import * as lite from 'firebase/firestore/lite';
 import { FIRESTORE } from '../config/constants';
 import { type FirestoreSettings, openFirestore } from '../content/open-firestore.server';
 import { withDeadline } from '../http/with-deadline';
-import type { Lead } from './lead';
+import { isListingLead, type Lead, photoDigests } from './lead';
 import { SUSPICIOUS_FROM } from './suspicion';
 import { Refused, type Target } from './target';
 
 /** Who reads the one need not wade through the other. */
-const collectionOf = ({ spam }: Lead) => (spam.score >= SUSPICIOUS_FROM ? 'suspicious_leads' : 'seller_leads');
+function collectionOf(lead: Lead): string {
+  if (lead.spam.score >= SUSPICIOUS_FROM) return 'suspicious_leads';
+  return isListingLead(lead) ? 'listing_leads' : 'seller_leads';
+}
 
 function asFault(error: unknown): unknown {
   // The SDK's FirestoreError is no `instanceof` of itself: its base class gives it its own prototype.
@@ -35,7 +38,7 @@ export function firestoreTarget(settings: FirestoreSettings, deadlineMs: number 
     async deliver(lead, photos) {
       const document = lite.doc(firestore, collectionOf(lead), lead.id);
       // The enquiry comes last: whoever finds it finds its photographs too.
-      for (const { number, digest, bytes } of lead.photos === undefined ? [] : await photos()) {
+      for (const { number, digest, bytes } of photoDigests(lead).length === 0 ? [] : await photos()) {
         const photo = { content_type: 'image/jpeg', bytes: lite.Bytes.fromUint8Array(bytes), digest };
         await write(lite.doc(document, 'photos', String(number)), photo);
       }

@@ -29,6 +29,11 @@ const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
   'photo-large': true,
   'photo-unreadable': true,
   'consent-required': true,
+  'kind-required': true,
+  'listing-gone': true,
+  'message-required': true,
+  'date-required': true,
+  'date-far': true,
 };
 
 function isLeadFormError(value: unknown): value is LeadFormError {

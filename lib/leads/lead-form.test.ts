@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isListingKind } from './lead-choices';
 import { LEAD_FIELDS, readLeadForm, validateLeadForm } from './lead-form';
 
 const complete = {
@@ -71,6 +72,63 @@ describe('validateLeadForm', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), fc.string({ unit: 'binary' })), (changes) => {
         expect(Array.isArray(faults(changes))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the form about a home', () => {
+  const TODAY = '2026-11-22';
+  const question = { ...complete, kind: 'ask', listing: 'rm-1001', message: 'How much is the common fee?' };
+  const viewing = { ...complete, kind: 'view', listing: 'rm-1001', preferred_date: '11/22/2026' };
+  const faultsOf = (form: Record<string, string>) =>
+    validateLeadForm(readLeadForm(new Map(Object.entries(form))), TODAY).map(({ field, code }) => `${field} ${code}`);
+
+  it('takes a question and a viewing, with nothing of what sellers are asked', () => {
+    for (const form of [question, viewing])
+      expect(faultsOf({ ...form, intent: '', property_type: '', province: '', asking_price: 'x' })).toEqual([]);
+  });
+
+  it('asks for everything required, in the order of the form', () => {
+    expect(faultsOf({ kind: 'ask' })).toEqual([
+      'listing listing-gone',
+      'message message-required',
+      'name name-required',
+      'phone reach-required',
+      'consent_contact consent-required',
+    ]);
+    expect(faultsOf({ kind: 'view' }).slice(0, 2)).toEqual(['listing listing-gone', 'preferred_date date-required']);
+  });
+
+  it.each([
+    [{ preferred_date: '11/21/2026' }, 'preferred_date date-past'],
+    [{ preferred_date: '01/22/2027' }, 'preferred_date date-far'],
+    [{ preferred_date: 'tomorrow' }, 'preferred_date date-invalid'],
+    [{ preferred_part: 'night' }, 'preferred_part part-invalid'],
+    [{ other_date: '11/21/2026' }, 'other_date date-past'],
+    [{ other_date: '01/22/2027' }, 'other_date date-far'],
+    [{ other_part: 'night' }, 'other_part part-invalid'],
+    [{ listing: '../x' }, 'listing listing-gone'],
+    [{ message: 'x'.repeat(4_001) }, 'message message-long'],
+  ])('names the fault of %j', (changes, fault) => {
+    expect(faultsOf({ ...viewing, ...changes })).toEqual([fault]);
+  });
+
+  it('takes the sixtieth day', () => {
+    expect(faultsOf({ ...viewing, preferred_date: '๐๑/๒๑/๒๐๒๗', other_date: '11/22/2026' })).toEqual([]);
+  });
+
+  it('looks at the part that was chosen alone', () => {
+    expect(faultsOf({ ...question, preferred_date: 'x', other_part: 'x' })).toEqual([]);
+    expect(faultsOf({ ...viewing, message: '' })).toEqual([]);
+  });
+
+  it('is the sellers’ where nothing or they are named, and nobody’s for any other kind', () => {
+    expect(faultsOf({ ...complete, kind: 'sell' })).toEqual([]);
+    fc.assert(
+      fc.property(fc.string(), (kind) => {
+        fc.pre(kind !== '' && kind.trim() !== '' && kind.trim() !== 'sell' && !isListingKind(kind.trim()));
+        expect(faultsOf({ ...question, kind })).toEqual(['kind kind-required']);
       }),
     );
   });

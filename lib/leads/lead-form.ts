@@ -1,9 +1,12 @@
-import { PROPERTY_TYPES } from '../content/property-types';
-import { bangkokDay, parseInputDate } from '../i18n/dates';
-import { westernDigits } from '../i18n/western-digits';
-import { DAY_PARTS, DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from './lead-choices';
+import { bangkokDay } from '../i18n/dates';
+import type { Rule } from './form-rule';
+import { isListingKind } from './lead-choices';
+import { listingRules } from './listing-rules';
+import { SELLER_RULES } from './seller-rules';
 
 export const LEAD_FIELDS = [
+  'kind',
+  'listing',
   'name',
   'phone',
   'line_id',
@@ -26,6 +29,8 @@ export const LEAD_FIELDS = [
   'photos',
   'preferred_date',
   'preferred_part',
+  'other_date',
+  'other_part',
   'consent_contact',
   'consent_marketing',
 ] as const;
@@ -58,83 +63,16 @@ export type LeadFormErrorCode =
   | 'photos-many'
   | 'photo-large'
   | 'photo-unreadable'
-  | 'consent-required';
+  | 'consent-required'
+  | 'kind-required'
+  | 'listing-gone'
+  | 'message-required'
+  | 'date-required'
+  | 'date-far';
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
+/** As they were typed. `kind` is empty or `sell` for the sellers' form; else a home is asked about (lead-choices.ts). */
 export type LeadFormValues = Readonly<Record<LeadField, string>>;
-
-const NAME_LENGTH = 120;
-const ADDRESS_LENGTH = 500;
-const MESSAGE_LENGTH = 4_000;
-
-const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().-]/g, ''));
-const isLineId = (text: string) => /^@?[A-Za-z0-9._-]{2,40}$/.test(text);
-const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-/** A number as it was typed, with Thai digits, commas, blanks and ฿. */
-export const numberIn = (text: string): number => Number(westernDigits(text).replace(/[,\s฿]/g, ''));
-
-const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(westernDigits(text).replace(/[,\s]/g, ''));
-const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(westernDigits(text).replace(/[,\s฿]/g, ''));
-const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
-
-type Broken = (values: LeadFormValues, today: string) => boolean;
-type Rule = [field: LeadField, code: LeadFormErrorCode, broken: Broken];
-
-/** The day that was typed, as an ISO day; null for what is none. */
-export const preferredDay = ({ preferred_date }: LeadFormValues): string | null =>
-  parseInputDate(westernDigits(preferred_date));
-
-const isPast: Broken = (values, today) => (preferredDay(values) ?? today) < today;
-const isOutside = (inner: string, outer: string, digits: number) =>
-  !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
-
-const unless = (field: LeadField, holds: (text: string) => boolean) => (values: LeadFormValues) =>
-  values[field] !== '' && !holds(values[field]);
-
-const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
-
-/** What stands in the unit that was not chosen is no fault. */
-const inUnit =
-  (unit: (typeof SIZE_UNITS)[number], broken: Broken): Broken =>
-  (values, today) =>
-    (values.size_unit === 'rai' ? 'rai' : 'sqm') === unit && broken(values, today);
-
-const RULES: readonly Rule[] = [
-  ['name', 'name-required', ({ name }) => name === ''],
-  ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
-  ['phone', 'reach-required', ({ phone, line_id, email }) => phone === '' && line_id === '' && email === ''],
-  ['phone', 'phone-invalid', unless('phone', isPhone)],
-  ['line_id', 'line-invalid', unless('line_id', isLineId)],
-  ['email', 'email-invalid', unless('email', isEmail)],
-  ['intent', 'intent-required', ({ intent }) => !SELLER_INTENTS.some((known) => known === intent)],
-  ['property_type', 'type-required', ({ property_type }) => !PROPERTY_TYPES.some((known) => known === property_type)],
-  ['province', 'province-required', ({ province }) => !/^\d{2}$/.test(province)],
-  ['district', 'district-invalid', ({ province, district }) => district !== '' && isOutside(district, province, 4)],
-  [
-    'subdistrict',
-    'subdistrict-invalid',
-    ({ district, subdistrict }) => subdistrict !== '' && (district === '' || isOutside(subdistrict, district, 6)),
-  ],
-  ['address_detail', 'address-long', ({ address_detail }) => address_detail.length > ADDRESS_LENGTH],
-  ['size_unit', 'size-unit-invalid', unless('size_unit', isOneOf(SIZE_UNITS))],
-  [
-    'size',
-    'size-invalid',
-    inUnit(
-      'sqm',
-      unless('size', (text) => isSize(text) && numberIn(text) > 0),
-    ),
-  ],
-  ...LAND_PARTS.map((part): Rule => [part, 'land-invalid', inUnit('rai', unless(part, isSize))]),
-  ['asking_price', 'price-invalid', unless('asking_price', isPrice)],
-  ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
-  ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],
-  ['preferred_date', 'date-invalid', (values) => values.preferred_date !== '' && preferredDay(values) === null],
-  ['preferred_date', 'date-past', isPast],
-  ['preferred_part', 'part-invalid', unless('preferred_part', isOneOf(DAY_PARTS))],
-  ['message', 'message-long', ({ message }) => message.length > MESSAGE_LENGTH],
-  ['consent_contact', 'consent-required', ({ consent_contact }) => consent_contact !== 'yes'],
-];
 
 /** What was sent, whatever its encoding. */
 type Sent = { readonly get: (field: string) => unknown };
@@ -149,8 +87,14 @@ export function readLeadForm(sent: Sent): LeadFormValues {
   return Object.fromEntries(LEAD_FIELDS.map((field) => [field, text(field)])) as LeadFormValues;
 }
 
+function rulesOf({ kind }: LeadFormValues): readonly Rule[] {
+  if (isListingKind(kind)) return listingRules(kind);
+  return kind === '' || kind === 'sell' ? SELLER_RULES : [['kind', 'kind-required', () => true]];
+}
+
 /** What has to be mended, in the order of the form; the first fault of each field. `today` is an ISO day in Bangkok. */
 export function validateLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): LeadFormError[] {
-  const broken = RULES.filter(([, , isBroken]) => isBroken(values, today)).map(([field, code]) => ({ field, code }));
-  return broken.filter(({ field }, index) => broken.findIndex((other) => other.field === field) === index);
+  const broken = rulesOf(values).filter(([, , isBroken]) => isBroken(values, today));
+  const errors = broken.map(([field, code]) => ({ field, code }));
+  return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }

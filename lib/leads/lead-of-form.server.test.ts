@@ -78,17 +78,24 @@ describe('leadOfForm', () => {
   });
 
   it('reads land as rai, ngan and square wah, and none of it as no size', () => {
-    expect(read({ size_unit: 'rai', rai: '2', sqwah: '50.5' }).lead?.size).toEqual({ rai: 2, ngan: 0, sqwah: 50.5 });
-    expect(read({ size_unit: 'rai', rai: '0', size: '12' }).lead?.size).toBeUndefined();
+    const land = read({ size_unit: 'rai', rai: '2', sqwah: '50.5' }).lead;
+    expect(land).toMatchObject({ size: { rai: 2, ngan: 0, sqwah: 50.5 } });
+    expect(read({ size_unit: 'rai', rai: '0', size: '12' }).lead).not.toHaveProperty('size');
   });
+});
 
+describe('leadOfForm, whatever is typed', () => {
   it('refuses a telephone number that nobody has, and says nothing twice', () => {
     expect(read({ phone: '+66 81 234' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
     expect(read({ phone: '081 234 567' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
   });
 
-  it('makes nothing that its schema refuses, whatever is typed', () => {
-    const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^\d{0,7}(\.\d{1,3})?$/));
+  it('makes nothing that its schema refuses', () => {
+    const typed = fc.oneof(
+      fc.constantFrom('ask', 'view', 'rm-1001', '12/24/2026'),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^\d{0,7}(\.\d{1,3})?$/),
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), typed), (changes) => {
         const { lead, errors } = read(changes);
@@ -96,6 +103,53 @@ describe('leadOfForm', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('leadOfForm about a home', () => {
+  const viewing = {
+    kind: 'view',
+    listing: 'rm-1001',
+    preferred_date: '12/24/2026',
+    preferred_part: 'morning',
+    other_date: '12/26/2026',
+  };
+
+  it('makes the document of a viewing', () => {
+    expect(read({ ...viewing, message: 'with my mother' }, { home: { code: 'RM-1001' } }).lead).toEqual({
+      id: ID,
+      created_at: received.now,
+      locale: 'th-th',
+      name: 'สมชาย ใจดี',
+      phone: '+66812345678',
+      message: 'with my mother',
+      kind: 'view',
+      listing_id: 'rm-1001',
+      listing_code: 'RM-1001',
+      preferred_times: ['2026-12-24 morning', '2026-12-26'],
+      consent: { contact: true, marketing: false, policy_version: '2026-11-22', at: received.now },
+      source: {},
+      spam: { score: 0, reasons: [] },
+    });
+  });
+
+  it('makes that of a question, without days, and without a code where nobody knew it', () => {
+    const { lead } = read({ ...viewing, kind: 'ask', message: 'still there?' });
+    expect(lead).toMatchObject({ kind: 'ask', listing_id: 'rm-1001', message: 'still there?' });
+    expect(lead).not.toHaveProperty('preferred_times');
+    expect(lead).not.toHaveProperty('listing_code');
+    expect(lead).not.toHaveProperty('intent');
+  });
+
+  it('keeps the same time once', () => {
+    const same = { other_date: viewing.preferred_date, other_part: viewing.preferred_part };
+    expect(read({ ...viewing, ...same }).lead).toMatchObject({ preferred_times: ['2026-12-24 morning'] });
+  });
+
+  it('refuses a home that is gone, and says so once', () => {
+    const home = { isGone: true };
+    expect(read(viewing, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
+    expect(read({ ...viewing, listing: '/' }, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
   });
 });
 
@@ -109,6 +163,13 @@ describe('what tells enquiries apart', () => {
   it('is what was asked', () => {
     expect(fingerprint({ message: 'a' })).not.toBe(fingerprint({ message: 'b' }));
     expect(fingerprint({ consent_marketing: 'yes' })).not.toBe(fingerprint());
+  });
+
+  it('is which home and which days', () => {
+    const viewing = { kind: 'view', listing: 'rm-1', preferred_date: '12/24/2026' };
+    expect(fingerprint(viewing)).not.toBe(fingerprint({ ...viewing, listing: 'rm-2' }));
+    expect(fingerprint(viewing)).not.toBe(fingerprint({ ...viewing, preferred_date: '12/25/2026' }));
+    expect(fingerprint(viewing, { home: { code: 'RM-0001' } })).toBe(fingerprint(viewing));
   });
 
   it('is not when, from where, nor how it was judged', () => {

@@ -1,13 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '../i18n/locales';
+import type { AskedHome } from './asked-home.server';
+import { timesOf, writeTime } from './asked-time';
 import { type Lead, leadDocument } from './lead';
-import { type LeadFormError, type LeadFormValues, numberIn, preferredDay, validateLeadForm } from './lead-form';
+import { isListingKind } from './lead-choices';
+import { type LeadFormError, type LeadFormValues, validateLeadForm } from './lead-form';
 import { phoneNumber } from './phone-number.server';
+import { dayIn, numberIn } from './typed-values';
 
 /** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */
 export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
   locale: Locale;
+  home?: AskedHome;
   now: string;
   today: string;
   policyVersion: string;
@@ -22,7 +27,7 @@ function sizeOf({ size_unit, size, rai, ngan, sqwah }: LeadFormValues) {
 }
 
 function timeOf(values: LeadFormValues): string | undefined {
-  const day = preferredDay(values);
+  const day = dayIn(values.preferred_date);
   return [day, values.preferred_part].filter((part) => part !== null && part !== '').join(' ') || undefined;
 }
 
@@ -32,41 +37,50 @@ const digestsIn = ({ photos }: LeadFormValues) => (DIGESTS.test(photos) ? photos
 
 const given = (text: string) => (text === '' ? undefined : text);
 
-/** Every part of the document that the form gives, unchecked. */
-function documentOf(values: LeadFormValues, phone: string | undefined) {
-  return {
-    name: values.name,
-    phone,
-    line_id: given(values.line_id),
-    email: given(values.email),
-    intent: values.intent,
-    property_type: values.property_type,
-    address: {
-      province_code: values.province,
-      district_code: given(values.district),
-      subdistrict_code: given(values.subdistrict),
-      detail: given(values.address_detail),
-    },
-    size: sizeOf(values),
-    asking_price: values.asking_price === '' ? undefined : numberIn(values.asking_price),
-    title_deed: given(values.title_deed),
-    mortgage: given(values.mortgage),
-    message: given(values.message),
-    preferred_time: timeOf(values),
-    photos: digestsIn(values),
-  };
-}
+const personOf = (values: LeadFormValues, phone: string | undefined) => ({
+  name: values.name,
+  phone,
+  line_id: given(values.line_id),
+  email: given(values.email),
+  message: given(values.message),
+});
+
+const saleOf = (values: LeadFormValues) => ({
+  intent: values.intent,
+  property_type: values.property_type,
+  address: {
+    province_code: values.province,
+    district_code: given(values.district),
+    subdistrict_code: given(values.subdistrict),
+    detail: given(values.address_detail),
+  },
+  size: sizeOf(values),
+  asking_price: values.asking_price === '' ? undefined : numberIn(values.asking_price),
+  title_deed: given(values.title_deed),
+  mortgage: given(values.mortgage),
+  preferred_time: timeOf(values),
+  photos: digestsIn(values),
+});
+
+const questionOf = (values: LeadFormValues, home: AskedHome | undefined) => ({
+  kind: values.kind,
+  listing_id: values.listing,
+  listing_code: home?.code,
+  preferred_times: values.kind === 'view' ? timesOf(values).map(writeTime) : undefined,
+});
 
 /** Without what is undefined, as it comes back from a file and from Firestore. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The enquiry that a form makes, or what has to be mended in it. */
 export function leadOfForm(values: LeadFormValues, received: Received): ReadLead {
-  const { id, now, today, locale, source, spam, policyVersion } = received;
+  const { id, now, today, locale, source, spam, policyVersion, home } = received;
   const errors = validateLeadForm(values, today);
   const phone = values.phone === '' ? undefined : phoneNumber(values.phone);
   if (phone === null && !errors.some(({ field }) => field === 'phone'))
     errors.unshift({ field: 'phone', code: 'phone-invalid' });
+  if (home?.isGone && !errors.some(({ field }) => field === 'listing'))
+    errors.unshift({ field: 'listing', code: 'listing-gone' });
   if (errors.length > 0) return { errors };
   const consent = {
     contact: true,
@@ -74,7 +88,9 @@ export function leadOfForm(values: LeadFormValues, received: Received): ReadLead
     policy_version: policyVersion,
     at: now,
   };
-  const document = { ...documentOf(values, phone ?? undefined), id, created_at: now, locale, consent, source, spam };
+  const asked = isListingKind(values.kind) ? questionOf(values, home) : saleOf(values);
+  const person = personOf(values, phone ?? undefined);
+  const document = { ...person, ...asked, id, created_at: now, locale, consent, source, spam };
   return { lead: leadDocument.parse(plain(document)) };
 }
 

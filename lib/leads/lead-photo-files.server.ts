@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
-import { type Lead, leadReference } from './lead';
+import { type Lead, leadReference, photoDigests } from './lead';
 
 /** A photograph of an enquiry as it is kept: JPEG, without where it was taken. */
 export type KeptPhoto = {
@@ -37,9 +37,10 @@ export class LeadPhotos {
   }
 
   /** Those that are there; one that is lost is no reason to keep an enquiry back. */
-  async read({ id, photos = [] }: Lead): Promise<KeptPhoto[]> {
+  async read(lead: Lead): Promise<KeptPhoto[]> {
+    const { id } = lead;
     const found: KeptPhoto[] = [];
-    for (const [index, digest] of photos.entries()) {
+    for (const [index, digest] of photoDigests(lead).entries()) {
       const name = photoFileOf(id, index + 1);
       const bytes = (await this.waiting.read(name)) ?? (await this.stayed.read(name));
       if (bytes !== null) found.push({ number: index + 1, digest, bytes });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LOCALES } from '../config/constants';
+import { ID_PATTERN } from '../content/ids';
 import { PROPERTY_TYPES } from '../content/property-types';
-import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
+import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from './lead-choices';
 import { PHOTO_LIMITS } from './photo-limits';
 
 const text = (longest: number) => z.string().min(1).max(longest);
@@ -46,7 +47,8 @@ const source = z.strictObject({
 
 const spam = z.strictObject({ score: z.int().min(0), reasons: z.array(text(40)).max(20) });
 
-const fields = z.strictObject({
+/** Who asks, and what is known of every enquiry. */
+const enquiry = z.strictObject({
   id: z.uuid(),
   created_at: instant,
   locale: z.enum(LOCALES),
@@ -58,6 +60,16 @@ const fields = z.strictObject({
     .optional(),
   line_id: text(41).optional(),
   email: text(254).optional(),
+  message: text(4_000).optional(),
+  consent,
+  source,
+  spam,
+});
+
+/** An ISO day, with a part of the day where one was chosen: `2026-12-24 morning`. */
+const askedTime = z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}( (${DAY_PARTS.join('|')}))?$`));
+
+const sellerFields = enquiry.extend({
   intent: z.enum(SELLER_INTENTS),
   property_type: z.enum(PROPERTY_TYPES),
   address,
@@ -66,8 +78,7 @@ const fields = z.strictObject({
   asking_price: z.int().positive().max(1e11).optional(),
   title_deed: z.enum(DEED_ANSWERS).optional(),
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),
-  message: text(4_000).optional(),
-  /** An ISO day, with a part of the day where one was chosen: `2026-12-24 morning`. */
+  /** As `askedTime`; a text, as it was in the first documents. */
   preferred_time: text(200).optional(),
   /** Of each photograph, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
   photos: z
@@ -75,24 +86,45 @@ const fields = z.strictObject({
     .min(1)
     .max(PHOTO_LIMITS.count)
     .optional(),
-  consent,
-  source,
-  spam,
 });
 
-const isReached = ({ phone, line_id, email }: z.output<typeof fields>) => (phone ?? line_id ?? email) !== undefined;
+const listingFields = enquiry.extend({
+  kind: z.enum(LISTING_KINDS),
+  listing_id: z.string().regex(ID_PATTERN),
+  /** What people call the home; missing where the content could not say. */
+  listing_code: text(20).optional(),
+  /** The one that suits best first. */
+  preferred_times: z.array(askedTime).min(1).max(2).optional(),
+});
 
-/** An enquiry as it is kept and delivered: a document of `seller_leads` (content-model.md). */
-export const leadDocument = fields.refine(isReached);
+const isReached = ({ phone, line_id, email }: z.output<typeof enquiry>) => (phone ?? line_id ?? email) !== undefined;
+
+const sellerLead = sellerFields.refine(isReached);
+const listingLead = listingFields.refine(isReached);
+
+/** From somebody who wants to sell: a document of `seller_leads` (content-model.md). */
+export type SellerLead = z.output<typeof sellerLead>;
+
+/** A question about a home, or the wish to see it: a document of `listing_leads`. */
+export type ListingLead = z.output<typeof listingLead>;
+
+/** An enquiry as it is kept and delivered. */
+export const leadDocument = z.union([sellerLead, listingLead]);
 
 export type Lead = z.output<typeof leadDocument>;
 
-/** Told apart by what was asked and by whom; not by when, from where and how likely it is meant. */
-type Asked = Omit<Lead, 'id' | 'created_at' | 'source' | 'spam' | 'consent'> & Pick<Lead, 'consent'>;
+export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead;
+
+/** By what the photographs of an enquiry are told from others, in their order; none for a question about a home. */
+export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
+
+/** Enquiries are told apart by what was asked and by whom; not by when, from where, and what we found out ourselves. */
+const NOT_ASKED: readonly string[] = ['id', 'created_at', 'source', 'spam', 'listing_code'];
 
 /** What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. */
-export function leadFingerprint({ id: _, created_at: __, source: ___, spam: ____, consent, ...asked }: Lead): string {
-  const content: Asked = { ...asked, consent: { ...consent, at: '' } };
+export function leadFingerprint(lead: Lead): string {
+  const asked = Object.entries(lead).filter(([field]) => !NOT_ASKED.includes(field));
+  const content = { ...Object.fromEntries(asked), consent: { ...lead.consent, at: '' } };
   const sorted = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

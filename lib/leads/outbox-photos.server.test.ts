@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from './delivery.server';
 import { DurableFolder } from './durable-file.server';
-import type { Lead } from './lead';
+import type { SellerLead } from './lead';
 import { type Outbox, OutboxFault, openOutbox } from './outbox.server';
 import type { Target } from './target';
 import { leadFixture } from './testing/leads';
@@ -33,10 +33,10 @@ const files = (name: string) => readdirSync(join(folder, name)).sort();
 const PHOTOS = [Buffer.from([0xff, 0xd8, 1]), Buffer.from([0xff, 0xd8, 2])];
 const DIGESTS = ['a'.repeat(64), 'b'.repeat(64)];
 const leadWithPhotos = () => leadFixture({ photos: DIGESTS });
-const namesOf = ({ id }: Lead) => [`${id}-1.jpg`, `${id}-2.jpg`];
+const namesOf = ({ id }: SellerLead) => [`${id}-1.jpg`, `${id}-2.jpg`];
 const kept = PHOTOS.map((bytes, index) => ({ number: index + 1, digest: DIGESTS[index], bytes }));
 
-async function stored(): Promise<Lead> {
+async function stored(): Promise<SellerLead> {
   const lead = leadWithPhotos();
   await outbox.store(lead, PHOTOS);
   return lead;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
 import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
-import { type Lead, leadDocument, leadFingerprint } from './lead';
+import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import { OutboxFolders } from './outbox-folders.server';
 
@@ -238,12 +238,13 @@ export class Outbox {
   /** Whenever it is broken off, the enquiry has its photographs, or its target has both. */
   async #leave(kept: KeptLead, now: string, arePhotosDelivered: boolean): Promise<void> {
     const { waiting, receipts, photos } = this.#folders;
-    const { id, photos: digests = [] } = kept.lead;
+    const { id } = kept.lead;
+    const count = photoDigests(kept.lead).length;
     const name = fileNameOf(id);
-    if (!arePhotosDelivered) await photos.stay(id, digests.length);
+    if (!arePhotosDelivered) await photos.stay(id, count);
     await receipts.write(name, writeKept(receiptOf(kept, now)));
     await waiting.remove(name);
-    if (arePhotosDelivered) await photos.remove(id, digests.length);
+    if (arePhotosDelivered) await photos.remove(id, count);
   }
 }
 

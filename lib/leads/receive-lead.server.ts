@@ -4,7 +4,8 @@ import { errorText, log } from '../config/log';
 import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
-import { type Lead, leadReference } from './lead';
+import { askedHome } from './asked-home.server';
+import { isListingLead, type Lead, leadReference } from './lead';
 import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
 import type { LeadMemory } from './lead-memory.server';
@@ -20,7 +21,7 @@ import { openedAgoMs } from './time-trap';
 export type Sender = { address: string; locale: Locale; referrer: string | null };
 
 export type Outcome =
-  | { code: 'taken'; reference: string }
+  | { code: 'taken'; reference: string; values: LeadFormValues }
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
   | { code: 'too-many'; waitSeconds: number; values: LeadFormValues };
@@ -43,13 +44,14 @@ function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
   };
 }
 
-function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
+async function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
   const { name, message, email } = values;
   const given = fields.get('id')?.toLowerCase();
   return leadOfForm(values, {
     id: isLeadId(given) ? given : idOfContent(values),
     locale: sender.locale,
+    home: await askedHome(values),
     now: new Date(now).toISOString(),
     today: bangkokDay(now),
     policyVersion: SITE.policyVersion,
@@ -89,19 +91,20 @@ async function keep(lead: Lead, files: readonly Buffer[]): Promise<StoreAnswer |
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
   const values = valuesOf(fields);
-  if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()) };
+  if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()), values };
   const tryWait = await limits.tryNow(sender.address);
   if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };
-  const { lead, errors } = readLead(fields, values, sender, memory);
+  const { lead, errors } = await readLead(fields, values, sender, memory);
   const { files, fault } = fields.photos;
   const photoErrors = fault === undefined ? [] : [photoError(fault)];
   if (lead === undefined) return { code: 'faulty', errors: [...errors, ...photoErrors], values };
   if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
   const wait = await limits.take(sender.address, lead.phone);
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
-  const kept = await keep(lead, files);
+  // A question about a home has no field for them.
+  const kept = await keep(lead, isListingLead(lead) ? [] : files);
   if (kept !== 'stored') await limits.giveBack(sender.address, lead.phone);
-  if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id) };
+  if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id), values };
   if (kept === 'photo-unreadable') return { code: 'faulty', errors: [photoError(kept)], values };
   return { code: kept, values };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('holds the 17 routes of the specification, the comparison and the thanks for an enquiry', () => {
+  it('holds the 17 routes of the specification, the comparison, enquiries about a home and thanks', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -13,6 +13,8 @@ describe('R1 the route table', () => {
       '/search',
       '/compare',
       '/listings/:id',
+      '/listings/:id/enquire',
+      '/listings/:id/enquire/sent/:reference',
       '/contents/:id',
       '/our-team',
       '/our-team-content/:id',

@@ -24,6 +24,13 @@ export const ROUTES = [
   { name: 'search', pattern: '/search' },
   { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
+  { name: 'listing-enquire', pattern: '/listings/:id/enquire', validate: { id: 'id' }, unlisted: true },
+  {
+    name: 'listing-enquire-sent',
+    pattern: '/listings/:id/enquire/sent/:reference',
+    validate: { id: 'id', reference: 'reference' },
+    unlisted: true,
+  },
   { name: 'content', pattern: '/contents/:id', validate: { id: 'id' } },
   { name: 'our-team', pattern: '/our-team' },
   { name: 'our-team-content', pattern: '/our-team-content/:id', validate: { id: 'id' } },

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Lead, leadDocument } from '../../lib/leads/lead';
-import { anyLead, leadFixture } from '../../lib/leads/testing/leads';
+import { isListingLead, type Lead, leadDocument, type SellerLead } from '../../lib/leads/lead';
+import { anyLead, anyListingLead, leadFixture, listingLeadFixture } from '../../lib/leads/testing/leads';
 import { isLead } from './lead-rules';
 import { fieldsOfPlain } from './value-of-plain';
 
-const mayBeStored = (lead: Lead) => isLead(lead.id, fieldsOfPlain(lead));
+const collectionOf = (lead: Lead) => (isListingLead(lead) ? 'listing_leads' : 'seller_leads');
+const mayBeStored = (lead: Lead, collection = collectionOf(lead)) => isLead(collection, lead.id, fieldsOfPlain(lead));
 const isDocument = (lead: Lead) => leadDocument.safeParse(lead).success;
 
 it('lets in every enquiry that the site makes: one that can be reached', () => {
   fc.assert(
-    fc.property(anyLead, (lead) => {
+    fc.property(fc.oneof(anyLead, anyListingLead), (lead) => {
       const reached = { ...lead, phone: '+66812345678' };
       expect(isDocument(reached)).toBe(true);
       expect(mayBeStored(reached)).toBe(true);
+      expect(mayBeStored(reached, 'suspicious_leads')).toBe(true);
+      expect(mayBeStored(reached, isListingLead(lead) ? 'seller_leads' : 'listing_leads')).toBe(false);
+      expect(mayBeStored(reached, 'listings')).toBe(false);
     }),
   );
 });
@@ -21,7 +25,7 @@ it('lets in every enquiry that the site makes: one that can be reached', () => {
 const x = (length: number) => 'x'.repeat(length);
 const { consent } = leadFixture();
 
-it.each<[string, number, (at: number) => Partial<Lead>]>([
+it.each<[string, number, (at: number) => Partial<SellerLead>]>([
   ['name', 120, (at) => ({ name: x(at) })],
   ['line_id', 41, (at) => ({ line_id: x(at) })],
   ['email', 254, (at) => ({ email: x(at) })],
@@ -47,4 +51,21 @@ it.each<[string, number, (at: number) => Partial<Lead>]>([
     const lead = leadFixture(change(at));
     expect([isDocument(lead), mayBeStored(lead)]).toEqual([fits, fits]);
   }
+});
+
+it.each<Record<string, unknown>>([
+  { kind: 'buy' },
+  { listing_id: 'x'.repeat(65) },
+  { listing_code: 'x'.repeat(21) },
+  { preferred_times: [] },
+  { preferred_times: ['2026-12-24', '2026-12-25', '2026-12-26'] },
+  { preferred_times: ['tomorrow'] },
+  { preferred_times: ['2026-12-24 noon'] },
+  { preferred_times: '2026-12-24' },
+  { intent: 'sell' },
+  { kind: undefined },
+])('neither the schema nor the rules take a question about a home with %j', (changes) => {
+  const lead = JSON.parse(JSON.stringify({ ...listingLeadFixture({ preferred_times: ['2026-12-24'] }), ...changes }));
+  expect(isDocument(lead)).toBe(false);
+  expect(isLead('listing_leads', lead.id, fieldsOfPlain(lead))).toBe(false);
 });

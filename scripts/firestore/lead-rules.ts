@@ -1,21 +1,12 @@
 import type { Fields, Value } from './value';
 
+const ENQUIRY_TEXTS = { id: 36, locale: 5, name: 120, phone: 20, line_id: 41, email: 254, message: 4_000 };
+const SELLER_TEXTS = { intent: 20, property_type: 40, title_deed: 40, mortgage: 20, preferred_time: 200 };
+const LISTING_TEXTS = { listing_id: 64, listing_code: 20 };
+
 /** Longest texts of an enquiry and of what is in it, in characters, as in firestore.rules. */
 export const LONGEST_TEXTS = {
-  lead: {
-    id: 36,
-    locale: 5,
-    name: 120,
-    phone: 20,
-    line_id: 41,
-    email: 254,
-    intent: 20,
-    property_type: 40,
-    title_deed: 40,
-    mortgage: 20,
-    message: 4_000,
-    preferred_time: 200,
-  },
+  lead: { ...ENQUIRY_TEXTS, ...SELLER_TEXTS, ...LISTING_TEXTS },
   address: { province_code: 2, district_code: 4, subdistrict_code: 6, postcode: 5, detail: 500 },
   consent: { policy_version: 40 },
   source: { page: 2_000, referrer: 2_000 },
@@ -26,9 +17,6 @@ export const LARGEST_AMOUNTS = {
   lead: { asking_price: 100_000_000_000 },
   measures: { sqm: 10_000_000, rai: 100_000, ngan: 1_000, sqwah: 100_000 },
 };
-
-/** Where enquiries go: those that may not be meant are kept apart. */
-export const LEAD_COLLECTIONS: readonly string[] = ['seller_leads', 'suspicious_leads'];
 
 type Check = (value: Value) => boolean;
 type Checks = Readonly<Record<string, Check>>;
@@ -73,12 +61,9 @@ const map =
     return fields !== null && required.every((field) => field in fields) && hold(checks, fields);
   };
 
-const LEAD: Checks = {
-  ...texts(LONGEST_TEXTS.lead),
-  ...amounts(LARGEST_AMOUNTS.lead),
+const ENQUIRY: Checks = {
+  ...texts(ENQUIRY_TEXTS),
   created_at: either(isInstant, text(30)),
-  address: map(texts(LONGEST_TEXTS.address)),
-  size: map(amounts(LARGEST_AMOUNTS.measures)),
   consent: map(
     { ...texts(LONGEST_TEXTS.consent), contact: isYes, marketing: isYesOrNo, at: either(isInstant, text(30)) },
     ['contact'],
@@ -87,21 +72,66 @@ const LEAD: Checks = {
     ...texts(LONGEST_TEXTS.source),
     utm: (value) => 'mapValue' in value && Object.keys(value.mapValue.fields ?? {}).length <= 10,
   }),
-  photos: listOf(5),
   spam: map({ score: (value) => numberIn(value) !== null, reasons: listOf(20) }),
 };
 
-export const LEAD_FIELDS: readonly string[] = Object.keys(LEAD);
-export const LEAD_REQUIRED: readonly string[] = ['created_at', 'name', 'intent', 'consent'];
+const oneOf =
+  (...known: readonly string[]): Check =>
+  (value) =>
+    'stringValue' in value && known.includes(value.stringValue);
+
+const isTime: Check = (value) =>
+  'stringValue' in value && /^\d{4}-\d{2}-\d{2}( (morning|afternoon|evening))?$/.test(value.stringValue);
+
+const areTimes: Check = (value) => {
+  const times = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  return times.length > 0 && times.length <= 2 && times.every(isTime);
+};
+
+const SELLER_LEAD: Checks = {
+  ...ENQUIRY,
+  ...texts(SELLER_TEXTS),
+  ...amounts(LARGEST_AMOUNTS.lead),
+  address: map(texts(LONGEST_TEXTS.address)),
+  size: map(amounts(LARGEST_AMOUNTS.measures)),
+  photos: listOf(5),
+};
+
+const LISTING_LEAD: Checks = {
+  ...ENQUIRY,
+  ...texts(LISTING_TEXTS),
+  kind: oneOf('ask', 'view'),
+  preferred_times: areTimes,
+};
+
+type LeadRule = { readonly checks: Checks; readonly required: readonly string[] };
+
+const REQUIRED = ['created_at', 'name', 'consent'];
+
+/** The kinds of enquiries, by the names of their functions in firestore.rules. */
+export const LEAD_RULES = {
+  isSellerLead: { checks: SELLER_LEAD, required: [...REQUIRED, 'intent'] },
+  isListingLead: { checks: LISTING_LEAD, required: [...REQUIRED, 'kind', 'listing_id'] },
+} as const satisfies Readonly<Record<string, LeadRule>>;
+
+/** Where enquiries go, and of which kinds: those that may not be meant are kept apart. */
+export const LEAD_COLLECTIONS: Readonly<Record<string, readonly (keyof typeof LEAD_RULES)[]>> = {
+  seller_leads: ['isSellerLead'],
+  listing_leads: ['isListingLead'],
+  suspicious_leads: ['isSellerLead', 'isListingLead'],
+};
+
 const REACHED_BY: readonly string[] = ['phone', 'line_id', 'email'];
 
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 export const isLeadId = (id: string): boolean => UUID.test(id);
 
-/** Whether the public may leave this as an enquiry. By hand what firestore.rules says. */
-export const isLead = (id: string, fields: Fields): boolean =>
+/** Whether the public may leave this as an enquiry in a collection. By hand what firestore.rules says. */
+export const isLead = (collection: string, id: string, fields: Fields): boolean =>
   isLeadId(id) &&
-  LEAD_REQUIRED.every((field) => field in fields) &&
   REACHED_BY.some((field) => field in fields) &&
-  hold(LEAD, fields);
+  (LEAD_COLLECTIONS[collection] ?? []).some((name) => {
+    const { checks, required } = LEAD_RULES[name];
+    return required.every((field) => field in fields) && hold(checks, fields);
+  });

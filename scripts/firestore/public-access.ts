@@ -60,7 +60,8 @@ export function checkPublicLookup(name: string, document: StoredDocument | undef
 
 /** Whether the public may leave these fields at a path; undefined where it may leave nothing. */
 function mayCreate([collection = '', id = '', below, number = '', ...deeper]: readonly string[]) {
-  if (below === undefined && LEAD_COLLECTIONS.includes(collection)) return (fields: Fields) => isLead(id, fields);
+  if (below === undefined && Object.hasOwn(LEAD_COLLECTIONS, collection))
+    return (fields: Fields) => isLead(collection, id, fields);
   if (below !== 'photos' || deeper.length > 0 || !PHOTO_COLLECTIONS.includes(collection)) return undefined;
   return (fields: Fields) => isPhoto(id, number, fields);
 }

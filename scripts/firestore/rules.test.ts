@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
-import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_FIELDS, LEAD_REQUIRED, LONGEST_TEXTS } from './lead-rules';
+import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_RULES, LONGEST_TEXTS } from './lead-rules';
 import { MOST_PHOTO_BYTES, PHOTO_COLLECTIONS, PHOTO_FIELDS } from './photo-rules';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -14,24 +14,28 @@ it('the rules open the collections of the content in the statuses that may be pu
   const opened = reads.map(([, name, statuses]) => [name, statuses === undefined ? null : words(statuses)]);
   const expected = COLLECTION_NAMES.map((name) => [name, publicStatuses(name)]);
   expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(expected));
-  const creates = all(
-    /match \/(\w+)\/\{id\} \{\s+allow create: if isLeadId\(id\) && isLead\(request\.resource\.data\);/g,
-  );
-  expect(creates.map(([, name]) => name)).toEqual(LEAD_COLLECTIONS);
+  const creates = all(/match \/(\w+)\/\{id\} \{\s+allow create: if isLeadId\(id\) && (.*);/g);
+  const kinds = creates.map(([, name, kind = '']) => [name, [...kind.matchAll(/is\w+Lead/g)].map(([rule]) => rule)]);
+  expect(Object.fromEntries(kinds)).toEqual(LEAD_COLLECTIONS);
+  const isOne =
+    /^(is\w+Lead)\(request\.resource\.data\)$|^\(is\w+Lead\(request\.resource\.data\) \|\| is\w+Lead\(request\.resource\.data\)\)$/;
+  for (const [, , kind] of creates) expect(kind).toMatch(isOne);
   const photos = all(
     /match \/(\w+)\/\{id\}\/photos\/\{number\} \{\s+allow create: if isLeadId\(id\) && isPhoto\(number, request\.resource\.data\);/g,
   );
   expect(photos.map(([, name]) => name)).toEqual(PHOTO_COLLECTIONS);
-  const written = LEAD_COLLECTIONS.length + PHOTO_COLLECTIONS.length;
+  const written = kinds.length + PHOTO_COLLECTIONS.length;
   expect(all(/allow update: if request\.resource\.data == resource\.data;/g)).toHaveLength(written);
   expect(all(/allow /g)).toHaveLength(COLLECTION_NAMES.length + 2 * written);
   expect(all(/match /g)).toHaveLength(COLLECTION_NAMES.length + written + 1);
 });
 
 it('the rules of enquiries name the fields and lengths of their mirror', () => {
-  const [, isLead = ''] = /function isLead\(lead\) \{([^}]*)\}/.exec(rules) ?? [];
-  expect(words(/hasOnly\(\[([^\]]*)\]/.exec(isLead)?.[1] ?? '').sort()).toEqual([...LEAD_FIELDS].sort());
-  expect(words(/hasAll\(\[([^\]]*)\]/.exec(isLead)?.[1] ?? '')).toEqual(LEAD_REQUIRED);
+  for (const [name, { checks, required }] of Object.entries(LEAD_RULES)) {
+    const [, body = ''] = new RegExp(`function ${name}\\(lead\\) \\{([^}]*)\\}`).exec(rules) ?? [];
+    expect(words(/hasOnly\(\[([^\]]*)\]/.exec(body)?.[1] ?? '').sort(), name).toEqual(Object.keys(checks).sort());
+    expect(words(/hasAll\(\[([^\]]*)\]/.exec(body)?.[1] ?? ''), name).toEqual(required);
+  }
   const limits = (check: string) =>
     all(new RegExp(`^ +&& ${check}\\((\\w+), '(\\w+)', (\\d+)\\)`, 'gm'))
       .map(([, of, field, most]) => `${of}.${field} ${most}`)

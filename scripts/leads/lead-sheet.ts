@@ -1,22 +1,28 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Lead } from '../../lib/leads/lead';
-import { leadReference } from '../../lib/leads/lead';
+import { isListingLead, type Lead, leadReference } from '../../lib/leads/lead';
 import { type FoundLead, standing } from './find-leads';
 
 type Cells = Readonly<Record<string, string | number | boolean | undefined>>;
 
-function cells({ address, size, consent, source, spam, photos, ...lead }: Lead): Cells {
-  const { contact: _, ...agreed } = consent;
+/** What was asked and by whom. */
+function askedCells(lead: Lead): Cells {
+  if (isListingLead(lead)) {
+    const { listing_code: code, listing_id: id, preferred_times, consent, source, spam, ...asked } = lead;
+    return { ...asked, listing: code ?? id, preferred_time: preferred_times?.join(', ') };
+  }
+  const { address, size, photos, consent, source, spam, ...asked } = lead;
+  return { ...asked, ...address, ...size, photos: photos?.length };
+}
+
+function cells(lead: Lead): Cells {
+  const { consent, source, spam } = lead;
   const { utm = {}, ...from } = source;
   const words = Object.entries(utm).map(([name, value]) => `${name}=${value}`);
   return {
-    ...lead,
-    ...address,
-    ...size,
-    photos: photos?.length,
-    marketing: agreed.marketing,
-    policy_version: agreed.policy_version,
-    consent_at: agreed.at,
+    ...askedCells(lead),
+    marketing: consent.marketing,
+    policy_version: consent.policy_version,
+    consent_at: consent.at,
     ...from,
     utm: words.join(' '),
     spam_score: spam.score,
@@ -28,6 +34,8 @@ const COLUMNS = [
   'reference',
   'standing',
   'created_at',
+  'kind',
+  'listing',
   'intent',
   'name',
   'phone',

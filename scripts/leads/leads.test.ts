@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Lead, leadReference } from '../../lib/leads/lead';
+import { leadReference, type SellerLead } from '../../lib/leads/lead';
 import { type Outbox, openOutbox } from '../../lib/leads/outbox.server';
 import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
-import { leadFixture } from '../../lib/leads/testing/leads';
+import { leadFixture, listingLeadFixture } from '../../lib/leads/testing/leads';
 import type { Terminal } from '../content/terminal';
 import { parseArguments } from './arguments';
 import { exportLeads } from './export';
@@ -35,13 +35,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const files = (name: string) => readdirSync(join(folders.path, name));
 
-async function stored(changes: Partial<Lead> = {}): Promise<Lead> {
+async function stored(changes: Partial<SellerLead> = {}): Promise<SellerLead> {
   const lead = leadFixture(changes);
   await outbox.store(lead);
   return lead;
 }
 
-async function setAside(changes: Partial<Lead> = {}): Promise<Lead> {
+async function setAside(changes: Partial<SellerLead> = {}): Promise<SellerLead> {
   const lead = await stored(changes);
   await outbox.settle(lead.id, ['webhook'], { target: 'webhook', refusal: 'answered 400' });
   return lead;
@@ -79,6 +79,12 @@ describe('list', () => {
     expect(told[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call \[2J me$/);
   });
 
+  it('says which home somebody asks about', async () => {
+    await outbox.store(listingLeadFixture({ kind: 'view' }));
+    await list(folders, false, terminal);
+    expect(told[0]).toMatch(/ {2}view RM-1001 {2}waiting$/);
+  });
+
   it('is empty where no server has started yet', async () => {
     await list(new OutboxFolders(join(root, 'nowhere')), false, terminal);
     expect(told).toEqual(['0 waiting, 0 set aside']);
@@ -97,6 +103,14 @@ describe('export', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(exportLeads(folders, file, false, terminal)).rejects.toThrow(/is there already/);
     await expect(exportLeads(folders, join(root, 'leads.xls'), true, terminal)).rejects.toThrow(/must end in/);
+  });
+
+  it('has the home and the times of a viewing in columns', async () => {
+    await outbox.store(listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] }));
+    const file = join(root, 'leads.csv');
+    await exportLeads(folders, file, false, terminal);
+    const [row] = sheet.parse(parse(readFileSync(file, 'utf8'), { bom: true, columns: true }));
+    expect(row).toMatchObject({ kind: 'view', listing: 'RM-1001', preferred_time: '2026-12-24 morning, 2026-12-26' });
   });
 
   it('gives lines of JSON as they are', async () => {
@@ -145,7 +159,7 @@ describe('purge', () => {
 
 describe('photographs', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0xff]);
-  async function withPhotos(): Promise<Lead> {
+  async function withPhotos(): Promise<SellerLead> {
     const lead = leadFixture({ photos: ['a', 'b'].map((digit) => digit.repeat(64)) });
     await outbox.store(lead, [bytes, bytes]);
     return lead;

@@ -1,5 +1,5 @@
 import { idOfFile } from '../../lib/leads/kept-lead';
-import { leadReference } from '../../lib/leads/lead';
+import { isListingLead, type Lead, leadReference, photoDigests } from '../../lib/leads/lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import type { Terminal } from '../content/terminal';
 import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
@@ -9,15 +9,18 @@ const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
 
+const about = (lead: Lead) =>
+  isListingLead(lead) ? `${lead.kind} ${lead.listing_code ?? lead.listing_id}` : lead.intent;
+
 function line(found: FoundLead, full: boolean): string {
   const { kept, name, at } = found;
   if (kept === null) return visible(`${name}  ${bangkokTime(at)}  ${standing(found)}`);
   const { lead } = kept;
   const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
-  const count = lead.photos?.length ?? 0;
+  const count = photoDigests(lead).length;
   const photos = count === 0 ? [] : [`${count} photograph${count === 1 ? '' : 's'}`];
   const parts = [
-    ...[leadReference(lead.id), bangkokTime(at), lead.intent, ...photos, standing(found)],
+    ...[leadReference(lead.id), bangkokTime(at), about(lead), ...photos, standing(found)],
     ...(full ? person : []),
   ];
   return visible(parts.join('  '));

@@ -20,6 +20,13 @@ describe('what a page depends on', () => {
     expect(target('/th-th/search?')).toBe('/th-th/search');
   });
 
+  it('is what a form begins with, and the times in the thanks for it', () => {
+    expect(target('/th-th/listings/rm-1/enquire?kind=view&gclid=1')).toBe('/th-th/listings/rm-1/enquire?kind=view');
+    expect(target('/th-th/listings/rm-1/enquire?kind=x')).toBe('/th-th/listings/rm-1/enquire');
+    const thanks = '/th-th/listings/rm-1/enquire/sent/3F9A-07C1?day=2026-12-24&part=morning';
+    expect(target(thanks)).toBe(thanks);
+  });
+
   it('is the address as it came, where it may be a redirect or is nobody’s', () => {
     expect(target('/th-th/properties?b=2&a=1')).toBe('/th-th/properties?b=2&a=1');
     expect(target('/th-th/nope?b=2&a=1')).toBe('/th-th/nope?b=2&a=1');

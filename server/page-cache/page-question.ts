@@ -32,14 +32,21 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
   return accepted === undefined ? {} : { 'accept-language': accepted };
 }
 
+/** Pages that read their whole query. */
+const READERS: readonly string[] = ['search', 'compare', 'listing-enquire-sent'];
+
+function readQuery(name: string, query: URLSearchParams): URLSearchParams {
+  if (name === 'listing-enquire' && query.get('kind') === 'view') return new URLSearchParams({ kind: 'view' });
+  const readsAll = READERS.includes(name) || (name === 'listing' && query.has('sums'));
+  return new URLSearchParams(readsAll ? query : '');
+}
+
 /** The part of an address that the page reads: in a fixed order, and nothing of what a campaign has hung on it. */
 function readTarget({ pathname, search, searchParams }: URL, path: string): string {
   const name = matchRoute(path)?.route.name;
   // It may be a redirect, which takes its whole query along.
   if (name === undefined) return pathname + search;
-  const reads = name === 'search' || name === 'compare' || (name === 'listing' && searchParams.has('sums'));
-  if (!reads) return pathname;
-  const sorted = new URLSearchParams(searchParams);
+  const sorted = readQuery(name, searchParams);
   sorted.sort();
   return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
 }

@@ -1,8 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { OfficeChannels } from '@/components/contact/office-channels';
+import type { GivenForm } from '@/components/lead/given-form';
 import { NextSteps } from '@/components/lead/next-steps';
-import { type GivenForm, SellerForm } from '@/components/seller/seller-form';
+import { SellerForm } from '@/components/seller/seller-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';

@@ -6,7 +6,7 @@ import { leaveHalfSent } from '@/lib/leads/half-sent.server';
 import { outcomeHeaders, outcomeStatus } from '@/lib/leads/lead-outcome';
 import type { FormOutcome } from '@/lib/leads/receive-form.server';
 import type { Outcome } from '@/lib/leads/receive-lead.server';
-import { routePath } from '@/lib/navigation/routes';
+import { againPath, formPath, thanksPath } from '@/lib/navigation/lead-paths';
 import { localeRouting } from '../../locale-routing';
 import { plainAnswer } from './plain-answer';
 
@@ -15,19 +15,18 @@ export const isPageOutcome = (outcome: FormOutcome): outcome is Outcome =>
   outcome.code === 'taken' || 'values' in outcome;
 
 /** The page on which the form goes on, with what was typed (server/forms.ts sends it in place of the small one). */
-function againPath(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }>): string {
+function pageInstead(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }>): string {
   const { values } = outcome;
   const left =
     outcome.code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: outcome.code };
   const always = { defaultLocale: locale, prefix: 'always' } as const;
-  return localizedPath(locale, `${routePath('contact-us-for-sell')}/again/${leaveHalfSent(left)}`, always);
+  return localizedPath(locale, againPath(values, leaveHalfSent(left)), always);
 }
 
 /** For a browser without scripts: on to the thanks, or the form again. */
 export async function pageAnswer(outcome: Outcome, locale: Locale): Promise<Response> {
   if (outcome.code === 'taken') {
-    const path = routePath('contact-us-for-sell-sent', { reference: outcome.reference });
-    const Location = localizedPath(locale, path, localeRouting());
+    const Location = localizedPath(locale, thanksPath(outcome.values, outcome.reference), localeRouting());
     return new Response(null, { status: 303, headers: { ...outcomeHeaders(outcome), Location } });
   }
   const t = await getTranslations({ locale, namespace: 'Seller' });
@@ -35,6 +34,7 @@ export async function pageAnswer(outcome: Outcome, locale: Locale): Promise<Resp
     outcome.code === 'faulty'
       ? outcome.errors.map(({ code }) => t(`errors.${code}`))
       : [t(`formErrors.${outcome.code}`)];
-  const headers = { ...outcomeHeaders(outcome), [PAGE_HEADER]: againPath(locale, outcome) };
-  return plainAnswer({ locale, status: outcomeStatus(outcome), title: t('errorTitle'), lines }, headers);
+  const headers = { ...outcomeHeaders(outcome), [PAGE_HEADER]: pageInstead(locale, outcome) };
+  const back = formPath(outcome.values);
+  return plainAnswer({ locale, status: outcomeStatus(outcome), title: t('errorTitle'), lines, back }, headers);
 }

@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { LOCALES } from '../../config/constants';
 import { PROPERTY_TYPES } from '../../content/property-types';
-import type { Lead } from '../lead';
-import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-choices';
+import type { ListingLead, SellerLead } from '../lead';
+import { DAY_PARTS, DEED_ANSWERS, LISTING_KINDS, MORTGAGE_ANSWERS, SELLER_INTENTS } from '../lead-choices';
 
-/** An enquiry with an id of its own. */
-export function leadFixture(changes: Partial<Lead> = {}): Lead {
-  return {
+const enquiry = () =>
+  ({
     id: randomUUID(),
     created_at: '2026-11-22T06:00:00.000Z',
     locale: 'th-th',
     name: 'สมชาย ใจดี',
     phone: '+66812345678',
-    intent: 'sell',
-    property_type: 'condo',
-    address: { province_code: '10' },
     consent: { contact: true, marketing: false, policy_version: '2026-11', at: '2026-11-22T06:00:00.000Z' },
     source: {},
     spam: { score: 0, reasons: [] },
-    ...changes,
-  };
+  }) satisfies Partial<SellerLead>;
+
+/** A seller's enquiry with an id of its own. */
+export function leadFixture(changes: Partial<SellerLead> = {}): SellerLead {
+  const sale = { intent: 'sell', property_type: 'condo', address: { province_code: '10' } } as const;
+  return { ...enquiry(), ...sale, ...changes };
+}
+
+/** A question about a home. */
+export function listingLeadFixture(changes: Partial<ListingLead> = {}): ListingLead {
+  return { ...enquiry(), kind: 'ask', listing_id: 'rm-1001', listing_code: 'RM-1001', ...changes };
 }
 
 /** Often as long as it may be; a grapheme may take several units. */
@@ -60,30 +65,35 @@ const source = fc.record(
   { requiredKeys: [] },
 );
 
-const REQUIRED = [
-  'id',
-  'created_at',
-  'locale',
-  'name',
-  'intent',
-  'property_type',
-  'address',
-  'consent',
-  'source',
-  'spam',
-] as const;
+const ENQUIRY = {
+  id: fc.uuid(),
+  created_at: instant,
+  locale: fc.constantFrom(...LOCALES),
+  name: text(120),
+  phone: fc.stringMatching(/^\+[1-9]\d{6,14}$/),
+  line_id: text(41),
+  email: text(254),
+  message: text(4_000),
+  consent: fc.record({
+    contact: fc.constant<true>(true),
+    marketing: fc.boolean(),
+    policy_version: text(40),
+    at: instant,
+  }),
+  source,
+  spam: fc.record({ score: fc.nat(100), reasons: fc.array(text(40), { maxLength: 20 }) }),
+};
 
-/** Enquiries of every kind that the schema takes. */
-export const anyLead: fc.Arbitrary<Lead> = fc
+const REQUIRED = ['id', 'created_at', 'locale', 'name', 'consent', 'source', 'spam'] as const;
+
+type Reach = { phone?: string; line_id?: string; email?: string };
+const isReached = ({ phone, line_id, email }: Reach) => (phone ?? line_id ?? email) !== undefined;
+
+/** Sellers' enquiries of every kind that the schema takes. */
+export const anyLead: fc.Arbitrary<SellerLead> = fc
   .record(
     {
-      id: fc.uuid(),
-      created_at: instant,
-      locale: fc.constantFrom(...LOCALES),
-      name: text(120),
-      phone: fc.stringMatching(/^\+[1-9]\d{6,14}$/),
-      line_id: text(41),
-      email: text(254),
+      ...ENQUIRY,
       intent: fc.constantFrom(...SELLER_INTENTS),
       property_type: fc.constantFrom(...PROPERTY_TYPES),
       address,
@@ -91,18 +101,27 @@ export const anyLead: fc.Arbitrary<Lead> = fc
       asking_price: fc.integer({ min: 1, max: 1e11 }),
       title_deed: fc.constantFrom(...DEED_ANSWERS),
       mortgage: fc.constantFrom(...MORTGAGE_ANSWERS),
-      message: text(4_000),
       preferred_time: text(200),
       photos: fc.array(fc.stringMatching(/^[0-9a-f]{64}$/), { minLength: 1, maxLength: 5 }),
-      consent: fc.record({
-        contact: fc.constant<true>(true),
-        marketing: fc.boolean(),
-        policy_version: text(40),
-        at: instant,
-      }),
-      source,
-      spam: fc.record({ score: fc.nat(100), reasons: fc.array(text(40), { maxLength: 20 }) }),
     },
-    { requiredKeys: [...REQUIRED] },
+    { requiredKeys: [...REQUIRED, 'intent', 'property_type', 'address'] },
   )
-  .filter(({ phone, line_id, email }) => (phone ?? line_id ?? email) !== undefined);
+  .filter(isReached);
+
+const askedTime = fc
+  .tuple(instant, fc.constantFrom('', ...DAY_PARTS.map((part) => ` ${part}`)))
+  .map(([at, part]) => at.slice(0, 10) + part);
+
+/** Questions about homes of every kind that the schema takes. */
+export const anyListingLead: fc.Arbitrary<ListingLead> = fc
+  .record(
+    {
+      ...ENQUIRY,
+      kind: fc.constantFrom(...LISTING_KINDS),
+      listing_id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
+      listing_code: text(20),
+      preferred_times: fc.array(askedTime, { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: [...REQUIRED, 'kind', 'listing_id'] },
+  )
+  .filter(isReached);

@@ -4,12 +4,12 @@ import { useLocale } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
-import { type LeadFormError, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
-import { routePath } from '@/lib/navigation/routes';
+import { type LeadFormError, type LeadFormValues, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
+import { thanksPath } from '@/lib/navigation/lead-paths';
 import { useNavigateTo } from '../layout/use-navigate-to';
-import { fetchOpened, type SendOutcome, sendLeadForm } from '../lead/send-lead-form';
 import { useSite } from '../ui/site-context';
-import { dropDraft, keepDraft, renewDraftId } from './draft-store';
+import type { GivenForm } from './given-form';
+import { fetchOpened, type SendOutcome, sendLeadForm } from './send-lead-form';
 import { smallerPhotos } from './smaller-photos';
 
 /** How the last attempt ended, and which one it was; the form as the server sent it is attempt 0. */
@@ -20,6 +20,18 @@ export type Sending = {
   readonly attempt: number;
 };
 
+/** Under which id an enquiry is sent; empty where this browser can make none. */
+export type EnquiryIds = {
+  /** The same for what is sent again. */
+  readonly current: (values: LeadFormValues) => string;
+  /** Another one for the same words. */
+  readonly renew: (values: LeadFormValues) => string;
+  /** It was taken: the next one is another enquiry. */
+  readonly taken: () => void;
+};
+
+const NO_ERRORS: readonly LeadFormError[] = [];
+
 /** Every field of the form as text, the one that people do not see among them. */
 const textsOf = (data: FormData) =>
   Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'));
@@ -28,21 +40,23 @@ const textsOf = (data: FormData) =>
 const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
 
-async function sendDraft(form: HTMLFormElement, data: FormData, opened: string | undefined): Promise<SendOutcome> {
+type Filled = { form: HTMLFormElement; data: FormData; opened: string | undefined };
+
+async function sendOnce({ form, data, opened }: Filled, ids: EnquiryIds): Promise<SendOutcome> {
   const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
   const action = form.getAttribute('action') ?? '';
   const photos = await smallerPhotos(photosOf(data));
   const send = (id: string) => sendLeadForm(action, id === '' ? fields : { ...fields, id }, photos);
-  const outcome = await send(keepDraft(values)?.id ?? '');
+  const outcome = await send(ids.current(values));
   // What arrived before had other words: this is another enquiry.
   if (outcome.kind !== 'failed' || outcome.fault !== 'different') return outcome;
-  return send(renewDraftId(values)?.id ?? '');
+  return send(ids.renew(values));
 }
 
-/** Sends the form and tells how it goes; `begin` is for the first touch of it. */
-export function useSending(given: Pick<Sending, 'errors' | 'fault'>) {
-  const [sending, setSending] = useState<Sending>({ ...given, isUnderWay: false, attempt: 0 });
+/** Sends the form and tells how it goes, from what was `given` on; `begin` is for the first touch of it. */
+export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, ids: EnquiryIds) {
+  const [sending, setSending] = useState<Sending>({ errors: given, fault: formError, isUnderWay: false, attempt: 0 });
   const opened = useRef<{ token?: string | undefined }>(undefined);
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
@@ -60,16 +74,15 @@ export function useSending(given: Pick<Sending, 'errors' | 'fault'>) {
     if (sending.isUnderWay) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const errors = validateLeadForm(readLeadForm(data));
+    const values = readLeadForm(data);
+    const errors = validateLeadForm(values);
     const attempt = sending.attempt + 1;
     setSending({ errors, isUnderWay: errors.length === 0, attempt });
     if (errors.length > 0) return;
-    const outcome = await sendDraft(form, data, opened.current?.token);
+    const outcome = await sendOnce({ form, data, opened: opened.current?.token }, ids);
     if (outcome.kind === 'sent') {
-      dropDraft();
-      navigateTo(
-        localizedPath(locale, routePath('contact-us-for-sell-sent', { reference: outcome.reference }), routing),
-      );
+      ids.taken();
+      navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing));
     } else if (outcome.kind === 'faulty') setSending({ errors: outcome.errors, isUnderWay: false, attempt });
     else setSending({ errors: [], fault: outcome.fault, isUnderWay: false, attempt });
   };

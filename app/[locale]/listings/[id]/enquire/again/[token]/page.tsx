@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { localizedPath } from '@/lib/i18n/paths';
+import { takeHalfSent } from '@/lib/leads/half-sent.server';
+import { routePath } from '@/lib/navigation/routes';
+import { localeRouting } from '../../../../../../locale-routing';
+import { pageLocale } from '../../../../../../page-locale';
+import { listingAt } from '../../../listing-at';
+import { enquiryMetadata } from '../../enquiry-metadata';
+import { EnquiryView } from '../../enquiry-view';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ locale: string; id: string; token: string }> };
+
+/** Taken once for the head and the body of one page. */
+const halfSent = cache(takeHalfSent);
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  enquiryMetadata(params, halfSent((await params).token) !== undefined);
+
+/** The form as the endpoint left it for somebody without scripts; the second time it is the empty one. */
+export default async function EnquireAgainPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id, token } = await params;
+  const given = halfSent(token);
+  if (given === undefined) redirect(localizedPath(locale, routePath('listing-enquire', { id }), localeRouting()));
+  const listing = await listingAt(params);
+  if (listing === undefined) notFound();
+  return (
+    <EnquiryView listing={listing} locale={locale} kind={given.values.kind === 'view' ? 'view' : 'ask'} given={given} />
+  );
+}

@@ -1,0 +1,67 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { OfficeChannels } from '@/components/contact/office-channels';
+import { EnquiryForm } from '@/components/enquiry/enquiry-form';
+import { HomeSummary } from '@/components/enquiry/home-summary';
+import type { GivenForm } from '@/components/lead/given-form';
+import { NextSteps } from '@/components/lead/next-steps';
+import { StatusBanner } from '@/components/listing/status-banner';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { PageFrame } from '@/components/ui/page-frame';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Words } from '@/components/ui/words';
+import type { Listing } from '@/lib/content/collections';
+import { places } from '@/lib/content/places.server';
+import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { type ListingKind, VIEWING_DAYS } from '@/lib/leads/lead-choices';
+import { routePath } from '@/lib/navigation/routes';
+
+/** The days on which a home is shown, from today on, as the form sends them. */
+function viewingDays(locale: Locale) {
+  const today = bangkokDay(Date.now());
+  return Array.from({ length: VIEWING_DAYS + 1 }, (_, ahead) => dayAfter(today, ahead)).map((day) => ({
+    value: formatInputDate(day),
+    label: weekdayDate(day, locale),
+  }));
+}
+
+type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm };
+
+/** The page to ask about a home, empty for everybody or with what one of them has `given`. */
+export async function EnquiryView({ listing, locale, kind, given }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Enquiry' });
+  const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
+  const { id, recordStatus } = listing;
+  return (
+    <PageFrame>
+      <Breadcrumbs
+        way={[{ href: routePath('listing', { id }), label: <Words of={listing.title} /> }]}
+        here={t('heading')}
+      />
+      <PageHeading title={t('heading')} lead={t('lead')} />
+      <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="lg:col-start-2">
+          <HomeSummary listing={listing} places={allPlaces} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <NextIntlClientProvider locale={locale} messages={{ Seller, Enquiry }}>
+            <EnquiryForm
+              key={kind}
+              action={`/api/seller-leads?locale=${locale}`}
+              listing={id}
+              kind={kind}
+              days={viewingDays(locale)}
+              channels={<OfficeChannels />}
+              given={given}
+            />
+          </NextIntlClientProvider>
+        </div>
+        <div className="h-full lg:col-start-2">
+          <NextSteps title={t('nextTitle')} steps={[t('next1'), t('next2'), t('next3')]} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

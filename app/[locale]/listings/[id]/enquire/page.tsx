@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
+import { localeRouting } from '../../../../locale-routing';
+import { pageLocale } from '../../../../page-locale';
+import { listingAt } from '../listing-at';
+import { enquiryMetadata } from './enquiry-metadata';
+import { EnquiryView } from './enquiry-view';
+
+export const dynamic = 'force-dynamic';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Props = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<Query> };
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => enquiryMetadata(params);
+
+/** The form about a home; `?kind=view` begins with a viewing. Of a sold home its page says what has become of it. */
+export default async function EnquirePage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const listing = await listingAt(params);
+  if (listing === undefined) notFound();
+  const { id, recordStatus } = listing;
+  if (recordStatus === 'Sold') redirect(localizedPath(locale, routePath('listing', { id }), localeRouting()));
+  const kind = (await searchParams).kind === 'view' ? 'view' : 'ask';
+  return <EnquiryView listing={listing} locale={locale} kind={kind} />;
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AskedTimes } from '@/components/enquiry/asked-times';
+import { Thanks } from '@/components/lead/thanks';
+import { LinkButton } from '@/components/ui/link-button';
+import { askedTime } from '@/lib/leads/asked-time';
+import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../../../../locale-routing';
+import { notFoundMetadata } from '../../../../../../not-found-metadata';
+import { pageLocale } from '../../../../../../page-locale';
+
+export const dynamic = 'force-dynamic';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Params = Promise<{ locale: string; id: string; reference: string }>;
+type Props = { params: Params; searchParams: Promise<Query> };
+
+const pathOf = async (params: Params) => {
+  const { id, reference } = await params;
+  const path = routePath('listing-enquire-sent', { id, reference });
+  return isValidPath(path) ? path : null;
+};
+
+/** What was asked for, the better time first; anything else in the query is left out. */
+async function timesIn(searchParams: Promise<Query>) {
+  const query = await searchParams;
+  const text = (name: string) => [query[name]].flat()[0];
+  const times = [askedTime(text('day'), text('part')), askedTime(text('other_day'), text('other_part'))];
+  return times.filter((time) => time !== undefined);
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const path = await pathOf(params);
+  if (path === null) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'Enquiry.sent' });
+  const title = t((await timesIn(searchParams)).length > 0 ? 'viewTitle' : 'askTitle');
+  return pageMetadata({ locale, path, title, description: t('description'), hidden: true }, localeRouting());
+}
+
+/** Thanks, and the reference to read out. Nothing is looked up: they stand also while the content does not answer. */
+export default async function EnquirySentPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  if ((await pathOf(params)) === null) notFound();
+  const { id, reference } = await params;
+  const times = await timesIn(searchParams);
+  const t = await getTranslations({ locale, namespace: 'Enquiry.sent' });
+  const kind = times.length > 0 ? 'view' : 'ask';
+  const onward = (
+    <LinkButton href={routePath('listing', { id })} variant="secondary">
+      {t('back')}
+    </LinkButton>
+  );
+  return (
+    <Thanks
+      title={t(`${kind}Title`)}
+      lead={t(`${kind}Lead`)}
+      reference={reference}
+      steps={[t(`${kind}Next1`), t(`${kind}Next2`), t(`${kind}Next3`)]}
+      onward={onward}
+    >
+      {times.length > 0 ? <AskedTimes times={times} listing={id} reference={reference} /> : null}
+    </Thanks>
+  );
+}

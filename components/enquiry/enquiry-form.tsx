@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { ListingKind } from '@/lib/leads/lead-choices';
+import { readLeadForm } from '@/lib/leads/lead-form';
+import { Consent } from '../lead/consent';
+import { FieldGroup } from '../lead/field-group';
+import { FormStateContext } from '../lead/form-state';
+import type { GivenForm } from '../lead/given-form';
+import type { Choice } from '../lead/lead-field';
+import { LeadFormFrame } from '../lead/lead-form-frame';
+import { PersonFields } from '../lead/person-fields';
+import { useSending } from '../lead/use-sending';
+import { RequestFields } from './request-fields';
+import { useFormId } from './use-form-id';
+
+type Props = {
+  action: string;
+  /** The home's id. */
+  listing: string;
+  /** What is chosen at first. */
+  kind: ListingKind;
+  /** On which a home is shown. */
+  days: readonly Choice[];
+  channels: ReactNode;
+  given?: GivenForm;
+};
+
+/** The form about a home: a question, or a day to see it. */
+export function EnquiryForm({ action, listing, kind, days, channels, given = {} }: Props) {
+  const t = useTranslations('Seller');
+  const sending = useSending(given, useFormId());
+  const [values] = useState(() => given.values ?? readLeadForm(new Map([['kind', kind]])));
+  const you = (
+    <>
+      <span className="block font-semibold text-xl leading-snug">{t('you')}</span>
+      <span className="mt-1 block text-muted text-sm">{t('reachHint')}</span>
+    </>
+  );
+  return (
+    <LeadFormFrame action={action} channels={channels} className="group/enquiry" {...sending}>
+      <input type="hidden" name="listing" value={listing} />
+      <FormStateContext value={{ values, errors: sending.sending.errors }}>
+        <RequestFields days={days} />
+        <FieldGroup legend={you}>
+          <PersonFields />
+          <Consent />
+        </FieldGroup>
+      </FormStateContext>
+    </LeadFormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../ui/button';
+import { ErrorSummary } from './error-summary';
+import { FormFailure } from './form-failure';
+import { Honeypot } from './honeypot';
+import { useErrorTitle } from './use-error-title';
+import type { useSending } from './use-sending';
+
+type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'> & {
+  ref?: RefObject<HTMLFormElement | null>;
+  action: string;
+  /** Needed where files may be chosen. */
+  encType?: 'multipart/form-data';
+  onChange?: () => void;
+  channels: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * What stands around the fields of an enquiry: its faults, why it did not go off, the button. Without JavaScript it is a
+ * plain POST with the same words for the same faults; with it, faults show at once: the summary takes the focus, and each
+ * field says what is wrong (GOV.UK's manner).
+ */
+export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...given }: Props) {
+  const { sending, begin, submit } = given;
+  const t = useTranslations('Seller');
+  const notice = useRef<HTMLDivElement>(null);
+  const { errors, fault, isUnderWay, attempt } = sending;
+  useErrorTitle(t('errorPrefix'), errors.length > 0 || fault !== undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last.
+  useEffect(() => {
+    if (!isUnderWay) notice.current?.focus();
+  }, [attempt, isUnderWay]);
+
+  // Where the eye is: at the button that was pressed, or at the top of a page that was loaded.
+  const failure = fault === undefined ? null : <FormFailure ref={notice} fault={fault} channels={channels} />;
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={action}
+      encType={encType}
+      noValidate
+      onSubmit={submit}
+      onChange={onChange}
+      onFocus={begin}
+      className={`relative space-y-6 **:[input,select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}
+    >
+      {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} /> : null}
+      {attempt === 0 ? failure : null}
+      <Honeypot />
+      {children}
+      {attempt > 0 ? failure : null}
+      <div className="space-y-3">
+        <Button type="submit" size="large" loading={isUnderWay} className="w-full sm:w-auto">
+          {fault === undefined ? t('submit') : t('tryAgain')}
+        </Button>
+        <p role="status" className="sr-only">
+          {isUnderWay ? t('sending') : ''}
+        </p>
+        <p className="max-w-prose text-muted text-sm">{t('afterSending')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isDay } from '../i18n/dates';
+import { askedTime, timesOf, writeTime } from './asked-time';
+import { readLeadForm } from './lead-form';
+
+it('is a day, with a part of it where one is named', () => {
+  expect(askedTime('2026-12-24', 'morning')).toEqual({ day: '2026-12-24', part: 'morning' });
+  expect(askedTime('2026-12-24', 'night')).toEqual({ day: '2026-12-24' });
+  expect(askedTime('2026-12-24', null)).toEqual({ day: '2026-12-24' });
+  for (const day of ['2026-02-30', '24/12/2026', '', '2026-12-24T00:00', undefined, null])
+    expect(askedTime(day, 'morning')).toBeUndefined();
+});
+
+it('never throws, and what it takes is a day', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (day) => {
+      const time = askedTime(day, day);
+      expect(time === undefined || isDay(time.day)).toBe(true);
+    }),
+  );
+});
+
+it('reads those of a form, the one that suits best first', () => {
+  const form = { preferred_date: '12/26/2026', other_date: '๑๒/๒๔/๒๐๒๖', other_part: 'evening' };
+  expect(timesOf(readLeadForm(new Map(Object.entries(form)))).map(writeTime)).toEqual([
+    '2026-12-26',
+    '2026-12-24 evening',
+  ]);
+});

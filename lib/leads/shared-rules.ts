@@ -1,0 +1,36 @@
+import { westernDigits } from '../i18n/western-digits';
+import { isOneOf, type Rule, unless } from './form-rule';
+import { DAY_PARTS } from './lead-choices';
+import { dayIn } from './typed-values';
+
+const NAME_LENGTH = 120;
+const MESSAGE_LENGTH = 4_000;
+
+const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().-]/g, ''));
+const isLineId = (text: string) => /^@?[A-Za-z0-9._-]{2,40}$/.test(text);
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Who asks, and one way to reach them. */
+export const PERSON_RULES: readonly Rule[] = [
+  ['name', 'name-required', ({ name }) => name === ''],
+  ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
+  ['phone', 'reach-required', ({ phone, line_id, email }) => phone === '' && line_id === '' && email === ''],
+  ['phone', 'phone-invalid', unless('phone', isPhone)],
+  ['line_id', 'line-invalid', unless('line_id', isLineId)],
+  ['email', 'email-invalid', unless('email', isEmail)],
+];
+
+/** A day, from today on, and a part of it. */
+export const timeRules = (date: 'preferred_date' | 'other_date', part: 'preferred_part' | 'other_part'): Rule[] => [
+  [date, 'date-invalid', unless(date, (text) => dayIn(text) !== null)],
+  [date, 'date-past', (values, today) => (dayIn(values[date]) ?? today) < today],
+  [part, 'part-invalid', unless(part, isOneOf(DAY_PARTS))],
+];
+
+export const MESSAGE_RULE: Rule = ['message', 'message-long', ({ message }) => message.length > MESSAGE_LENGTH];
+
+export const CONSENT_RULE: Rule = [
+  'consent_contact',
+  'consent-required',
+  ({ consent_contact }) => consent_contact !== 'yes',
+];

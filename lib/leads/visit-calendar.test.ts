@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Viewing, visitCalendar } from './visit-calendar';
+
+const viewing: Viewing = {
+  uid: 'rm-1001-2026-12-31-3F9A-07C1@rommai.example',
+  time: { day: '2026-12-31', part: 'morning' },
+  title: 'นัดดู RM-1001',
+  place: 'พญาไท; กรุงเทพฯ, ไทย',
+  text: 'ยังไม่ยืนยัน\nเราจะโทรกลับ',
+  url: 'https://rommai.example/th-th/listings/rm-1001',
+  now: Date.parse('2026-11-22T05:00:00Z'),
+};
+
+/** As a calendar reads it (RFC 5545 §3.1, §3.3.11). */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const unescaped = (value: string) => value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+it('is what the standard asks for, in its order', () => {
+  expect(unfolded(visitCalendar(viewing))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rommai Property//Viewing//EN',
+    'BEGIN:VEVENT',
+    'UID:rm-1001-2026-12-31-3F9A-07C1@rommai.example',
+    'DTSTAMP:20261122T050000Z',
+    'DTSTART:20261231T020000Z',
+    'DTEND:20261231T050000Z',
+    'SUMMARY:นัดดู RM-1001',
+    'LOCATION:พญาไท\\; กรุงเทพฯ\\, ไทย',
+    'DESCRIPTION:ยังไม่ยืนยัน\\nเราจะโทรกลับ',
+    'URL:https://rommai.example/th-th/listings/rm-1001',
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('has the hours that the words say, in Bangkok', () => {
+  const times = (part: 'afternoon' | 'evening') =>
+    unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31', part } })).slice(6, 8);
+  expect(times('afternoon')).toEqual(['DTSTART:20261231T050000Z', 'DTEND:20261231T100000Z']);
+  expect(times('evening')).toEqual(['DTSTART:20261231T100000Z', 'DTEND:20261231T130000Z']);
+});
+
+it('is for the whole day where no part of it was chosen', () => {
+  const lines = unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31' } }));
+  expect(lines.slice(6, 8)).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
+});
+
+it('has short lines and loses no letter, and nobody writes a line of their own', () => {
+  const wild = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom('\r', '\n', '\\', ';', ',', 'ก', '\u0000', '\ud800', 'น้ำ', 'X'), maxLength: 90 }),
+  );
+  fc.assert(
+    fc.property(wild, (title) => {
+      const text = visitCalendar({ ...viewing, title });
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+      const lines = unfolded(text);
+      expect(lines).toHaveLength(16);
+      const said = unescaped(lines[8]?.slice('SUMMARY:'.length) ?? '');
+      const meant = title
+        .toWellFormed()
+        .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+        .replace(/(?![\t\n])\p{Cc}/gu, '');
+      expect(said).toBe(meant);
+    }),
+  );
+});

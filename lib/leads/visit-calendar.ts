@@ -1,0 +1,86 @@
+import { SITE } from '../config/site';
+import { dayAfter } from '../i18n/dates';
+import type { AskedTime, DayPart } from './asked-time';
+
+/** A viewing as a calendar needs it. */
+export type Viewing = {
+  readonly uid: string;
+  readonly time: AskedTime;
+  readonly title: string;
+  readonly place: string;
+  readonly text: string;
+  /** Absolute. */
+  readonly url: string;
+  /** When the file is made, in milliseconds. */
+  readonly now: number;
+};
+
+/** Hours in Bangkok, from and to, as the form's words say them (`Seller.parts`). */
+const HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
+  morning: [9, 12],
+  afternoon: [12, 17],
+  evening: [17, 20],
+};
+
+const HOUR_MS = 3_600_000;
+/** Bangkok is seven hours ahead of UTC the whole year. */
+const BANGKOK_AHEAD = 7;
+
+const LINE_OCTETS = 75;
+
+/** Text as a value (RFC 5545 §3.3.11), without the control characters that it may not hold. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+
+/** A line in parts of 75 octets, cut between characters (RFC 5545 §3.1). */
+function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
+const utc = (day: string, hour: number) =>
+  compact(new Date(Date.parse(`${day}T00:00:00Z`) + (hour - BANGKOK_AHEAD) * HOUR_MS).toISOString());
+
+/** The whole day where no part of it was chosen. */
+function span({ day, part }: AskedTime): string[] {
+  if (part === undefined)
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
+  const [from, to] = HOURS[part];
+  return [`DTSTART:${utc(day, from)}`, `DTEND:${utc(day, to)}`];
+}
+
+/** An iCalendar file with a viewing that was asked for, tentative until a person has confirmed it (RFC 5545). */
+export function visitCalendar({ uid, time, title, place, text, url, now }: Viewing): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${SITE.name['en-us']}//Viewing//EN`,
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${compact(new Date(now).toISOString())}`,
+    ...span(time),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LEAD_FIELDS, readLeadForm } from '../leads/lead-form';
+import { againPath, formPath, thanksPath } from './lead-paths';
+
+const REFERENCE = '3F9A-07C1';
+const form = (values: Record<string, string>) => readLeadForm(new Map(Object.entries(values)));
+const viewing = {
+  kind: 'view',
+  listing: 'rm-1001',
+  preferred_date: '12/24/2026',
+  preferred_part: 'morning',
+  other_date: '12/26/2026',
+};
+
+it('are the sellers’ where no home is asked about', () => {
+  expect(formPath(form({}))).toBe('/contact-us-for-sell');
+  expect(againPath(form({ kind: 'sell' }), 't')).toBe('/contact-us-for-sell/again/t');
+  expect(thanksPath(form({ listing: 'rm-1001' }), REFERENCE)).toBe(`/contact-us-for-sell/sent/${REFERENCE}`);
+  expect(formPath(form({ kind: 'view', listing: '..' }))).toBe('/contact-us-for-sell');
+});
+
+it('are the home’s where it is', () => {
+  expect(formPath(form(viewing))).toBe('/listings/rm-1001/enquire?kind=view');
+  expect(againPath(form(viewing), 't')).toBe('/listings/rm-1001/enquire/again/t');
+  expect(thanksPath(form({ ...viewing, kind: 'ask' }), REFERENCE)).toBe(`/listings/rm-1001/enquire/sent/${REFERENCE}`);
+});
+
+it('have the times of a viewing in the thanks', () => {
+  expect(thanksPath(form(viewing), REFERENCE)).toBe(
+    `/listings/rm-1001/enquire/sent/${REFERENCE}?day=2026-12-24&part=morning&other_day=2026-12-26`,
+  );
+});
+
+it('never throw, stay on this site and hold nothing personal', () => {
+  const typed = fc.oneof(fc.constantFrom('ask', 'view', 'rm-1', '12/24/2026'), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), typed), (values) => {
+      const path = thanksPath(form({ ...values, name: 'สมชาย', phone: '0812345678', message: 'secret' }), REFERENCE);
+      expect(path).toMatch(/^\/(contact-us-for-sell|listings\/[\w-]+\/enquire)\/sent\/3F9A-07C1(\?[\w=&-]*)?$/);
+      expect(path).not.toMatch(/secret|0812345678|%/);
+    }),
+  );
+});

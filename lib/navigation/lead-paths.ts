@@ -1,0 +1,28 @@
+import { ID_PATTERN } from '../content/ids';
+import { timesOf } from '../leads/asked-time';
+import { isListingKind } from '../leads/lead-choices';
+import type { LeadFormValues } from '../leads/lead-form';
+import { routePath } from './routes';
+
+const isAboutHome = ({ kind, listing }: LeadFormValues) => isListingKind(kind) && ID_PATTERN.test(listing);
+
+/** The page of the form that was sent, empty; no path here has a locale. */
+export function formPath(values: LeadFormValues): string {
+  if (!isAboutHome(values)) return routePath('contact-us-for-sell');
+  return routePath('listing-enquire', { id: values.listing }) + (values.kind === 'view' ? '?kind=view' : '');
+}
+
+/** The page on which a form that was sent without scripts goes on, under its token. */
+export const againPath = (values: LeadFormValues, token: string): string =>
+  `${formPath(values).split('?')[0]}/again/${token}`;
+
+/** The thanks for a form. The times that were asked for stand in the query: they are nobody's own. */
+export function thanksPath(values: LeadFormValues, reference: string): string {
+  if (!isAboutHome(values)) return routePath('contact-us-for-sell-sent', { reference });
+  const [best, other] = values.kind === 'view' ? timesOf(values) : [];
+  const asked = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };
+  const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams(given).toString();
+  const path = routePath('listing-enquire-sent', { id: values.listing, reference });
+  return query === '' ? path : `${path}?${query}`;
+}
