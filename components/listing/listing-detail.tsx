@@ -116,7 +116,7 @@ export function ListingDetail({ listing, places, landmarks, now, contact, money 
         {listing.recordStatus === 'Reserved' ? (
           <LocalLink
             href={routePath('listing-enquire', { id: listing.id })}
-            className="font-semibold text-phprimary underline print:hidden"
+            className="inline-flex min-h-11 items-center font-semibold text-phprimary underline print:hidden"
           >
             {t('Enquiry.openReserved')}
           </LocalLink>

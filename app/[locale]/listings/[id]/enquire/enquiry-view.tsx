@@ -33,12 +33,14 @@ export async function EnquiryView({ listing, locale, kind, given }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
   const { id, recordStatus } = listing;
+  const title = (
+    <span className="line-clamp-1">
+      <Words of={listing.title} />
+    </span>
+  );
   return (
     <PageFrame>
-      <Breadcrumbs
-        way={[{ href: routePath('listing', { id }), label: <Words of={listing.title} /> }]}
-        here={t('heading')}
-      />
+      <Breadcrumbs way={[{ href: routePath('listing', { id }), label: title }]} here={t('heading')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
