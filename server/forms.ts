@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS_HEADER, PAGE_HEADER } from '../lib/config/constants';
+import { env } from '../lib/config/env';
 import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-outcome';
 import { receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
 import { acceptedEncoding } from './accepted-encoding';
 import { holdScripts } from './late-scripts';
 import { answerOf, type NextHandler, type RenderedPage, renderPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
+import { withPolicy } from './security/page-security';
+import { policySources } from './security/policy-sources';
 
 const FORM_PATH = '/api/seller-leads';
 
@@ -23,7 +26,8 @@ async function pageOf(next: NextHandler, request: IncomingMessage, address: stri
   const answer = await answerOf(next, request);
   const target = answer.headers[PAGE_HEADER];
   const page = typeof target === 'string' ? await pageInstead(next, answer, target) : answer;
-  return storedPage(page, acceptedEncoding(request.headers['accept-encoding']));
+  const sent = withPolicy(page, policySources(env()));
+  return storedPage(sent, acceptedEncoding(request.headers['accept-encoding']));
 }
 
 /** Next takes half the time that an enquiry of a script takes, and there is nothing in it for Next to do. */

@@ -12,6 +12,8 @@ import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
+import { dropForeignHeaders } from './security/inbound-headers';
+import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -39,7 +41,7 @@ function sayBadRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
 async function createHandler(): Promise<Handler> {
-  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
+  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -47,7 +49,10 @@ async function createHandler(): Promise<Handler> {
   await warmUp(handleNext);
   const answerPage = createPages(handleNext, routing);
   const answerStatic = createStaticAnswer();
+  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   return async (request, response) => {
+    setSecurityHeaders(response, isSecureSite);
+    dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
     if (answerStatic(request, response)) return;
     if (await answerPicture(request, response)) return;

@@ -13,6 +13,8 @@ import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
 import { createTurns } from './page-cache/turns';
 import { publicFiles } from './public-files';
+import { withPolicy } from './security/page-security';
+import { policySources } from './security/policy-sources';
 
 /**
  * Renders at the same time. They share one processor: more of them end no sooner, and the first of them later. One
@@ -26,8 +28,9 @@ type AnswerPage = (request: IncomingMessage, response: ServerResponse, url: URL)
 /** Answers for pages and their data, from memory where it can. False for whatever is no page: the API, files, a POST. */
 export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPage {
   const turns = createTurns(AT_ONCE, HOLD_MS);
+  const sources = policySources(env());
   const pages = new PageCache({
-    render: (question) => turns(async () => holdScripts(await renderPage(next, question))),
+    render: (question) => turns(async () => withPolicy(holdScripts(await renderPage(next, question)), sources)),
     changedAt: async () => Math.max(await contentChangedAt(), indexChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
@@ -43,7 +46,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPa
       sendPage(request, response, answer);
       return true;
     }
-    const page = await storedPage(await errorPage(request, url, answer.page.status), encoding);
+    const page = await storedPage(withPolicy(await errorPage(request, url, answer.page.status), sources), encoding);
     sendPage(request, response, { ...answer, page });
     return true;
   };

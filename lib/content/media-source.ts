@@ -21,6 +21,9 @@ const VIMEO_PATHS: Readonly<Record<string, RegExp>> = {
 /** Hosts whose tours are made to stand in a frame of another site. */
 const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
 
+/** Every host whose pages may come to stand in a frame: the films' and the tours'. */
+export const FRAMED_HOSTS: readonly string[] = ['www.youtube-nocookie.com', 'player.vimeo.com', ...TOUR_HOSTS];
+
 /** Nothing of it is asked for: it makes an address of a path under `public/`. */
 const THIS_SITE = 'https://this-site.invalid';
 

@@ -1,0 +1,33 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { log } from '@/lib/config/log';
+import { boundedBody } from '@/lib/http/bounded-body';
+import { readPolicyReport } from '@/lib/http/policy-report';
+import { refusal } from '@/lib/http/refusal';
+import { methodNotAllowed } from '../method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+const MOST_BYTES = 16 * 1024;
+
+/** Lines in the log: an extension of one visitor's browser may break the policy on every page. */
+const lines = new RateLimiterMemory({ points: 20, duration: 60 });
+
+const mayLog = () =>
+  lines.consume('all').then(
+    () => true,
+    () => false,
+  );
+
+/** Takes what browsers say of breaches of the policy, and logs some of it. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await boundedBody(request, MOST_BYTES);
+  if (body === null) return refusal(413);
+  const breaches = readPolicyReport(body.toString());
+  if (breaches === null) return refusal(400);
+  for (const breach of breaches) if (await mayLog()) log('warn', 'policy breached', breach);
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+const refuse = methodNotAllowed('POST');
+
+export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { startServer } from './server';
+
+const PAGES = [
+  '/th-th',
+  '/en-us/search?deal=sale',
+  '/th-th/search?view=map',
+  '/en-us/listings/rm-1001',
+  '/th-th/contact-us-for-sell',
+  '/en-us/company-information/contact-us',
+];
+
+const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+
+test('every page has the policy of its own bytes, below 4 kB, and the one that is kept the same', async ({
+  request,
+}) => {
+  for (const path of PAGES) {
+    const answer = await request.get(path);
+    const { 'content-security-policy': policy = '', etag = '' } = answer.headers();
+    expect(policy, path).toMatch(/^default-src 'none'; script-src 'strict-dynamic' 'sha256-/);
+    expect(scriptsOf(policy), path).not.toMatch(/unsafe|\*|http/);
+    expect(policy.length, path).toBeLessThan(4_096);
+    const again = await request.get(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, policy]);
+  }
+});
+
+test('error pages and forms that come back have one too', async ({ request }) => {
+  const missing = await request.get('/th-th/nope');
+  expect([missing.status(), scriptsOf(missing.headers()['content-security-policy'] ?? '')]).toEqual([
+    404,
+    expect.stringContaining('sha256-'),
+  ]);
+  const faulty = await request.post('/api/seller-leads?locale=en-us', { form: { name: 'x' } });
+  expect([faulty.status(), scriptsOf(faulty.headers()['content-security-policy'] ?? '')]).toEqual([
+    422,
+    expect.stringContaining('sha256-'),
+  ]);
+});
+
+test('every other answer loads nothing and says what it is', async ({ request }) => {
+  for (const path of ['/api/health', '/robots.txt', '/properties', '/api/none', '/_next/static/none.js', '/%ff']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers['strict-transport-security'], path).toBeUndefined();
+  }
+});
+
+test('a stranger’s policy and internal headers change nothing', async ({ request }) => {
+  const plain = await request.get('/en-us/search?deal=rent');
+  const forged = await request.get('/en-us/search?deal=rent', {
+    headers: {
+      'Content-Security-Policy': "script-src 'nonce-mine'",
+      'X-Middleware-Subrequest': 'middleware:middleware:middleware',
+      'X-Forwarded-Host': 'elsewhere.example',
+    },
+  });
+  expect(await forged.text()).toBe(await plain.text());
+  expect(forged.headers()['content-security-policy']).toBe(plain.headers()['content-security-policy']);
+});
+
+test('a site behind TLS says so', async ({ request }) => {
+  const server = await startServer({ SITE_URL: 'https://rommai.example', GTM_ID: 'GTM-ABC123' });
+  try {
+    const headers = (await request.get(`${server.url}/th-th`)).headers();
+    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000; includeSubDomains/);
+    expect(headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('breaches are told, within bounds, and logged without a query', async ({ request }) => {
+  const server = await startServer({ LOG_LEVEL: 'warn' });
+  try {
+    const send = (data: string) =>
+      request.post(`${server.url}/api/policy-reports`, { data, headers: { 'Content-Type': 'application/csp-report' } });
+    const report = {
+      'document-uri': `${server.url}/th-th/search?q=secret`,
+      'effective-directive': 'img-src',
+      'blocked-uri': 'inline',
+    };
+    expect((await send(JSON.stringify({ 'csp-report': report }))).status()).toBe(204);
+    expect((await send('{')).status()).toBe(400);
+    expect((await send(' '.repeat(17_000))).status()).toBe(413);
+    for (let n = 0; n < 30; n++) await send(JSON.stringify({ 'csp-report': report }));
+    expect(server.output().match(/policy breached/g)).toHaveLength(20);
+    expect(server.output()).not.toContain('secret');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+/** Where a page may get things from besides this site: hosts, or whole origins where a scheme is said. */
+export type PolicySources = {
+  /** Whose pages may stand in a frame. */
+  readonly frames: readonly string[];
+  /** Films and their parts, as the browser itself fetches them. */
+  readonly media: readonly string[];
+  readonly pictures: readonly string[];
+  /** What scripts may ask. */
+  readonly asked: readonly string[];
+  /** Where breaches are told. */
+  readonly reports: string;
+};
+
+/** Scripts that a browser runs where they stand. Data (JSON-LD) and what has an address of its own are none. */
+const INLINE_SCRIPT = /<script(?![^>]*(?: src=| data-src=| type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
+
+/** The hashes of a page's inline scripts, of its bytes as latin1. */
+export function scriptHashes(html: string): string[] {
+  return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script)))];
+}
+
+const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
+
+/**
+ * The policy of one page (CSP Level 3): only the scripts that our server sent run, known by their hashes, and what they
+ * load themselves. Styles may stand in the markup: React and the player write them, and they run nothing.
+ */
+export function pagePolicy(
+  hashes: readonly string[],
+  { frames, media, pictures, asked, reports }: PolicySources,
+): string {
+  return [
+    directive('default-src', "'none'"),
+    hashes.length === 0 ? directive('script-src', "'none'") : directive('script-src', "'strict-dynamic'", ...hashes),
+    directive('style-src', "'self'", "'unsafe-inline'"),
+    directive('img-src', "'self'", 'data:', 'blob:', ...pictures),
+    directive('font-src', "'self'"),
+    directive('connect-src', "'self'", ...asked),
+    directive('media-src', "'self'", 'blob:', ...media),
+    directive('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
+    directive('worker-src', "'self'", 'blob:'),
+    directive('manifest-src', "'self'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'"),
+    directive('frame-ancestors', "'none'"),
+    directive('report-uri', reports),
+    directive('report-to', 'policy'),
+  ].join('; ');
+}
+
+/** Of whatever is no page: it loads nothing, and stands in no frame. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";

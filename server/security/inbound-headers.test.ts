@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { dropForeignHeaders } from './inbound-headers';
+
+const sent = () => ({
+  host: 'rommai.example',
+  cookie: 'a=1',
+  rsc: '1',
+  'next-router-state-tree': 'x',
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-host': 'elsewhere.example',
+  forwarded: 'host=elsewhere.example',
+  'content-security-policy': "script-src 'nonce-mine'",
+  'x-middleware-subrequest': 'middleware',
+  'x-nextjs-data': '1',
+  'next-action': 'abc',
+});
+
+const left = (proxies: number) => {
+  const headers = sent();
+  dropForeignHeaders(headers, proxies);
+  return Object.keys(headers);
+};
+
+it('leaves nothing that Next would believe of a stranger', () => {
+  expect(left(0)).toEqual(['host', 'cookie', 'rsc', 'next-router-state-tree']);
+});
+
+it('leaves what a proxy of ours says, and it alone', () => {
+  expect(left(1)).toEqual(expect.arrayContaining(['x-forwarded-for', 'x-forwarded-host', 'forwarded']));
+  expect(left(1)).not.toEqual(expect.arrayContaining(['x-middleware-subrequest']));
+});

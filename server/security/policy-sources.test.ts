@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { policySources } from './policy-sources';
+
+const NOTHING = { GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [] };
+
+it('names no service that is not configured', () => {
+  const { frames, media, pictures, asked } = policySources(NOTHING);
+  expect([media, pictures, asked]).toEqual([[], [], []]);
+  expect(frames.join(' ')).not.toMatch(/google/);
+});
+
+it('names those that are', () => {
+  const { frames, media, pictures, asked } = policySources({
+    GTM_ID: 'GTM-ABC',
+    MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
+    CDN_HOST: 'cdn.example',
+    IMAGE_HOSTS: ['pictures.example:8443'],
+  });
+  expect(frames).toContain('https://www.googletagmanager.com');
+  expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
+  expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
+  expect(asked).toEqual(expect.arrayContaining(['https://maps.example', 'https://*.google-analytics.com']));
+});
