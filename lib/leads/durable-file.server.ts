@@ -1,13 +1,25 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
+import { close, constants, existsSync, open as openByNumber, write } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const UNFINISHED = '.part';
 /** Another server on the same folder may still be writing what is younger. */
 const UNFINISHED_FOR_MS = 60_000;
 
 const OWNER_ONLY = 0o600;
+/** What has been written is on the disk: one way to it less than with an fsync afterwards (open(2), O_DSYNC). */
+const NEW_AND_DURABLE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_DSYNC;
+
+// Node's file handles take twice as long for the same, and fifty visitors wait behind one another.
+const openFile = promisify(openByNumber);
+const writeFile = promisify(write);
+const closeFile = promisify(close);
+
+async function writeWhole(file: number, bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await writeFile(file, bytes, at)).bytesWritten;
+}
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -76,15 +88,14 @@ export class DurableFolder {
   async #writeUnfinished(name: string, content: string | Uint8Array): Promise<string> {
     this.#written += 1;
     const path = join(this.path, `${name}.${process.pid}-${this.#written}${UNFINISHED}`);
-    const file = await open(path, 'wx', OWNER_ONLY);
+    const file = await openFile(path, NEW_AND_DURABLE, OWNER_ONLY);
     try {
-      await file.writeFile(content);
-      await file.sync();
+      await writeWhole(file, Buffer.from(content));
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     } finally {
-      await file.close();
+      await closeFile(file);
     }
     return path;
   }
