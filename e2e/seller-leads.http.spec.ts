@@ -113,6 +113,12 @@ test('multipart is read too, and nothing that is no form', async ({ request }) =
   });
   const large = await request.post(url, { headers, form: { message: 'x'.repeat(100_000) } });
   expect([text.status(), broken.status(), large.status()]).toEqual([415, 400, 413]);
+  const page = await request.post(`${url}?locale=th-th`, {
+    headers: { ...headers, Accept: 'text/html' },
+    form: { message: 'x'.repeat(100_000) },
+  });
+  expect([page.status(), page.headers()['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('tel:+6620000100');
 });
 
 test('forms of other sites are refused', async ({ request }) => {

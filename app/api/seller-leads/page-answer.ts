@@ -7,12 +7,26 @@ import { outcomeHeaders, outcomeStatus } from '@/lib/leads/lead-outcome';
 import type { FormOutcome } from '@/lib/leads/receive-form.server';
 import type { Outcome } from '@/lib/leads/receive-lead.server';
 import { againPath, formPath, thanksPath } from '@/lib/navigation/lead-paths';
+import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../locale-routing';
 import { plainAnswer } from './plain-answer';
 
 /** Whether there is a page for it: nobody who uses the form sees any other. */
 export const isPageOutcome = (outcome: FormOutcome): outcome is Outcome =>
   outcome.code === 'taken' || 'values' in outcome;
+
+const UNREAD = ['too-large', 'too-slow', 'too-busy'] as const;
+
+/** Why the body of somebody's form was not read; undefined for what no form of ours sends. */
+export const unreadForm = ({ code }: FormOutcome) => UNREAD.find((known) => known === code);
+
+/** For a browser without scripts whose form was not read: the words and the telephone, as nothing of it is known. */
+export async function unreadAnswer(code: (typeof UNREAD)[number], locale: Locale): Promise<Response> {
+  const t = await getTranslations({ locale, namespace: 'Seller' });
+  const lines = [code === 'too-large' ? t('tooLarge') : t('formErrors.not-stored')];
+  const plain = { locale, status: outcomeStatus({ code }), title: t('failedTitle'), lines };
+  return plainAnswer({ ...plain, back: routePath('contact-us-for-sell') }, outcomeHeaders({ code }));
+}
 
 /** The page on which the form goes on, with what was typed (server/forms.ts sends it in place of the small one). */
 function pageInstead(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }>): string {

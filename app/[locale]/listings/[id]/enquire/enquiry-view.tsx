@@ -9,7 +9,6 @@ import { StatusBanner } from '@/components/listing/status-banner';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Words } from '@/components/ui/words';
 import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
@@ -32,15 +31,10 @@ type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: Give
 export async function EnquiryView({ listing, locale, kind, given }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
-  const { id, recordStatus } = listing;
-  const title = (
-    <span className="line-clamp-1">
-      <Words of={listing.title} />
-    </span>
-  );
+  const { id, code, recordStatus } = listing;
   return (
     <PageFrame>
-      <Breadcrumbs way={[{ href: routePath('listing', { id }), label: title }]} here={t('heading')} />
+      <Breadcrumbs way={[{ href: routePath('listing', { id }), label: code }]} here={t('heading')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
