@@ -1,21 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import type { LeadFormError } from '@/lib/leads/lead-form';
+import { Notice } from './notice';
 
 /** All faults in one place, each a link to its field. */
 export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly LeadFormError[] }) {
   const t = useTranslations('Seller');
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="error-summary"
-      className="scroll-mt-24 rounded-card border-2 border-danger bg-surface p-5"
-    >
-      <h2 id="error-summary" className="text-xl">
-        {t('errorTitle')}
-      </h2>
+    <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map(({ field, code }) => (
           <li key={field}>
@@ -25,6 +17,6 @@ export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
