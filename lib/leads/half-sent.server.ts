@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { outsideRequest } from '../http/outside-request';
 import type { FormFault } from './form-fault';
 import type { LeadFormError, LeadFormValues } from './lead-form';
 
@@ -31,7 +32,7 @@ export function leaveHalfSent(form: HalfSent): string {
   left.set(token, form);
   // The oldest first, in the order of a map.
   for (const old of left.keys()) if (left.size > AT_MOST) left.delete(old);
-  setTimeout(() => left.delete(token), KEPT_MS).unref();
+  outsideRequest(() => setTimeout(() => left.delete(token), KEPT_MS).unref());
   return token;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { outsideRequest } from '../http/outside-request';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -28,7 +29,7 @@ const refused = z.instanceof(RateLimiterRes);
 
 /** The whole seconds until the limiter lets this key through; null when it does now, which counts. */
 const consume = (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
-  limiter.consume(key).then(
+  outsideRequest(() => limiter.consume(key)).then(
     () => null,
     (state: unknown) => Math.max(1, Math.ceil(refused.parse(state).msBeforeNext / 1_000)),
   );
@@ -57,7 +58,7 @@ export function createLeadLimits(perMinute: number): LeadLimits {
       return null;
     },
     async giveBack(address, phone) {
-      await Promise.all(places(address, phone).map(([limiter, key]) => limiter.reward(key)));
+      await Promise.all(places(address, phone).map(([limiter, key]) => outsideRequest(() => limiter.reward(key))));
     },
   };
 }
