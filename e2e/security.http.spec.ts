@@ -50,6 +50,8 @@ test('every other answer loads nothing and says what it is', async ({ request })
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+    // The tours' frames ask for it.
+    expect(headers['permissions-policy'], path).not.toContain('gyroscope');
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
 });
