@@ -40,7 +40,7 @@ test('error pages and forms that come back have one too', async ({ request }) =>
 });
 
 test('every other answer loads nothing and says what it is', async ({ request }) => {
-  for (const path of ['/api/health', '/robots.txt', '/properties', '/api/none', '/_next/static/none.js', '/%ff']) {
+  for (const path of ['/api/health', '/robots.txt', '/properties', '/api/none', '/%ff']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
     expect(headers, path).toMatchObject({
@@ -54,6 +54,15 @@ test('every other answer loads nothing and says what it is', async ({ request })
     expect(headers['permissions-policy'], path).not.toContain('gyroscope');
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
+});
+
+test('a script of the build says what its kind needs and no more', async ({ request }) => {
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/th-th')).text()) ?? [];
+  const headers = (await request.get(script)).headers();
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(Object.keys(headers)).not.toContain('permissions-policy');
+  // A worker would be under it, and the map's has to fetch.
+  expect(Object.keys(headers)).not.toContain('content-security-policy');
 });
 
 test('a stranger’s policy and internal headers change nothing', async ({ request }) => {

@@ -51,7 +51,7 @@ async function createHandler(): Promise<Handler> {
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   return async (request, response) => {
-    setSecurityHeaders(response, isSecureSite);
+    setSecurityHeaders(request, response, isSecureSite);
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
     if (answerStatic(request, response)) return;
