@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { EnvError, env } from '../lib/config/env';
-import { errorText, log } from '../lib/config/log';
+import { errorText } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
+import { answerFailure } from './failed-request';
 import { answerForm } from './forms';
-import { lastResortPage } from './last-resort';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
@@ -65,13 +65,6 @@ async function createHandler(): Promise<Handler> {
     compressAnswers(request, response, () => undefined);
     await handleNext(request, response);
   };
-}
-
-function answerFailure(error: unknown, response: ServerResponse): void {
-  log('error', 'request failed', { reason: errorText(error) });
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  if (response.headersSent) response.destroy();
-  else response.writeHead(500, headers).end(lastResortPage(500));
 }
 
 /** What is being delivered is waited for: broken off, it would be sent once more after the next start. */
