@@ -106,6 +106,33 @@ describe('a multipart form without an end', () => {
   });
 });
 
+/** The heads of what a form may hold and of what is passed over, none of them a picture. */
+const HEADS = ['name="t"', 'name="papers"; filename="a"'].flatMap((head) => [
+  `form-data; ${head}`,
+  `attachment; ${head}`,
+]);
+
+const wildPart = fc
+  .record({ head: fc.constantFrom(...HEADS), bytes: fc.constantFrom(0, 10, 5_000, 20_000, 40_000) })
+  .map(({ head, bytes }) => `--x\r\nContent-Disposition: ${head}\r\n\r\n${'y'.repeat(bytes)}\r\n`);
+
+describe('the parts of a multipart form', () => {
+  it('are read to their end, of whatever size and kind, and however they come', async () => {
+    const pieceSizes = fc.constantFrom(1_000, 16_384, 65_536, 1_000_000);
+    const isRead = async (parts: readonly string[], size: number) => {
+      const whole = Buffer.from(`${parts.join('')}--x--\r\n`);
+      const pieces = async function* () {
+        for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
+      };
+      const headers = { get: (name: string) => (name === 'content-type' ? TYPE : null) };
+      expect(await sentFields({ headers, body: pieces() })).toBeTruthy();
+    };
+    await fc.assert(fc.asyncProperty(fc.array(wildPart, { minLength: 1, maxLength: 5 }), pieceSizes, isRead), {
+      numRuns: 200,
+    });
+  });
+});
+
 describe('the reading of multipart forms', () => {
   it('is refused while others hold all the room, which they give back', async () => {
     const start = `${part('name="photos"; filename="a"')}\xff\xd8\xff`;

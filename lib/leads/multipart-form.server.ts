@@ -104,6 +104,8 @@ export async function readMultipart({ headers, body }: SentBody, limits: Limits)
   if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
   const parser = new Busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
+    // Room for a whole body: a part that the parser passes over and that fills its room keeps it waiting for ever.
+    fileHwm: MOST_BYTES,
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });
   const count = new Count();
