@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { requestsPerSecond, startBareServer, startProductionServer } from './server.mjs';
+import { requestsPerSecond, startBareServer, startProductionServer } from './servers.mjs';
 import { percentile, report } from './table.mjs';
 
 const CACHED_SECONDS = 5;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle, run } from './bundled.mjs';
 import { fuzz } from './leads/fuzz.mjs';
-import { startProductionServer } from './server.mjs';
+import { startProductionServer } from './servers.mjs';
 import { report } from './table.mjs';
 
 const FORMS = process.argv.includes('--quick') ? 10_000 : 100_000;

@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { installPackages } from '../scripts/setup.mjs';
 import { printCauses, printFaults } from './lighthouse/faults.mjs';
 import { startFloor } from './lighthouse/floor.mjs';
-import { startProductionServer } from './server.mjs';
+import { startProductionServer } from './servers.mjs';
 import { percentile, report, shown } from './table.mjs';
 
 /** Homes with many pictures in both languages, one below the market, one to rent. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProductionServer } from '../server.mjs';
+import { startProductionServer } from '../servers.mjs';
 import { report } from '../table.mjs';
 import { addressOf, enquiry, send } from './form.mjs';
 

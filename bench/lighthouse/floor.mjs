@@ -1,4 +1,4 @@
-import { startBareServer } from '../server.mjs';
+import { startBareServer } from '../servers.mjs';
 
 /** As Chromium asks for pictures. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

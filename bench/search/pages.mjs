@@ -1,4 +1,4 @@
-import { requestsPerSecond, startProductionServer } from '../server.mjs';
+import { requestsPerSecond, startProductionServer } from '../servers.mjs';
 import { percentile } from '../table.mjs';
 import { slowestWild } from './wild.mjs';
 

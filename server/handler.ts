@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import next from 'next';
+import { env } from '../lib/config/env';
+import { clientAddress } from './client-address';
+import { compressAnswers } from './compress-answers';
+import { createStaticAnswer } from './compressed-static';
+import { answerForm } from './forms';
+import { createPages } from './pages';
+import { answerPicture } from './pictures';
+import { answerRedirect } from './redirects';
+import { readUrl, withFewPairs } from './request-url';
+import { dropForeignHeaders } from './security/inbound-headers';
+import { setSecurityHeaders } from './security/security-headers';
+import { warmUp } from './warm-up';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function sayBadRequest(request: IncomingMessage, response: ServerResponse): void {
+  const json = request.url?.startsWith('/api/') ?? false;
+  response.writeHead(400, {
+    'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  const error = { statusCode: 400, statusMessage: 'Bad Request', message: 'Bad Request', data: {} };
+  response.end(json ? JSON.stringify(error) : error.message);
+}
+
+/** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
+export async function createHandler(): Promise<Handler> {
+  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
+  const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
+  await app.prepare();
+  const handleNext = app.getRequestHandler();
+  const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
+  await warmUp(handleNext);
+  const answerPage = createPages(handleNext, routing);
+  const answerStatic = createStaticAnswer();
+  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
+  return async (request, response) => {
+    setSecurityHeaders(request, response, isSecureSite);
+    dropForeignHeaders(request.headers, TRUSTED_PROXIES);
+    request.url = withFewPairs(request.url ?? '');
+    if (answerStatic(request, response)) return;
+    if (await answerPicture(request, response)) return;
+    const url = readUrl(request.url);
+    if (url === null) return sayBadRequest(request, response);
+    if (await answerRedirect(request, response, url, routing)) return;
+    if (await answerPage(request, response, url)) return;
+    const address = clientAddress(request, TRUSTED_PROXIES);
+    if (await answerForm(handleNext, request, response, { url, address })) return;
+    compressAnswers(request, response, () => undefined);
+    await handleNext(request, response);
+  };
+}
