@@ -5,6 +5,9 @@ import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { answerForm } from './forms';
+import { busyAnswer } from './overload/busy-answer';
+import { Overloaded } from './overload/overloaded';
+import { createTurns } from './overload/turns';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
@@ -12,6 +15,12 @@ import { readUrl, withFewPairs } from './request-url';
 import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
+
+/** Endpoints that are read at the same time: some of them wait for other hosts. */
+const API_AT_ONCE = 16;
+const API_HOLD_MS = 500;
+/** Longer nobody waits for one before it is even begun. */
+const MOST_WAIT_MS = 3_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -34,9 +43,10 @@ export async function createHandler(): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
   const answerPage = createPages(handleNext, routing);
+  const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: API_HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
-  return async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setSecurityHeaders(request, response, isSecureSite);
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
@@ -49,6 +59,17 @@ export async function createHandler(): Promise<Handler> {
     const address = clientAddress(request, TRUSTED_PROXIES);
     if (await answerForm(handleNext, request, response, { url, address })) return;
     compressAnswers(request, response, () => undefined);
-    await handleNext(request, response);
+    if (request.method === 'GET' && url.pathname.startsWith('/api/'))
+      return apiTurns(() => handleNext(request, response));
+    return handleNext(request, response);
+  }
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      const { status, headers, body } = busyAnswer(error, request.url ?? '');
+      response.writeHead(status, headers).end(body);
+    }
   };
 }

@@ -1,13 +1,20 @@
 import { ERROR_MESSAGES } from '../lib/config/constants';
 import { SITE } from '../lib/config/site';
 
+const WORDS: Readonly<Record<number, readonly [thai: string, english: string]>> = {
+  404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
+  503: [
+    'ขณะนี้มีผู้เข้าชมจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
+    'Many people are visiting right now. Please try again in a moment.',
+  ],
+};
+
 /**
  * E2: the page for when not even an error page can be rendered. Both languages, no style sheet, no message files,
  * nothing that could fail again; the phone number, because a person can still help.
  */
 export function lastResortPage(status: number): string {
-  const message = status === 404 ? ERROR_MESSAGES.notFound : ERROR_MESSAGES.server;
-  const thai = status === 404 ? 'ไม่พบหน้านี้' : 'ระบบขัดข้อง ขออภัย';
+  const [thai, message] = WORDS[status] ?? ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
   return [
     `<!doctype html><html lang="th-TH"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${status} · ${message}</title>`,

@@ -6,12 +6,12 @@ import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
+import { createTurns } from './overload/turns';
 import { PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
-import { createTurns } from './page-cache/turns';
 import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
@@ -22,12 +22,14 @@ import { policySources } from './security/policy-sources';
  */
 const AT_ONCE = 2;
 const HOLD_MS = 500;
+/** Longer nobody waits for a page before it is even begun. */
+const MOST_WAIT_MS = 3_000;
 
 type AnswerPage = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Answers for pages and their data, from memory where it can. False for whatever is no page: the API, files, a POST. */
 export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPage {
-  const turns = createTurns(AT_ONCE, HOLD_MS);
+  const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const pages = new PageCache({
     render: (question) => turns(async () => withPolicy(holdScripts(await renderPage(next, question)), sources)),

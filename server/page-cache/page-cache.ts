@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { errorText, log } from '../../lib/config/log';
 import type { Encoding } from '../accepted-encoding';
+import { Overloaded } from '../overload/overloaded';
 import { type Freshness, freshnessOf } from './freshness';
 import type { PageQuestion, RenderedPage } from './rendered-page';
 import { type StoredPage, storedPage } from './stored-page';
@@ -68,7 +69,7 @@ export class PageCache {
   /** A newer page; null, and a while of rest, where none can be made. */
   async #renewed(again: () => Promise<StoredPage>, entry: Entry): Promise<StoredPage | null> {
     const page = await again().catch((error: unknown) => {
-      log('error', 'page not renewed', { reason: errorText(error) });
+      if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
       return null;
     });
     if (page !== null && page.status < 500) return page;
