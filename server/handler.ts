@@ -42,11 +42,12 @@ export async function createHandler(): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const answerPage = createPages(handleNext, routing);
+  const { answerKnown, answerPage } = createPages(handleNext, routing);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: API_HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerKnown(request, response)) return;
     setSecurityHeaders(request, response, isSecureSite);
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { env } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
@@ -7,14 +8,16 @@ import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
 import { createTurns } from './overload/turns';
-import { PageCache } from './page-cache/page-cache';
+import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
+import { wordingOf } from './page-cache/wording';
 import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
+import { pageSecurityHeaders } from './security/security-headers';
 
 /**
  * Renders at the same time. They share one processor: more of them end no sooner, and the first of them later. One
@@ -25,31 +28,60 @@ const HOLD_MS = 500;
 /** Longer nobody waits for a page before it is even begun. */
 const MOST_WAIT_MS = 3_000;
 
-type AnswerPage = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+/** Bytes of addresses, as they were written, whose pages are known. */
+const WORDINGS_BYTES = 4 * 1024 * 1024;
 
-/** Answers for pages and their data, from memory where it can. False for whatever is no page: the API, files, a POST. */
-export function createPages(next: NextHandler, routing: LocaleRouting): AnswerPage {
+type Pages = {
+  /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
+  answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
+  answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+};
+
+/** The site's pages, from memory where they can be. */
+export function createPages(next: NextHandler, routing: LocaleRouting): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const pages = new PageCache({
     render: (question) => turns(async () => withPolicy(holdScripts(await renderPage(next, question)), sources)),
-    changedAt: async () => Math.max(await contentChangedAt(), indexChangedAt()),
+    changedAt: () => Math.max(contentChangedAt(), indexChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
+  const always = pageSecurityHeaders(env().SITE_URL?.startsWith('https://') ?? false);
   const errorPage = createErrorPages(pages, routing);
   const files = publicFiles();
-  return async (request, response, url) => {
+  const keys = new LRUCache<string, string>({
+    maxSize: WORDINGS_BYTES,
+    sizeCalculation: (key, wording) => key.length + wording.length,
+  });
+
+  function answerKnown(request: IncomingMessage, response: ServerResponse): boolean {
+    const wording = wordingOf(request);
+    const key = wording === null ? undefined : keys.get(wording);
+    const answer = key === undefined ? null : pages.fresh(key);
+    // An error has a page of its own for each visitor.
+    if (answer?.page.status !== 200) return false;
+    sendPage(request, response, answer, always);
+    return true;
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const { method, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || /^\/(?:_next|api)\//.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const answer = await pages.answer(pageQuestion(request, url), encoding);
+    const question = pageQuestion(request, url);
+    const answer = await pages.answer(question, encoding);
     if (!isErrorShell(request, url, answer.page)) {
-      sendPage(request, response, answer);
+      const wording = wordingOf(request);
+      if (wording !== null) keys.set(wording, keyOf(question, encoding));
+      sendPage(request, response, answer, always);
       return true;
     }
     const page = await storedPage(withPolicy(await errorPage(request, url, answer.page.status), sources), encoding);
-    sendPage(request, response, { ...answer, page });
+    sendPage(request, response, { ...answer, page }, always);
     return true;
-  };
+  }
+
+  return { answerKnown, answerPage };
 }

@@ -8,6 +8,7 @@ import { createSnapshots, type Entities, type Snapshots } from './snapshots';
 // Next gives its start-up hook, its pages and its middleware each their own copy of a module; the process has one store.
 declare global {
   var rommaiContent: Promise<Snapshots> | undefined;
+  var rommaiOpenContent: Snapshots | undefined;
 }
 
 async function openStore(): Promise<Snapshots> {
@@ -19,7 +20,10 @@ async function openStore(): Promise<Snapshots> {
 }
 
 function store(): Promise<Snapshots> {
-  globalThis.rommaiContent ??= openStore();
+  globalThis.rommaiContent ??= openStore().then((opened) => {
+    globalThis.rommaiOpenContent = opened;
+    return opened;
+  });
   return globalThis.rommaiContent;
 }
 
@@ -57,7 +61,5 @@ export async function contentStatus(): Promise<ContentStatus> {
   return (await store()).status();
 }
 
-/** When the content last changed, in milliseconds of the wall clock. */
-export async function contentChangedAt(): Promise<number> {
-  return (await store()).changedAt();
-}
+/** When the content last changed, in milliseconds of the wall clock; now, as long as it is not open. */
+export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? Date.now();

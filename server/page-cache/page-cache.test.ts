@@ -19,7 +19,7 @@ function cache(mostBytes = 1_000_000) {
     renders.push(target);
     return respond(target);
   };
-  return new PageCache({ render, changedAt: async () => changedAt, mostBytes });
+  return new PageCache({ render, changedAt: () => changedAt, mostBytes });
 }
 
 /** What a visitor gets: where it is from, and its text. */

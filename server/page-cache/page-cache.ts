@@ -21,11 +21,11 @@ export type PageAnswer = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ag
 type Options = {
   render: (question: PageQuestion) => Promise<RenderedPage>;
   /** When the content last changed, in milliseconds of the wall clock. */
-  changedAt: () => Promise<number>;
+  changedAt: () => number;
   mostBytes: number;
 };
 
-const keyOf = ({ target, headers }: PageQuestion, encoding: Encoding) =>
+export const keyOf = ({ target, headers }: PageQuestion, encoding: Encoding) =>
   [encoding, target, ...Object.entries(headers).flat()].join('\n');
 
 const pathOf = ({ target }: PageQuestion) => target.split('?', 1)[0] ?? target;
@@ -47,10 +47,18 @@ export class PageCache {
     });
   }
 
+  /** The page of this key where it needs no second look: it was made since the content changed, and is fresh. */
+  fresh(key: string): PageAnswer | null {
+    const entry = this.#kept.get(key);
+    if (entry === undefined || entry.renderedFrom <= this.#options.changedAt()) return null;
+    const ageMs = performance.now() - entry.storedAt;
+    return ageMs < entry.freshMs ? { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageMs / 1_000) } : null;
+  }
+
   /** @throws whatever rendering throws, when there is no older page */
   async answer(question: PageQuestion, encoding: Encoding): Promise<PageAnswer> {
     const key = keyOf(question, encoding);
-    const changedAt = await this.#options.changedAt();
+    const changedAt = this.#options.changedAt();
     const entry = this.#kept.get(key);
     const again = () => this.#render(key, question, encoding, changedAt);
     if (entry === undefined) return { page: await again(), state: 'MISS', ageSeconds: 0 };

@@ -5,13 +5,14 @@ import type { PageAnswer } from './page-cache';
 import { sendPage } from './send-page';
 
 const ETAG = 'W/"tag"';
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 const headers = { 'content-type': 'text/html', 'content-length': 4, 'cache-control': 's-maxage=600', etag: ETAG };
 let answer: PageAnswer;
 let server: Server;
 
 beforeEach(async () => {
   answer = { page: { status: 200, headers, body: Buffer.from('page') }, state: 'HIT', ageSeconds: 7 };
-  server = createServer((request, response) => sendPage(request, response, answer));
+  server = createServer((request, response) => sendPage(request, response, answer, ALWAYS));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => server.close());
@@ -25,7 +26,8 @@ async function ask(init?: RequestInit): Promise<[number, string, Record<string, 
 }
 
 it('sends the page with its age', async () => {
-  expect(await ask()).toEqual([200, 'page', { ...headers, 'content-length': '4', age: '7', 'x-cache': 'HIT' }]);
+  const sent = { ...ALWAYS, ...headers, 'content-length': '4', age: '7', 'x-cache': 'HIT' };
+  expect(await ask()).toEqual([200, 'page', sent]);
   answer = { ...answer, state: 'MISS', ageSeconds: 0 };
   expect((await ask())[2]).not.toHaveProperty('age');
 });
@@ -35,7 +37,12 @@ it('sends HEAD the same without the body', async () => {
 });
 
 it('sends who has it that nothing has changed', async () => {
-  const known = { 'cache-control': 's-maxage=600', etag: ETAG, age: '7', 'x-cache': 'HIT' };
+  const known = { ...ALWAYS, 'cache-control': 's-maxage=600', etag: ETAG, age: '7', 'x-cache': 'HIT' };
   expect(await ask({ headers: { 'If-None-Match': '"tag"' } })).toEqual([304, '', known]);
   expect((await ask({ headers: { 'If-None-Match': '"other"' } }))[0]).toBe(200);
+});
+
+it('sends every value of a header that has several', async () => {
+  answer = { ...answer, page: { ...answer.page, headers: { ...headers, link: ['</a>', '</b>'] } } };
+  expect((await ask())[2]).toMatchObject({ link: '</a>, </b>' });
 });

@@ -31,6 +31,12 @@ const OPENED = {
  */
 const isOfBuild = ({ url }: Pick<IncomingMessage, 'url'>) => url?.startsWith('/_next/static/') ?? false;
 
+/** What a page says, whatever it is; its own policy takes the place of the general one. Names in lower case. */
+export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
+  const all = { ...ALWAYS, ...OPENED, ...(isSecureSite ? { 'Strict-Transport-Security': HSTS } : {}) };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** Sets what an answer says for the safety of who gets it; a page's own policy takes the place of the general one. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, isSecureSite: boolean): void {
   const headers = isOfBuild(request) ? ALWAYS : { ...ALWAYS, ...OPENED };
