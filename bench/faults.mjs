@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { startFirestoreProcess } from './faults/firestore.mjs';
 import { startSite } from './faults/site.mjs';
 import { FAULT_NAMES, startFaultyUpstream } from './faults/upstream.mjs';
-import { visitors } from './faults/visitors.mjs';
 import { shown } from './table.mjs';
+import { visitors } from './visitors.mjs';
 
 const LOAD_SECONDS = 20;
 /** Visitors a second, of whom a fifth make a search that nobody has made before: each is rendered. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-const SHARED = ['bundled.mjs', 'run.mjs', 'servers.mjs', 'table.mjs'];
+const SHARED = ['bundled.mjs', 'load.mjs', 'run.mjs', 'servers.mjs', 'table.mjs', 'visitors.mjs'];
 
 const [name] = process.argv.slice(2);
 if (name !== undefined && /^[a-z-]+$/.test(name) && existsSync(`bench/${name}.mjs`)) await import(`./${name}.mjs`);

@@ -12,7 +12,7 @@ export async function startBareServer(answers) {
   const server = createServer(({ url }, response) => {
     const answer = answers[url];
     if (answer === undefined) response.writeHead(204).end();
-    else response.writeHead(200, answer.headers).end(answer.body);
+    else response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
   });
   await listening(server);
   return {
@@ -24,7 +24,7 @@ export async function startBareServer(answers) {
   };
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer();
   await listening(probe);
   const { port } = probe.address();
@@ -43,7 +43,7 @@ export async function startProductionServer(environment) {
     child.stdout.on('data', (chunk) => chunk.includes('Ready:') && resolve());
     child.once('exit', () => reject(new Error('The server did not start; is there a build? npm run build')));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill('SIGTERM') };
 }
 
 /** Requests a second, the mean of so many seconds, over 50 connections; of a new path each time where it is given one. */

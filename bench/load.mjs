@@ -1,0 +1,44 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+function needed(command) {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' });
+  } catch {
+    throw new Error(`${command} is not installed: apt-get install ${command}`);
+  }
+}
+
+const named = (headers) => Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+
+const found = (output, pattern) => pattern.exec(output)?.[1];
+
+/**
+ * Asks for one page over so many connections, each again as soon as it is answered: requests a second, and how many
+ * failed. Redirects and 304 count as answers. By wrk, which is written in C: a driver in Node is slower than a Node server
+ * that has nothing to do, and would be what is measured.
+ */
+export async function load(url, { connections, seconds, headers = {} }) {
+  needed('wrk');
+  const how = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'];
+  const { stdout } = await run('wrk', [...how, ...named(headers), url]);
+  const [, connect = 0, read = 0, write = 0, timeout = 0] =
+    /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.map(Number) ?? [];
+  return {
+    perSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    failed: Number(found(stdout, /Non-2xx or 3xx responses: (\d+)/) ?? 0) + connect + read + write + timeout,
+  };
+}
+
+/**
+ * The p99 in milliseconds of what each of so many connections waits, asking again and again. By hey: wrk reckons what is
+ * slow while its connections are being made as if it had asked all the time.
+ */
+export async function p99Ms(url, { connections, seconds, headers = {} }) {
+  needed('hey');
+  const how = ['-c', String(connections), '-z', `${seconds}s`, '-disable-compression'];
+  const { stdout } = await run('hey', [...how, ...named(headers), url]);
+  return 1_000 * Number(found(stdout, /99% in ([\d.]+) secs/));
+}

@@ -1,0 +1,23 @@
+import { burst } from './server/burst.mjs';
+import { cached } from './server/cached.mjs';
+import { overload } from './server/overload.mjs';
+import { soak } from './server/soak.mjs';
+import { startProductionServer } from './servers.mjs';
+import { report } from './table.mjs';
+
+/** Each gets a server that has just been started. */
+const PARTS = { cached, burst, overload, soak };
+
+const asked = process.argv.slice(3);
+const rows = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const site = await startProductionServer({});
+  try {
+    const found = await part(site);
+    report(found);
+    rows.push(...found);
+  } finally {
+    site.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http';
+import { figures } from './figures.mjs';
+
+const AT_ONCE = 500;
+const RENDERS = 'rommai_page_renders_total';
+
+const status = (url, agent) =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    }).on('error', reject);
+  });
+
+/** Everybody at once for a page that nobody has asked for before. */
+export async function burst({ url }) {
+  const agent = new Agent({ keepAlive: true });
+  // The connections stand: it is the server that is measured, not how fast it is reached.
+  await Promise.all(Array.from({ length: AT_ONCE }, () => status(`${url}/api/health`, agent)));
+  const before = (await figures(url))[RENDERS];
+  const begun = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => status(`${url}/th-th/listings/rm-1001`, agent)),
+  );
+  const ms = performance.now() - begun;
+  agent.destroy();
+  return [
+    {
+      what: `${AT_ONCE} at once for a cold page: answered 200`,
+      value: countOf(statuses, 200),
+      unit: '',
+      atLeast: AT_ONCE,
+    },
+    { what: 'renders', value: (await figures(url))[RENDERS] - before, unit: '', atLeast: 1, atMost: 1 },
+    { what: 'the last of them answered after', value: ms, unit: 'ms' },
+  ];
+}
+
+const countOf = (statuses, wanted) => statuses.filter((one) => one === wanted).length;

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { load, p99Ms } from '../load.mjs';
+import { freePort, startBareServer } from '../servers.mjs';
+
+const SECONDS = 8;
+const ROUNDS = 3;
+const PAGE = '/th-th';
+const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' };
+/** Of one connection, or of the moment. */
+const NOT_SENT_AGAIN = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+
+/** What a page is sent as: its headers in their order, its bytes as they come. */
+function sent(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      const kept = Object.entries(answer.headers).filter(([name]) => !NOT_SENT_AGAIN.includes(name));
+      resolve({ status: answer.statusCode, headers: Object.fromEntries(kept), body });
+    }).on('error', reject);
+  });
+}
+
+/** The same build under the framework's own server. */
+async function startNext() {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', NODE_OPTIONS: '--no-deprecation' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => chunk.includes('Ready in') && resolve());
+    child.once('exit', () => reject(new Error('next start ended')));
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The medians of some rounds, by turns so that a slow minute of the machine meets all alike. */
+async function rounds(measures) {
+  const all = measures.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, measure] of measures.entries()) all[index].push(await measure());
+  return all.map(median);
+}
+
+/** A page from memory beside a bare server that sends the same bytes, and beside the framework's own server. */
+export async function cached(site) {
+  const url = site.url + PAGE;
+  await sent(url, HEADERS);
+  const page = await sent(url, HEADERS);
+  const known = { ...HEADERS, 'If-None-Match': page.headers.etag };
+  const unchanged = await sent(url, known);
+  if (page.status !== 200 || unchanged.status !== 304) throw new Error(`${page.status}, ${unchanged.status}`);
+  const bare = await startBareServer({ '/page': page, '/unchanged': unchanged });
+  const next = await startNext();
+  await sent(next.url + PAGE, HEADERS);
+  try {
+    let failed = 0;
+    const rate = (address, headers) => async () => {
+      const result = await load(address, { connections: 50, seconds: SECONDS, headers });
+      failed += result.failed;
+      return result.perSecond;
+    };
+    const slowest = (address) => () => p99Ms(address, { connections: 500, seconds: SECONDS, headers: HEADERS });
+    const [own, plain, own304, plain304, framework, ownMs, plainMs] = await rounds([
+      rate(url, HEADERS),
+      rate(`${bare.url}page`, HEADERS),
+      rate(url, known),
+      rate(`${bare.url}unchanged`, known),
+      rate(next.url + PAGE, HEADERS),
+      slowest(url),
+      slowest(`${bare.url}page`),
+    ]);
+    return [
+      { what: 'cached page', value: own, unit: '/s' },
+      { what: `the same ${page.body.length} bytes from a bare server`, value: plain, unit: '/s' },
+      { what: 'next start', value: framework, unit: '/s' },
+      { what: 'cached page / bare server', value: own / plain, unit: '', atLeast: 0.5 },
+      { what: 'cached page / next start', value: own / framework, unit: '', atLeast: 15 },
+      { what: '304', value: own304, unit: '/s' },
+      { what: '304 / bare server', value: own304 / plain304, unit: '', atLeast: 0.6 },
+      { what: 'p99 at 500 connections', value: ownMs, unit: 'ms', atMost: 50 },
+      { what: 'p99 at 500 connections, bare server', value: plainMs, unit: 'ms' },
+      { what: 'failed', value: failed, unit: '', atMost: 0 },
+    ];
+  } finally {
+    bare.stop();
+    next.stop();
+  }
+}

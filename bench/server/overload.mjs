@@ -1,0 +1,77 @@
+import { requestsPerSecond } from '../servers.mjs';
+import { percentile } from '../table.mjs';
+import { visitors } from '../visitors.mjs';
+
+const SECONDS = 20;
+/** An answer that comes later is as good as none. */
+const IN_TIME_MS = 10_000;
+const NORMAL_WITHIN_MS = 10_000;
+
+let asked = 0;
+
+/** A search that nobody has made before: nothing of it is in memory. */
+function nextPath() {
+  asked += 1;
+  return `/th-th/search?deal=sale&price_max=${900_000_000 + asked}`;
+}
+
+async function answerMs(url) {
+  const begun = performance.now();
+  const answer = await fetch(url);
+  await answer.text();
+  return { status: answer.status, ms: performance.now() - begun };
+}
+
+async function calmMs(url) {
+  const times = [];
+  for (let n = 0; n < 30; n++) times.push((await answerMs(url + nextPath())).ms);
+  return percentile(times, 0.5);
+}
+
+/** Seconds until five pages in a row are there, each in less than twice what it takes in calm. */
+async function secondsToNormal(url, calm) {
+  const begun = performance.now();
+  for (let inRow = 0; inRow < 5 && performance.now() - begun < 60_000; ) {
+    const { status, ms } = await answerMs(url + nextPath());
+    inRow = status === 200 && ms < 2 * calm ? inRow + 1 : 0;
+  }
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Twice as many visitors as it can render pages for, and what it does afterwards. */
+export async function overload({ url }) {
+  const saturated = await requestsPerSecond(url, 10, nextPath);
+  const calm = await calmMs(url);
+  const { answers } = await visitors({ url, rate: 2 * saturated, seconds: SECONDS, address: nextPath });
+  const normal = await secondsToNormal(url, calm);
+  const good = answers.filter(({ status, ms }) => status === 200 && ms <= IN_TIME_MS);
+  const busy = answers.filter(({ status }) => status === 503);
+  const others = answers.length - answers.filter(({ status }) => status === 200 || status === 503).length;
+  const hasNoWord = busy.filter(({ retryAfter }) => !(Number(retryAfter) > 0)).length;
+  return [
+    { what: 'rendered pages at saturation', value: saturated, unit: '/s' },
+    { what: 'visitors at twice that', value: answers.length / SECONDS, unit: '/s' },
+    { what: 'pages in time / at saturation', value: good.length / SECONDS / saturated, unit: '', atLeast: 0.8 },
+    {
+      what: 'p99 of the pages',
+      value: percentile(
+        good.map(({ ms }) => ms),
+        0.99,
+      ),
+      unit: 'ms',
+    },
+    { what: '503 with Retry-After', value: busy.length, unit: '' },
+    {
+      what: 'p99 of the 503',
+      value:
+        percentile(
+          busy.map(({ ms }) => ms),
+          0.99,
+        ) ?? 0,
+      unit: 'ms',
+    },
+    { what: '503 without Retry-After', value: hasNoWord, unit: '', atMost: 0 },
+    { what: 'no whole answer, or another status', value: others, unit: '', atMost: 0 },
+    { what: 'normal again after', value: normal, unit: 's', atMost: NORMAL_WITHIN_MS / 1_000 },
+  ];
+}

@@ -1,0 +1,105 @@
+import { Agent, get } from 'node:http';
+import { figures, residentMb } from './figures.mjs';
+
+const REQUESTS = 1_000_000;
+const URLS = 20_000;
+const AT_ONCE = 50;
+/** Of the requests, before growth counts. */
+const WARM_UP = 0.2;
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+function chances(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LOCALES = ['th-th', 'en-us'];
+/** Nearly all browsers take brotli. */
+const encoding = (chance) => (chance < 0.95 ? 'gzip, deflate, br' : chance < 0.99 ? 'gzip' : 'identity');
+
+/** Searches, listings and other pages as campaigns link to them, and addresses that nobody has; `n` says which. */
+function address(n) {
+  const locale = LOCALES[Math.floor(n / 10) % 2];
+  const kind = n % 10;
+  if (kind === 0) return `/${locale}/search?deal=sale&price_max=${1_000_000 + n * 1_000}`;
+  if (kind === 1) return `/${locale}/listings/none-${n}`;
+  if (kind < 6) return `/${locale}/listings/rm-${1_001 + (Math.floor(n / 20) % 20)}?ref=${n}`;
+  if (kind < 8) return `/${locale}/properties/${1 + (n % 2)}?utm_source=${n}`;
+  return `/${locale}/our-team?utm_source=${n}`;
+}
+
+/** A few are asked for often, and each of the others now and then (Zipf's law). */
+function popularity(count) {
+  const sums = [];
+  let total = 0;
+  for (let rank = 1; rank <= count; rank++) {
+    total += 1 / rank;
+    sums.push(total);
+  }
+  return (chance) => {
+    const wanted = chance * total;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle] < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const ask = (url, agent, headers) =>
+  new Promise((resolve) => {
+    get(url, { agent, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    }).on('error', () => resolve(0));
+  });
+
+/** A million requests for twenty thousand addresses, and what the process has in memory meanwhile. */
+export async function soak({ url, pid }) {
+  const agent = new Agent({ keepAlive: true });
+  const chance = chances(20_261_122);
+  const popular = popularity(URLS);
+  const statuses = {};
+  const samples = [];
+  let next = 0;
+  const sampling = setInterval(() => samples.push({ next, mb: residentMb(pid) }), 1_000);
+  const visitor = async () => {
+    while (next < REQUESTS) {
+      next += 1;
+      // Which addresses are popular has nothing to do with their kinds.
+      const path = address((popular(chance()) * 7_919) % URLS);
+      const status = await ask(url + path, agent, { 'Accept-Encoding': encoding(chance()) });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (next % 100_000 === 0) console.log(next, `${Math.round(residentMb(pid))} MB`, statuses);
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  clearInterval(sampling);
+  agent.destroy();
+  return rows({ samples, statuses, seconds: (performance.now() - begun) / 1_000, all: await figures(url) });
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function rows({ samples, statuses, seconds, all }) {
+  const warm = samples.filter(({ next }) => next > REQUESTS * WARM_UP).map(({ mb }) => mb);
+  // Single collections of garbage move a sample; a tenth of the run does not move with them.
+  const tenth = Math.ceil(warm.length / 8);
+  const growth = mean(warm.slice(-tenth)) / mean(warm.slice(0, tenth)) - 1;
+  const failed = Object.entries(statuses).filter(([status]) => status !== '200' && status !== '404');
+  return [
+    { what: 'requests', value: REQUESTS, unit: '' },
+    { what: 'a second', value: REQUESTS / seconds, unit: '/s' },
+    { what: 'pages rendered', value: all.rommai_page_renders_total, unit: '' },
+    { what: 'neither 200 nor 404', value: failed.reduce((sum, [, n]) => sum + n, 0), unit: '', atMost: 0 },
+    { what: 'resident, most', value: Math.max(...samples.map(({ mb }) => mb)), unit: 'MB', atMost: 512 },
+    { what: 'resident, growth after warm-up', value: 100 * growth, unit: '%', atMost: 5 },
+  ];
+}
