@@ -13,6 +13,7 @@ import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
 import { dropForeignHeaders } from './security/inbound-headers';
+import { policySources } from './security/policy-sources';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
@@ -44,6 +45,7 @@ export async function createHandler(): Promise<Handler> {
   await warmUp(handleNext);
   const { answerKnown, answerPage } = createPages(handleNext, routing);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: API_HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const sources = policySources(env());
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +71,7 @@ export async function createHandler(): Promise<Handler> {
       await answer(request, response);
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      const { status, headers, body } = busyAnswer(error, request.url ?? '');
+      const { status, headers, body } = busyAnswer(error, request.url ?? '', sources);
       response.writeHead(status, headers).end(body);
     }
   };

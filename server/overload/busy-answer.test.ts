@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { SITE } from '../../lib/config/site';
+import { policySources } from '../security/policy-sources';
+import { busyAnswer } from './busy-answer';
+import { Overloaded } from './overloaded';
+
+const sources = policySources({ GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [] });
+const busy = (path: string) => busyAnswer(new Overloaded(3), path, sources);
+
+it('tells a visitor in both languages, with the telephone number, under a policy of its own', () => {
+  const { status, headers, body } = busy('/th-th/search');
+  expect(status).toBe(503);
+  expect(String(body)).toContain(`tel:${SITE.phone}`);
+  expect(String(body)).toMatch(/โปรดลองอีกครั้ง.*Please try again/s);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': body.length });
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+});
+
+it('tells a script in the API’s form', () => {
+  const { headers, body } = busy('/api/search/count?q=1');
+  expect(headers['content-type']).toBe('application/json');
+  expect(JSON.parse(String(body))).toMatchObject({ statusCode: 503 });
+});
+
+it('asks those who come together to come back one after the other', () => {
+  const seconds = Array.from({ length: 200 }, () => Number(busy('/').headers['retry-after']));
+  expect(new Set(seconds)).toEqual(new Set([3, 4, 5, 6, 7]));
+});
