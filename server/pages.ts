@@ -31,6 +31,8 @@ const MOST_WAIT_MS = 3_000;
 /** Bytes of addresses, as they were written, whose pages are known. */
 const WORDINGS_BYTES = 4 * 1024 * 1024;
 
+const NO_PAGE = /^\/(?:(?:_next|api)\/|builds\/(?:latest\.json|meta\/[^/]+)$)/;
+
 type Pages = {
   /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -68,7 +70,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting): Pages {
   async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const { method, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || /^\/(?:_next|api)\//.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
+    if (!isRead || NO_PAGE.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const question = pageQuestion(request, url);
     const answer = await pages.answer(question, encoding);

@@ -2,6 +2,9 @@ import type { RedirectRule } from '../content/collections';
 import { fillRedirectTarget, matchRedirectPattern } from '../content/redirect-pattern';
 import { resolveTarget } from './resolve-target';
 
+/** What of a rule says where a path leads. */
+export type PathRule = Pick<RedirectRule, 'from' | 'to' | 'status' | 'external'>;
+
 export type Redirect = { status: number; location: string; external: boolean };
 
 function withQuery(target: string, search: string): string {
@@ -20,7 +23,7 @@ function asHeader(target: string, external: boolean): string {
  * N1: where a rule sends this path (no locale), the query kept; null when none does. One hop: what content checks
  * refuse (loops, chains) is not followed here either. An internal target has no locale yet.
  */
-export function findRedirect(rules: Iterable<RedirectRule>, path: string, search: string): Redirect | null {
+export function findRedirect(rules: Iterable<PathRule>, path: string, search: string): Redirect | null {
   for (const rule of rules) {
     const values = matchRedirectPattern(rule.from, path);
     if (values === null) continue;

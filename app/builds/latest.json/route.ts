@@ -1,0 +1,15 @@
+import { runningBuild } from '@/lib/build/running-build.server';
+import { refusal } from '@/lib/http/refusal';
+import { methodNotAllowed } from '../../api/method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+/** U1: the build that runs now, by which an open page finds out that it is of an older one. */
+export function GET(): Response {
+  const build = runningBuild();
+  return build === null ? refusal(404) : Response.json(build, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,0 +1,26 @@
+import { buildManifest } from '@/lib/build/build-manifest.server';
+import { runningBuild } from '@/lib/build/running-build.server';
+import { refusal } from '@/lib/http/refusal';
+import { methodNotAllowed } from '../../../api/method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * U1: the manifest of the build `{id}.json`. Its query may name the version of the redirect rules that is wanted: another
+ * one, as of a replica that is a moment behind, is no answer to keep.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const build = runningBuild();
+  const { file } = await params;
+  if (build === null || file !== `${build.id}.json`) return refusal(404);
+  const { manifest, version } = await buildManifest(build);
+  const wanted = new URL(request.url).search.slice(1);
+  const isWanted = wanted === '' || wanted === version;
+  return Response.json(manifest, { headers: { 'Cache-Control': isWanted ? FOR_GOOD : 'no-store' } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

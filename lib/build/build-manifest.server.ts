@@ -1,0 +1,32 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { HASH_LENGTH } from '../config/constants';
+import type { RedirectRule } from '../content/collections';
+import { perSnapshot } from '../content/per-snapshot';
+import { entities } from '../content/store.server';
+import type { PathRule } from '../navigation/redirects';
+import type { Build, BuildManifest } from './build-manifest';
+import { runningBuild } from './running-build.server';
+
+type Rules = { readonly redirects: readonly PathRule[]; readonly version: string };
+
+const rulesOf = perSnapshot('rules of the manifest', (rules: ReadonlyMap<string, RedirectRule>): Rules => {
+  const redirects = [...rules.values()].map(({ from, to, status, external }) => ({ from, to, status, external }));
+  const hash = createHash('sha256').update(JSON.stringify(redirects)).digest('hex');
+  return { redirects, version: hash.slice(0, HASH_LENGTH) };
+});
+
+/**
+ * U1: the manifest of a build. Its rules are content and change while the build does not: `version` names them, so that
+ * a browser that asks for these very rules may keep the answer for good.
+ */
+export async function buildManifest(build: Build): Promise<{ manifest: BuildManifest; version: string }> {
+  const { redirects, version } = rulesOf(await entities('redirects'));
+  return { manifest: { ...build, matcher: { redirects }, prerendered: [] }, version };
+}
+
+/** The build that a page is rendered by, and the version of the redirect rules then; null in `next dev`. */
+export async function pageBuild(): Promise<{ id: string; rules: string } | null> {
+  const build = runningBuild();
+  return build && { id: build.id, rules: (await buildManifest(build)).version };
+}
