@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { CACHE_LIFETIME_MS, IMAGE_DEFAULT_QUALITY, SEARCH_CACHE_CONTROL } from './lib/config/constants';
+import { CACHE_LIFETIME_MS, HASH_LENGTH, IMAGE_DEFAULT_QUALITY, SEARCH_CACHE_CONTROL } from './lib/config/constants';
 import { PICTURE_WIDTHS } from './lib/images/widths';
 import { ROUTES } from './lib/navigation/routes';
 
@@ -16,6 +16,8 @@ const pagedRoutes = ROUTES.filter((route) => route.pattern.endsWith('/:page')).m
 );
 
 const config: NextConfig = {
+  // Replicas that build the same sources are of one build.
+  generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
   // server/compress-pages.ts
   compress: false,

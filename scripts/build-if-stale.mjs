@@ -1,36 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './setup.mjs';
+import { sourceHash } from './source-hash.mjs';
 
 const STAMP = '.next/.built-from';
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'server'];
-const FILES = [
-  'package-lock.json',
-  'next.config.ts',
-  'tailwind.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'middleware.ts',
-  'instrumentation.ts',
-  'scripts/build-server.mjs',
-  'scripts/compile-ahead.mjs',
-  'scripts/compress-static.mjs',
-];
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
-    .sort();
-}
-
-/** A hash over everything that goes into a build. Content and pictures do not: they are read when the site runs. */
-function sourceHash() {
-  const hash = createHash('sha256');
-  for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)])
-    hash.update(file).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
-}
 
 /** Builds unless the last build that was finished is of these very sources. */
 export function buildIfStale() {

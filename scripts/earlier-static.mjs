@@ -1,0 +1,53 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// Next empties the folder of the build but for its cache.
+const STATIC = 'static';
+const PUT_BY = 'cache/last-static';
+/** Names the files in the folder that are of the build before. */
+const LIST = 'earlier-static.json';
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+const listed = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+
+/**
+ * Before a build: puts the scripts, styles and typefaces of the last one by. Where some are put by already, the build
+ * between was cut short, and what it left is nobody's.
+ */
+export function putBy(build) {
+  const [from, to] = [path.join(build, STATIC), path.join(build, PUT_BY)];
+  if (!existsSync(from) || existsSync(to)) return;
+  mkdirSync(path.dirname(to), { recursive: true });
+  const earlier = listed(path.join(build, LIST));
+  renameSync(from, to);
+  writeFileSync(path.join(to, LIST), JSON.stringify(earlier));
+}
+
+/**
+ * After a build: adds what the last one had and this one has not, so that pages still open find what they ask for. Of
+ * those before it nothing stays, but for a build of the same files, which takes over what was kept for it.
+ */
+export function bringBack(build) {
+  const [from, to] = [path.join(build, PUT_BY), path.join(build, STATIC)];
+  if (!existsSync(from)) return;
+  const earlier = new Set(listed(path.join(from, LIST)));
+  const missing = filesBelow(from).filter((name) => name !== LIST && !existsSync(path.join(to, name)));
+  const last = missing.filter((name) => !earlier.has(name));
+  const kept = last.length > 0 ? last : missing;
+  for (const name of kept) {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    linkSync(path.join(from, name), path.join(to, name));
+  }
+  writeFileSync(path.join(build, LIST), JSON.stringify(kept));
+  rmSync(from, { recursive: true });
+}
+
+const STEPS = { 'put-by': putBy, 'bring-back': bringBack };
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  STEPS[process.argv[2]]('.next');

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'server'];
+const FILES = [
+  'package-lock.json',
+  'next.config.ts',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'middleware.ts',
+  'instrumentation.ts',
+  'scripts/build-server.mjs',
+  'scripts/compile-ahead.mjs',
+  'scripts/compress-static.mjs',
+  'scripts/earlier-static.mjs',
+];
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort();
+}
+
+/** A hash over everything that goes into a build. Content and pictures do not: they are read when the site runs. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)])
+    hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
