@@ -4,7 +4,17 @@ import { entities } from '../lib/content/store.server';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { findRedirect } from '../lib/navigation/redirects';
+import { asksForData } from './page-cache/page-question';
 import { readCookie } from './read-cookie';
+
+/**
+ * A script that asks for a page's data may not follow a redirect out of the site. Without data the router has the
+ * browser open the address itself.
+ */
+function sendAway(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' });
+  response.end('This address leads out of the site.');
+}
 
 /**
  * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no
@@ -19,6 +29,10 @@ export async function answerRedirect(
   const { locale, path } = splitLocale(url.pathname);
   const redirect = findRedirect((await entities('redirects')).values(), path, url.search);
   if (redirect === null) return false;
+  if (redirect.external && asksForData(request)) {
+    sendAway(response);
+    return true;
+  }
 
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
   const target =
