@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
+import { BuildWatch } from '@/components/build/build-watch';
 import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
@@ -14,6 +15,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
 import { KeptStyle } from '@/components/saved/kept-style';
 import { SiteProvider } from '@/components/ui/site-context';
+import { pageBuild } from '@/lib/build/build-manifest.server';
 import { env } from '@/lib/config/env';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import type { Messages } from '@/lib/i18n/load-messages';
@@ -57,7 +59,7 @@ export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale });
-  const [messages, widgets] = await Promise.all([getMessages({ locale }), contactWidgets()]);
+  const [messages, widgets, build] = await Promise.all([getMessages({ locale }), contactWidgets(), pageBuild()]);
   return (
     <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
@@ -88,6 +90,7 @@ export default async function RootLayout({ children, params }: Props) {
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
             <DeviceLayoutMark />
+            {build && <BuildWatch build={build} />}
             <KeptStyle />
           </SiteProvider>
         </NextIntlClientProvider>

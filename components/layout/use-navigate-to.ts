@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { resolveTarget } from '@/lib/navigation/resolve-target';
+import { isTaken } from '../build/departures';
 
 type Options = { external?: boolean; replace?: boolean; scroll?: boolean };
 
@@ -15,6 +16,7 @@ export function useNavigateTo(): (url: string, options?: Options) => void {
   return (url, { external = false, replace = false, scroll = true } = {}) => {
     const target = resolveTarget(url, { external });
     if (target.external) window.location[replace ? 'replace' : 'assign'](target.href);
-    else router[replace ? 'replace' : 'push'](target.href, { scroll });
+    else if (!isTaken({ href: target.href, replace, scroll }))
+      router[replace ? 'replace' : 'push'](target.href, { scroll });
   };
 }

@@ -2,11 +2,28 @@
 
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
+import { isSpared, lineOf } from '@/lib/http/line';
 import { localizedPath } from '@/lib/i18n/paths';
+import { isTaken } from '../build/departures';
 import { useSite } from './site-context';
 
-/** A link to a page of this site: `href` is a path without locale. Prefetched when seen (U5). */
-export function LocalLink({ href, ...props }: Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string }) {
+type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
+
+const isLineSpared = () => typeof navigator !== 'undefined' && isSpared(lineOf(navigator));
+
+/** A link to a page of this site: `href` is a path without locale. Prefetched when seen, where the line allows (U5). */
+export function LocalLink({ href, prefetch, ...props }: Props) {
   const { locale, routing } = useSite();
-  return <NextLink href={localizedPath(locale, href, routing)} {...props} />;
+  const target = localizedPath(locale, href, routing);
+  const { replace = false, scroll = true } = props;
+  return (
+    <NextLink
+      {...props}
+      href={target}
+      prefetch={isLineSpared() ? false : prefetch}
+      onNavigate={(event) => {
+        if (isTaken({ href: target, replace, scroll })) event.preventDefault();
+      }}
+    />
+  );
 }
