@@ -1,5 +1,6 @@
 'use client';
 
+import { useChunkReload } from '@/components/build/use-chunk-reload';
 import { ERROR_MESSAGES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 
@@ -15,6 +16,7 @@ const page = {
 
 /** E2: when even the layout fails. Both languages, no style sheet, no message files: nothing that could fail again. */
 export default function GlobalError({ error }: Props) {
+  useChunkReload(error);
   return (
     <html lang="th-TH">
       <body>

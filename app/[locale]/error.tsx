@@ -1,19 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useChunkReload } from '@/components/build/use-chunk-reload';
 import { ServerErrorView } from '@/components/layout/server-error-view';
 import { buttonClass } from '@/components/ui/button-class';
+import { isChunkFailure } from '@/lib/build/chunk-failure';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** E1: the generic variant. What failed stays on the server; the digest finds it in the log. */
 export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('Error');
+  if (useChunkReload(error)) return null;
+  // What did not come is asked for only by a new page.
+  const again = isChunkFailure(error) ? () => window.location.reload() : retry;
   return (
     <ServerErrorView
       {...(error.digest ? { digest: error.digest } : {})}
       retry={
-        <button type="button" onClick={retry} className={buttonClass('primary')}>
+        <button type="button" onClick={again} className={buttonClass('primary')}>
           {t('retry')}
         </button>
       }
