@@ -16,8 +16,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const { file } = await params;
   if (build === null || file !== `${build.id}.json`) return refusal(404);
   const { manifest, version } = await buildManifest(build);
-  const wanted = new URL(request.url).search.slice(1);
-  const isWanted = wanted === '' || wanted === version;
+  const query = new URL(request.url).searchParams;
+  const isWanted = query.size === 0 || query.has(version);
   return Response.json(manifest, { headers: { 'Cache-Control': isWanted ? FOR_GOOD : 'no-store' } });
 }
 
