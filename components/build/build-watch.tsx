@@ -11,13 +11,16 @@ import type { PageBuild } from './follow-build';
 export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
   const router = useRouter();
   const { locale, routing } = useSite();
+  // By their values: a page's data brings new objects that say the same.
+  const { defaultLocale, prefix } = routing;
   useEffect(() => {
     let stop = () => {};
     let isLeft = false;
     const start = async () => {
       const { followBuild } = await import('./follow-build');
       if (isLeft) return;
-      stop = followBuild({ id, rules }, { locale, routing }, (href, { replace, scroll }) =>
+      const setting = { locale, routing: { defaultLocale, prefix } };
+      stop = followBuild({ id, rules }, setting, (href, { replace, scroll }) =>
         router[replace ? 'replace' : 'push'](href, { scroll }),
       );
     };
@@ -32,6 +35,6 @@ export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
       cancelIdle();
       stop();
     };
-  }, [id, rules, locale, routing, router]);
+  }, [id, rules, locale, defaultLocale, prefix, router]);
   return null;
 }

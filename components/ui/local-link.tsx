@@ -2,14 +2,12 @@
 
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
-import { isSpared, lineOf } from '@/lib/http/line';
+import { isLineSpared } from '@/lib/http/line';
 import { localizedPath } from '@/lib/i18n/paths';
 import { isTaken } from '../build/departures';
 import { useSite } from './site-context';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
-
-const isLineSpared = () => typeof navigator !== 'undefined' && isSpared(lineOf(navigator));
 
 /** A link to a page of this site: `href` is a path without locale. Prefetched when seen, where the line allows (U5). */
 export function LocalLink({ href, prefetch, ...props }: Props) {

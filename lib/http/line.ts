@@ -15,6 +15,9 @@ function readLine(connection: unknown): Line {
   };
 }
 
-/** U5: whether nothing shall be fetched that nobody has asked for yet. */
+/** U5: whether nothing shall be fetched over a line that nobody has asked for yet. */
 export const isSpared = ({ saveData, effectiveType = '' }: Line): boolean =>
   saveData === true || effectiveType.includes('2g');
+
+/** The same of this browser's line; on the server none is spared. */
+export const isLineSpared = (): boolean => isSpared(lineOf(typeof navigator === 'undefined' ? undefined : navigator));
