@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env } from '../config/env';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
@@ -57,8 +58,19 @@ export async function refreshContent(): Promise<void> {
   await (await store()).refresh();
 }
 
+/** Before the source has been opened. */
+const notOpened = (): ContentStatus => ({
+  source: env().FIREBASE_PROJECT_ID === undefined ? 'embedded' : 'firestore',
+  missing: COLLECTION_NAMES,
+  ageSeconds: null,
+  documents: 0,
+  reads: { lastHour: 0, total: 0 },
+});
+
+/** At once, also while the first load is under way, which may take a minute: whoever asks how it is must not wait too. */
 export async function contentStatus(): Promise<ContentStatus> {
-  return (await store()).status();
+  const opened = store().then((snapshots) => snapshots.status());
+  return Promise.race([opened, nextTurn().then(notOpened)]);
 }
 
 /** When the content last changed, in milliseconds of the wall clock; now, as long as it is not open. */

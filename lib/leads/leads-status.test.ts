@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areLeadsWell, type LeadsStatus } from './leads-status';
+import { type LeadsStatus, leadsReasons } from './leads-status';
 
 const well: LeadsStatus = {
   waiting: 3,
@@ -9,9 +9,17 @@ const well: LeadsStatus = {
 };
 
 it('is well while enquiries can be stored and none waits long for a target', () => {
-  expect(areLeadsWell(well)).toBe(true);
-  expect(areLeadsWell({ ...well, oldestSeconds: null })).toBe(true);
-  expect(areLeadsWell({ ...well, oldestSeconds: 601 })).toBe(false);
-  expect(areLeadsWell({ ...well, oldestSeconds: 601, targets: [] })).toBe(true);
-  expect(areLeadsWell({ ...well, fault: 'no space left' })).toBe(false);
+  expect(leadsReasons(well)).toEqual([]);
+  expect(leadsReasons({ ...well, oldestSeconds: null })).toEqual([]);
+  expect(leadsReasons({ ...well, oldestSeconds: 601, targets: [] })).toEqual([]);
+});
+
+it('says whether a target is to blame for what waits', () => {
+  expect(leadsReasons({ ...well, oldestSeconds: 601 })).toEqual(['leads-target-down']);
+  expect(leadsReasons({ ...well, oldestSeconds: 601, targets: [{ name: 'webhook' }] })).toEqual(['leads-late']);
+});
+
+it('tells a full disk from another fault', () => {
+  expect(leadsReasons({ ...well, fault: 'ENOSPC: no space left on device, write' })).toEqual(['leads-outbox-full']);
+  expect(leadsReasons({ ...well, fault: "EACCES: permission denied, mkdir '/data'" })).toEqual(['leads-outbox-down']);
 });

@@ -11,8 +11,26 @@ export type LeadsStatus = {
   readonly fault?: string;
 };
 
+/**
+ * `leads-outbox-full` and `-down`: no enquiry can be stored, for want of room or for another reason. One has waited too
+ * long: `leads-target-down` while a target does not answer, else `leads-late`.
+ */
+export type LeadsReason = 'leads-outbox-full' | 'leads-outbox-down' | 'leads-target-down' | 'leads-late';
+
 const LONGEST_WAIT_SECONDS = 600;
 
-/** Whether enquiries can be stored, and none has waited more than ten minutes for a target that there is. */
-export const areLeadsWell = ({ fault, targets, oldestSeconds }: LeadsStatus): boolean =>
-  fault === undefined && (targets.length === 0 || (oldestSeconds ?? 0) <= LONGEST_WAIT_SECONDS);
+/** What the system calls a disk, or somebody's share of it, that is full. */
+const FULL = /\b(?:ENOSPC|EDQUOT)\b/;
+
+export const outboxReason = (fault: string): LeadsReason =>
+  FULL.test(fault) ? 'leads-outbox-full' : 'leads-outbox-down';
+
+/** Why enquiries are not well; nothing while they can be stored, and none has waited ten minutes for a target there is. */
+export function leadsReasons({ fault, targets, oldestSeconds }: LeadsStatus): LeadsReason[] {
+  const isLate = targets.length > 0 && (oldestSeconds ?? 0) > LONGEST_WAIT_SECONDS;
+  const isTargetDown = targets.some((target) => target.fault !== undefined);
+  return [
+    ...(fault === undefined ? [] : [outboxReason(fault)]),
+    ...(isLate ? [isTargetDown ? ('leads-target-down' as const) : ('leads-late' as const)] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { healthAnswer } from '@/lib/build/health-answer.server';
+import { notFoundError } from '@/lib/navigation/not-found';
+import { methodNotAllowed } from '../../method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+/** For `next dev` and `next start`: our own server answers this before Next (server/operations.ts), and knows when it ends. */
+export async function GET(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const answer = await healthAnswer(pathname, false);
+  const { status, body } = answer ?? { status: 404, body: notFoundError(pathname) };
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

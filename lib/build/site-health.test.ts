@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentStatus } from '../content/content-status';
+import type { LeadsStatus } from '../leads/leads-status';
+import { siteHealth } from './site-health';
+
+const content: ContentStatus = {
+  source: 'firestore',
+  missing: [],
+  ageSeconds: 12,
+  documents: 40,
+  reads: { lastHour: 3, total: 90 },
+};
+const leads: LeadsStatus = { waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'firestore' }] };
+
+describe('the health of the site', () => {
+  it('has nothing to say while all is well', () => {
+    const expected = { status: 'ok', live: true, ready: true, reasons: [], content, leads };
+    expect(siteHealth({ content, leads, isDraining: false })).toEqual(expected);
+  });
+
+  it('is ready with old content, and not before there ever was any', () => {
+    const lost = { ...content, fault: 'no answer in 10 s' };
+    expect(siteHealth({ content: lost, leads, isDraining: false })).toMatchObject({
+      status: 'degraded',
+      ready: true,
+      reasons: ['content-source-down'],
+    });
+    const empty = { ...lost, missing: ['listings'] as const };
+    expect(siteHealth({ content: empty, leads, isDraining: false })).toMatchObject({
+      ready: false,
+      reasons: ['content-source-down', 'content-missing'],
+    });
+  });
+
+  it('is not ready while it ends', () => {
+    expect(siteHealth({ content, leads, isDraining: true })).toMatchObject({ ready: false, reasons: ['draining'] });
+  });
+
+  it('names no host and no folder', () => {
+    const health = siteHealth({
+      content: { ...content, fault: 'connect ECONNREFUSED 10.0.0.7:8080' },
+      leads: {
+        ...leads,
+        oldestSeconds: 900,
+        fault: "ENOSPC: no space left on device, open '/data/leads/waiting/x'",
+        targets: [{ name: 'webhook', fault: 'getaddrinfo ENOTFOUND crm.internal' }],
+      },
+      isDraining: false,
+    });
+    expect(health.reasons).toEqual(['content-source-down', 'leads-outbox-full', 'leads-target-down']);
+    expect(JSON.stringify(health)).not.toMatch(/10\.0\.0\.7|\/data|crm\.internal|E[A-Z]{5}/);
+  });
+});
