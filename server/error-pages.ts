@@ -12,22 +12,27 @@ import { asksForData } from './page-cache/page-question';
 import type { RenderedPage } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
 import { readCookie } from './read-cookie';
+import { requestId } from './request-id';
 
 const HTML = 'text/html; charset=utf-8';
 
 const MESSAGE = new RegExp(`(<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`);
+
+/** Where the generic page says what happened; behind it the id of the request finds a place. */
+const FAILURE = `<code lang="en">${ERROR_MESSAGES.server}`;
 
 const LANGUAGE_LINK = /href="[^"]*\/error-page\/\d+"/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page as rendered for nobody in particular, with this visitor's address in its message and language link (L6). */
-function adapted(html: string, url: URL, locale: Locale, routing: LocaleRouting): string {
+function adapted(html: string, url: URL, locale: Locale, routing: LocaleRouting, id: string): string {
   const { message } = notFoundError(url.pathname + url.search);
   const { path } = splitLocale(url.pathname);
   const sister = escapeHtml(localizedPath(otherLocale(locale), path + url.search, routing));
   return html
     .replace(MESSAGE, (_, tag: string) => tag + escapeHtml(message))
+    .replace(FAILURE, () => `${FAILURE} ${id}`)
     .replace(LANGUAGE_LINK, () => `href="${sister}"`);
 }
 
@@ -47,19 +52,20 @@ export function createErrorPages(pages: PageCache, routing: LocaleRouting) {
     return page.body.toString();
   }
 
-  return async ({ headers }: Pick<IncomingMessage, 'headers'>, url: URL, status: number): Promise<RenderedPage> => {
-    const { cookie, 'accept-language': acceptLanguage } = headers;
+  return async (request: IncomingMessage, url: URL, status: number): Promise<RenderedPage> => {
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const named = splitLocale(url.pathname).locale;
     const locale =
       named ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
     const isForAll = named !== null && status === 404;
     const cacheControl = isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store';
+    const id = status === 404 ? '' : requestId(request);
     try {
-      const html = adapted(await pageOf(locale, status === 404 ? 404 : 500), url, locale, routing);
+      const html = adapted(await pageOf(locale, status === 404 ? 404 : 500), url, locale, routing, id);
       return { status, headers: { 'content-type': HTML, 'cache-control': cacheControl }, body: Buffer.from(html) };
     } catch (error) {
-      log('error', 'error page failed', { reason: errorText(error) });
-      const body = Buffer.from(lastResortPage(status));
+      log('error', 'error page failed', { ...(id !== '' && { id }), reason: errorText(error) });
+      const body = Buffer.from(lastResortPage(status, id));
       return { status, headers: { 'content-type': HTML, 'cache-control': 'no-store' }, body };
     }
   };

@@ -5,6 +5,7 @@ import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { answerForm } from './forms';
+import type { PageFigures } from './metrics/page-figures';
 import { busyAnswer } from './overload/busy-answer';
 import { Overloaded } from './overload/overloaded';
 import { createTurns } from './overload/turns';
@@ -36,14 +37,14 @@ function sayBadRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
-export async function createHandler(): Promise<Handler> {
+export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage } = createPages(handleNext, routing);
+  const { answerKnown, answerPage } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: API_HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const answerStatic = createStaticAnswer();

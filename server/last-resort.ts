@@ -11,9 +11,10 @@ const WORDS: Readonly<Record<number, readonly [thai: string, english: string]>> 
 
 /**
  * E2: the page for when not even an error page can be rendered. Both languages, no style sheet, no message files,
- * nothing that could fail again; the phone number, because a person can still help.
+ * nothing that could fail again; the phone number, because a person can still help, and the id by which whoever is called
+ * finds it in the log. An id has no characters that mean anything in HTML.
  */
-export function lastResortPage(status: number): string {
+export function lastResortPage(status: number, id = ''): string {
   const [thai, message] = WORDS[status] ?? ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
   return [
     `<!doctype html><html lang="th-TH"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -21,6 +22,6 @@ export function lastResortPage(status: number): string {
     `<body style="font-family:system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1rem;line-height:1.7">`,
     `<h1>${thai} <span lang="en">${message}</span></h1>`,
     `<p>ลองโหลดหน้านี้อีกครั้ง หรือโทรหาเรา <span lang="en">Please load the page again, or call us:</span> `,
-    `<a href="tel:${SITE.phone}">${SITE.phone}</a></p><p><code>${status}</code></p>`,
+    `<a href="tel:${SITE.phone}">${SITE.phone}</a></p><p><code>${status} ${id}</code></p>`,
   ].join('');
 }

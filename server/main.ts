@@ -1,9 +1,16 @@
 import { createServer } from 'node:http';
 import { EnvError, env } from '../lib/config/env';
-import { errorText } from '../lib/config/log';
+import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
-import { answerFailure } from './failed-request';
+import { consoleToLog } from './console-lines';
+import { endInOrder } from './end';
 import { createHandler } from './handler';
+import { ServerFigures } from './metrics/server-figures';
+import { observed } from './observed';
+import { withOperations } from './operations';
+import { openSockets } from './shut-down';
+import { SiteResponse } from './site-response';
+import { Uncaught } from './uncaught';
 
 /**
  * Longer than proxies keep an idle connection (a minute, most of them): who closes first must not be we, or a request
@@ -17,18 +24,18 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** What is being delivered is waited for: broken off, it would be sent once more after the next start. */
-async function endLeads(): Promise<void> {
-  await globalThis.rommaiLeads?.close();
-}
-
 async function main(): Promise<void> {
   boundGarbage();
-  const { HOST, PORT } = env();
-  const handle = await createHandler();
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => answerFailure(error, response));
-  });
+  const { HOST, PORT, SITE_URL } = env();
+  consoleToLog();
+  const figures = new ServerFigures();
+  const uncaught = new Uncaught(figures.process);
+  const handle = await createHandler(figures.pages);
+  uncaught.standAlone();
+  const site = observed(handle, figures.requests);
+  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
+  const listener = withOperations(site, figures, isSecureSite);
+  const server = createServer({ ServerResponse: SiteResponse }, listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.once('error', (error: NodeJS.ErrnoException) => {
     fail(
@@ -37,13 +44,12 @@ async function main(): Promise<void> {
         : `The server could not listen on ${HOST}:${PORT}: ${error.message}`,
     );
   });
-  server.listen(PORT, HOST, () => console.log(`Ready: http://localhost:${PORT}`));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      server.close(() => void endLeads().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-    });
-  }
+  uncaught.end = endInOrder(server, openSockets(server));
+  server.listen(PORT, HOST, () => {
+    // For the person who started it; whatever else is written is JSON.
+    process.stdout.write(`Ready: http://localhost:${PORT}\n`);
+    log('info', 'ready', { seconds: Math.round(performance.now()) / 1_000 });
+  });
 }
 
 main().catch((error: unknown) =>

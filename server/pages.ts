@@ -7,6 +7,7 @@ import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
+import type { PageFigures } from './metrics/page-figures';
 import { createTurns } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
@@ -41,14 +42,16 @@ type Pages = {
 };
 
 /** The site's pages, from memory where they can be. */
-export function createPages(next: NextHandler, routing: LocaleRouting): Pages {
+export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const pages = new PageCache({
-    render: (question) => turns(async () => withPolicy(holdScripts(await renderPage(next, question)), sources)),
+    render: (question) =>
+      turns(() => figures.rendered(async () => withPolicy(holdScripts(await renderPage(next, question)), sources))),
     changedAt: () => Math.max(contentChangedAt(), indexChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
+  figures.keptBytes = () => pages.bytes;
   const always = pageSecurityHeaders(env().SITE_URL?.startsWith('https://') ?? false);
   const errorPage = createErrorPages(pages, routing);
   const files = publicFiles();
@@ -63,6 +66,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting): Pages {
     const answer = key === undefined ? null : pages.fresh(key);
     // An error has a page of its own for each visitor.
     if (answer?.page.status !== 200) return false;
+    figures.answered(answer.state);
     sendPage(request, response, answer, always);
     return true;
   }
@@ -74,6 +78,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting): Pages {
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const question = pageQuestion(request, url);
     const answer = await pages.answer(question, encoding);
+    figures.answered(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
       const wording = wordingOf(request);
       if (wording !== null) keys.set(wording, keyOf(question, encoding));

@@ -19,7 +19,12 @@ export function ServerErrorView({ digest, retry }: { digest?: string; retry?: Re
       status={t('status', { status: String(DEFAULT_ERROR_STATUS) })}
       title={t('serverTitle')}
       text={t('serverText')}
-      message={<code lang="en">{[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}</code>}
+      message={
+        // Our server writes the id of the request behind it, which is not known to what was rendered.
+        <code lang="en" suppressHydrationWarning>
+          {[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}
+        </code>
+      }
     >
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         {retry}

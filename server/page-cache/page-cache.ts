@@ -55,6 +55,11 @@ export class PageCache {
     return ageMs < entry.freshMs ? { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageMs / 1_000) } : null;
   }
 
+  /** What the kept pages take. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
   /** @throws whatever rendering throws, when there is no older page */
   async answer(question: PageQuestion, encoding: Encoding): Promise<PageAnswer> {
     const key = keyOf(question, encoding);

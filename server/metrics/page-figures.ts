@@ -1,0 +1,47 @@
+import { type Family, single } from '../../lib/http/prometheus-text';
+import type { PageAnswer } from '../page-cache/page-cache';
+
+/** How pages were answered and rendered, since the start. */
+export class PageFigures {
+  #hits = 0;
+  #misses = 0;
+  #stale = 0;
+  #renders = 0;
+  #underWay = 0;
+  /** What the kept pages take, in bytes. */
+  keptBytes = () => 0;
+
+  answered(state: PageAnswer['state']): void {
+    if (state === 'HIT') this.#hits++;
+    else if (state === 'MISS') this.#misses++;
+    else this.#stale++;
+  }
+
+  async rendered<Page>(render: () => Promise<Page>): Promise<Page> {
+    this.#renders++;
+    this.#underWay++;
+    try {
+      return await render();
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  families(): Family[] {
+    return [
+      {
+        name: 'page_cache_answers_total',
+        kind: 'counter',
+        help: 'Pages and their data, from memory (hit, or stale while a newer one is made) or made anew (miss).',
+        samples: [
+          { labels: { state: 'hit' }, value: this.#hits },
+          { labels: { state: 'miss' }, value: this.#misses },
+          { labels: { state: 'stale' }, value: this.#stale },
+        ],
+      },
+      single('page_cache_bytes', 'gauge', 'What the kept pages take.', this.keptBytes()),
+      single('page_renders_total', 'counter', 'Renders begun for visitors.', this.#renders),
+      single('renders_under_way', 'gauge', 'Pages that are being rendered.', this.#underWay),
+    ];
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { prometheusText } from '../../lib/http/prometheus-text';
+import { RequestFigures } from './request-figures';
+
+it('counts by kind and class, and each time in its bucket and those after it', () => {
+  const figures = new RequestFigures();
+  figures.answered('page', 200, 0.005);
+  figures.answered('page', 304, 0.3);
+  figures.answered('page', 503, 60);
+  figures.answered('form', 422, 0.01);
+  const text = prometheusText(figures.families());
+  for (const line of [
+    'rommai_http_requests_total{kind="page",class="2xx"} 1',
+    'rommai_http_requests_total{kind="page",class="3xx"} 1',
+    'rommai_http_requests_total{kind="page",class="5xx"} 1',
+    'rommai_http_requests_total{kind="form",class="4xx"} 1',
+    'rommai_http_request_seconds_bucket{kind="page",le="0.005"} 1',
+    'rommai_http_request_seconds_bucket{kind="page",le="0.25"} 1',
+    'rommai_http_request_seconds_bucket{kind="page",le="0.5"} 2',
+    'rommai_http_request_seconds_bucket{kind="page",le="5"} 2',
+    'rommai_http_request_seconds_bucket{kind="page",le="+Inf"} 3',
+    'rommai_http_request_seconds_sum{kind="page"} 60.305',
+    'rommai_http_request_seconds_count{kind="page"} 3',
+  ])
+    expect(text).toContain(`${line}\n`);
+});

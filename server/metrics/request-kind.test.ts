@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { answeredKind, requestKind } from './request-kind';
+
+const kind = (url: string, method = 'GET', headers = {}) => requestKind({ url, method, headers });
+
+it.each([
+  ['/', 'page'],
+  ['/th-th/listings/rm-1001', 'page'],
+  ['/th-th/search?q=a.b/c.d', 'page'],
+  ['/_next/static/chunks/a.js', 'static'],
+  ['/_ipx/w_640/photos/a.jpg', 'picture'],
+  ['/photos/a.jpg?v=1', 'other'],
+  ['/robots.txt', 'other'],
+  ['/api/suggest?q=condo', 'api'],
+  ['/api/seller-leads', 'api'],
+] as const)('%s is for a %s', (url, expected) => {
+  expect(kind(url)).toBe(expected);
+});
+
+it('tells the data of a page from it, and a form from the rest of the API', () => {
+  expect(kind('/th-th?_rsc=x', 'GET', { rsc: '1' })).toBe('data');
+  expect(kind('/api/seller-leads?locale=th-th', 'POST')).toBe('form');
+  expect(kind('/th-th', 'POST')).toBe('other');
+});
+
+it('knows what stood elsewhere only by its answer', () => {
+  expect(answeredKind('page', 308)).toBe('redirect');
+  expect(answeredKind('page', 304)).toBe('page');
+  expect(answeredKind('form', 303)).toBe('form');
+});

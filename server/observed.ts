@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../lib/config/env';
+import { errorText, log } from '../lib/config/log';
+import { isAbort } from './client-abort';
+import { createFailedLines } from './failed-lines';
+import { answerFailure } from './failed-request';
+import { loggedPath } from './logged-path';
+import type { RequestFigures } from './metrics/request-figures';
+import { answeredKind, requestKind } from './metrics/request-kind';
+import { requestId } from './request-id';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const stackOf = (error: unknown) =>
+  error === undefined ? {} : { reason: errorText(error), ...(error instanceof Error && { stack: error.stack }) };
+
+/**
+ * Counts every request, and has a line in the log for each that failed, at `debug` for all. No line has an address, a
+ * query or a browser's name.
+ */
+export function observed(handle: Handler, figures: RequestFigures): Listener {
+  const sayFailed = createFailedLines();
+  const saysAll = env().LOG_LEVEL === 'debug';
+
+  const end = (request: IncomingMessage, status: number, begun: number, error?: unknown) => {
+    const ms = performance.now() - begun;
+    figures.underWay--;
+    figures.answered(answeredKind(requestKind(request), status), status, ms / 1_000);
+    if (status < 500 && !saysAll) return;
+    const { method, url } = request;
+    const details = { id: requestId(request), method, path: loggedPath(url), status, ms: Math.round(ms) };
+    // Who is turned away while there is too much to do finds nothing broken.
+    if (status >= 500) sayFailed(status === 503 ? 'warn' : 'error', { ...details, ...stackOf(error) });
+    else log('debug', 'request', details);
+  };
+
+  return (request, response) => {
+    const begun = performance.now();
+    figures.underWay++;
+    handle(request, response).then(
+      () => end(request, response.statusCode, begun),
+      (error: unknown) => {
+        const hasLeft = isAbort(error) && request.socket.destroyed;
+        if (!hasLeft) answerFailure(response);
+        end(request, hasLeft ? 499 : 500, begun, error);
+      },
+    );
+  };
+}

@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { life } from './life';
+import { type DrainTimes, drain, openSockets } from './shut-down';
+import { SiteResponse } from './site-response';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const SHORT: DrainTimes = { momentMs: 100, mostMs: 5_000 };
+
+afterEach(() => {
+  life.isDraining = false;
+});
+
+async function start(listener: RequestListener) {
+  const server = createServer({ ServerResponse: SiteResponse }, listener);
+  const sockets = openSockets(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, end: (times = SHORT) => drain(server, sockets, times) };
+}
+
+/** A connection of somebody, with all that came over it and how it ended. */
+function visitor(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let text = '';
+  let fault = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', (error) => {
+    fault = error.message;
+  });
+  const closed = new Promise<{ text: string; fault: string }>((resolve) =>
+    socket.once('close', () => resolve({ text, fault })),
+  );
+  const has = (part: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => text.includes(part) && resolve();
+      socket.on('data', look);
+      look();
+    });
+  return { socket, closed, has };
+}
+
+describe('a server that ends', () => {
+  it('answers what comes just after the signal on a connection that was idle, and asks to be left', async () => {
+    const { port, end } = await start((_, response) => response.end('whole'));
+    const { socket, closed, has } = visitor(port);
+    socket.write(REQUEST);
+    await has('whole');
+    const ended = end();
+    socket.write(REQUEST);
+    expect(await ended).toBe(0);
+    const { text, fault } = await closed;
+    expect([text.match(/whole/g)?.length, fault]).toEqual([2, '']);
+    expect(text).toMatch(/keep-alive[\s\S]*Connection: close/);
+  });
+
+  it('lets nobody in after its moment, and lets go of who connected and said nothing', async () => {
+    const { port, end } = await start((_, response) => response.end('whole'));
+    const ahead = visitor(port);
+    const ended = end();
+    const late = visitor(port);
+    late.socket.write(REQUEST);
+    await late.has('whole');
+    expect(await ended).toBe(0);
+    expect((await ahead.closed).fault).toBe('');
+    expect((await visitor(port).closed).fault).toContain('ECONNREFUSED');
+  });
+
+  it('waits for a body that comes slowly, and for an answer that had begun before', async () => {
+    let finish: () => void = () => undefined;
+    const { port, end } = await start((request, response) => {
+      if (request.method === 'POST') {
+        request.on('end', () => response.end('taken')).resume();
+        return;
+      }
+      response.write('begun');
+      finish = () => response.end('whole');
+    });
+    const slow = visitor(port);
+    slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab');
+    const reader = visitor(port);
+    reader.socket.write(REQUEST);
+    await reader.has('begun');
+    const ended = end();
+    const refused = await new Promise((resolve) => {
+      const knock = (): Promise<unknown> =>
+        visitor(port).closed.then(({ fault }) => (fault === '' ? knock() : resolve(fault)));
+      knock();
+    });
+    expect(refused).toContain('ECONNREFUSED');
+    slow.socket.write('cd');
+    finish();
+    expect((await slow.closed).text).toContain('taken');
+    expect((await reader.closed).text).toContain('whole');
+    expect(await ended).toBe(0);
+  });
+
+  it('cuts off an answer that never comes, and says so', async () => {
+    const { port, end } = await start(() => undefined);
+    const stuck = visitor(port);
+    stuck.socket.write(REQUEST);
+    await new Promise((resolve) => stuck.socket.once('connect', resolve));
+    expect(await end({ momentMs: 50, mostMs: 300 })).toBe(1);
+    await stuck.closed;
+  });
+});

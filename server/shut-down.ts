@@ -1,0 +1,89 @@
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { life } from './life';
+
+/** Who has sent nothing for so long after they may no longer come has nothing on its way: browsers connect ahead. */
+const SILENT_MS = 500;
+const SWEEP_MS = 50;
+
+/** Nobody new for so long, or at most ten times, while answers are held back. */
+const LULL_MS = 20;
+const LULLS = 10;
+
+/** A server of HTTP, whichever class its answers have. */
+export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
+
+/**
+ * Lets nobody in any more. The system resets connections that it has made and we have not taken yet, and whoever is
+ * answered comes again at once: so nobody is answered until there is a lull, in which nobody is on the way.
+ */
+async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<void> {
+  const answer = server.rawListeners('request');
+  const held: unknown[][] = [];
+  let arrivals = 0;
+  const count = () => {
+    arrivals++;
+  };
+  server.removeAllListeners('request').on('request', (...asked) => held.push(asked));
+  server.on('connection', count);
+  for (let lull = 0, before = -1; lull < LULLS && arrivals !== before; lull++) {
+    before = arrivals;
+    await wait(LULL_MS);
+  }
+  // Right after all that has arrived was taken.
+  await nextTurn();
+  // Not `server.close`: it would end the idle connections in the same breath, whatever is on its way on them.
+  NetServer.prototype.close.call(server, onceEmpty);
+  server.off('connection', count).removeAllListeners('request');
+  for (const listener of answer) server.on('request', (...asked) => Reflect.apply(listener, server, asked));
+  for (const asked of held) server.emit('request', ...asked);
+}
+
+export type DrainTimes = {
+  /** How long visitors may still come, so that those who send them here see that this server ends, in milliseconds. */
+  readonly momentMs: number;
+  /** After which what is left is cut off, counted from the beginning, in milliseconds. */
+  readonly mostMs: number;
+};
+
+/** The connections there are; to be asked for before the first. */
+export function openSockets(server: HttpServer): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+/**
+ * Ends a server so that nobody loses an answer. For a moment it goes on as before, but that each answer asks for its
+ * connection to be left; then nobody is let in any more, connections on which nothing is asked are ended, and what is
+ * under way is finished.
+ * @returns how many connections had to be cut off in the end
+ */
+export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, times: DrainTimes): Promise<number> {
+  const ends = performance.now() + times.mostMs;
+  life.isDraining = true;
+  await wait(times.momentMs);
+  let isEmpty: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    isEmpty = resolve;
+  });
+  await closeDoor(server, isEmpty);
+  const silentUntil = performance.now() + SILENT_MS;
+  const sweep = () => {
+    server.closeIdleConnections();
+    if (performance.now() < silentUntil) return;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  sweep();
+  const sweeping = setInterval(sweep, SWEEP_MS);
+  const late = wait(Math.max(0, ends - performance.now()), true, { ref: false });
+  const isLate = await Promise.race([closed.then(() => false), late]);
+  clearInterval(sweeping);
+  if (!isLate) return 0;
+  const left = sockets.size;
+  for (const socket of sockets) socket.destroy();
+  return left;
+}

@@ -1,0 +1,24 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { life } from './life';
+import { REQUEST_ID_HEADER, requestId } from './request-id';
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/**
+ * An answer of this server, whoever writes it. One that fails says its id; a page that others are given too says none.
+ * Once the server ends, each asks for its connection to be left.
+ */
+export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  #sayMore(status: number): void {
+    if (status >= 500 || (status >= 400 && this.req.method === 'POST'))
+      this.setHeader(REQUEST_ID_HEADER, requestId(this.req));
+    if (life.isDraining) this.setHeader('Connection', 'close');
+  }
+
+  override writeHead(status: number, message?: string, headers?: Headers): this;
+  override writeHead(status: number, headers?: Headers): this;
+  override writeHead(status: number, second?: string | Headers, headers?: Headers): this {
+    if (!this.headersSent) this.#sayMore(status);
+    return typeof second === 'string' ? super.writeHead(status, second, headers) : super.writeHead(status, second);
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Uncaught } from './uncaught';
+
+const { log } = vi.hoisted(() => ({ log: vi.fn() }));
+vi.mock('../lib/config/log', async (original) => ({ ...(await original<object>()), log }));
+
+const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+// Vitest has its own; they are put back.
+const before = EVENTS.map((event) => process.listeners(event as 'uncaughtException'));
+
+function alone() {
+  for (const event of EVENTS) process.removeAllListeners(event);
+  const figures = { unhandledRejections: 0 };
+  const uncaught = new Uncaught(figures);
+  uncaught.end = vi.fn();
+  return { figures, uncaught };
+}
+
+afterEach(() => {
+  log.mockClear();
+  for (const [index, event] of EVENTS.entries()) {
+    process.removeAllListeners(event);
+    for (const listener of before[index] ?? []) process.on(event, listener);
+  }
+});
+
+describe('what nobody caught', () => {
+  it('ends the process where it was thrown, with an id in the log', () => {
+    const { uncaught } = alone();
+    process.emit('uncaughtException', new Error('half done'));
+    expect(uncaught.end).toHaveBeenCalledOnce();
+    const known = { id: expect.stringMatching(/^[\w-]+$/), reason: 'half done', stack: expect.any(String) };
+    expect(log).toHaveBeenCalledWith('error', 'uncaught exception', known);
+  });
+
+  it('is logged and counted where it was a promise, and the process goes on', () => {
+    const { uncaught, figures } = alone();
+    process.emit('unhandledRejection', new Error('unwanted'), Promise.resolve());
+    expect(uncaught.end).not.toHaveBeenCalled();
+    expect(figures.unhandledRejections).toBe(1);
+    expect(log).toHaveBeenCalledWith('error', 'unhandled rejection', expect.objectContaining({ reason: 'unwanted' }));
+  });
+
+  it('is nothing where somebody left', () => {
+    const { uncaught, figures } = alone();
+    process.emit('uncaughtException', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    process.emit('unhandledRejection', new DOMException('aborted', 'AbortError'), Promise.resolve());
+    expect(uncaught.end).not.toHaveBeenCalled();
+    expect(figures.unhandledRejections).toBe(0);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is nobody else’s: Next, which would go on, is told no more', () => {
+    const { uncaught } = alone();
+    const other = vi.fn();
+    process.on('uncaughtException', other);
+    uncaught.standAlone();
+    process.emit('uncaughtException', new Error('x'));
+    expect(other).not.toHaveBeenCalled();
+    expect(uncaught.end).toHaveBeenCalledOnce();
+  });
+});
