@@ -43,7 +43,17 @@ export async function startProductionServer(environment) {
     child.stdout.on('data', (chunk) => chunk.includes('Ready:') && resolve());
     child.once('exit', () => reject(new Error('The server did not start; is there a build? npm run build')));
   });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    stop: () => child.kill('SIGTERM'),
+    /** Ends it, and resolves with its code, or with the signal that killed it. */
+    end: (signal) =>
+      new Promise((resolve) => {
+        child.once('exit', (code, killedBy) => resolve(code ?? killedBy));
+        child.kill(signal);
+      }),
+  };
 }
 
 /** Requests a second, the mean of so many seconds, over 50 connections; of a new path each time where it is given one. */

@@ -52,7 +52,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     pid: process_.pid,
     output,
     stop: async () => {
-      process_.kill('SIGTERM');
+      // As Ctrl-C does: nobody sends visitors here who would have to notice.
+      process_.kill('SIGINT');
       await exit;
     },
   };
