@@ -1,0 +1,91 @@
+const BAR = 'nav[aria-label="ทางลัด"]';
+const SAVED = 'button[aria-label^="บ้านที่บันทึกไว้"]';
+const TYPED = { '#name': 'สมชาย ใจดี', '#phone': '081 234 5678', '#message': 'ขายด่วน' };
+
+const savedHomes = async (page) => /1/.test((await page.locator(SAVED).first().getAttribute('aria-label')) ?? '');
+
+async function areTyped(page) {
+  for (const [field, text] of Object.entries(TYPED)) {
+    await page.waitForFunction(([id, wanted]) => document.querySelector(id)?.value === wanted, [field, text], {
+      timeout: 5_000,
+    });
+  }
+  return true;
+}
+
+async function halfFill(page) {
+  for (const [field, text] of Object.entries(TYPED)) await page.locator(field).fill(text);
+}
+
+async function toSearch(page) {
+  await page.locator(BAR).getByRole('link', { name: 'ค้นหา' }).click();
+  await page.waitForURL('**/th-th/search');
+}
+
+/**
+ * Who has the site open while it is replaced. Each opens a page of the first build, then does `after` with the second, and
+ * says in the end whether what was theirs `isKept`.
+ */
+export const VISITORS = [
+  {
+    name: 'has filled half of the sellers’ form and goes on to a search',
+    address: '/th-th/contact-us-for-sell',
+    before: halfFill,
+    after: toSearch,
+    async isKept(page) {
+      await page.goBack();
+      return (await areTyped(page)) && (await savedHomes(page));
+    },
+  },
+  {
+    name: 'has filled half of the form and an hour later goes on to a search',
+    address: '/th-th/contact-us-for-sell',
+    before: halfFill,
+    async after(page) {
+      const latest = page.waitForResponse('**/builds/latest.json?*');
+      await page.clock.fastForward(3_600_000);
+      await (await latest).finished();
+      await toSearch(page);
+    },
+    async isKept(page) {
+      await page.goBack();
+      return (await areTyped(page)) && (await savedHomes(page));
+    },
+  },
+  {
+    name: 'has filled the form and sends it',
+    address: '/th-th/contact-us-for-sell',
+    async before(page) {
+      await halfFill(page);
+      await page.locator('#intent').selectOption('sell');
+      await page.locator('#property_type').selectOption('condo');
+      await page.locator('#province').selectOption('10');
+      await page.locator('#consent_contact').check();
+    },
+    async after(page) {
+      await page.locator('form[method=post] [type=submit]').click();
+      await page.waitForURL('**/contact-us-for-sell/sent/*');
+    },
+    isKept: savedHomes,
+  },
+  {
+    name: 'has filtered a search and goes to its second page',
+    address: '/th-th/search?type=condo',
+    before: async () => undefined,
+    async after(page) {
+      await page.locator('a[rel=next]').first().click();
+      await page.waitForURL('**page=2**');
+    },
+    isKept: async (page) => /type=condo/.test(page.url()) && savedHomes(page),
+  },
+  {
+    name: 'opens the pictures of a home, whose script comes only then',
+    address: '/th-th/listings/rm-1001',
+    before: async () => undefined,
+    async after(page) {
+      await page.getByRole('button', { name: /^ดูรูปทั้งหมด/ }).click();
+      await page.locator('.yarl__portal_open').waitFor();
+    },
+    isKept: savedHomes,
+  },
+];
