@@ -76,6 +76,5 @@ try {
 } finally {
   await site.stop();
   await browser.close();
-  builds.remove();
   rmSync(data, { recursive: true });
 }
