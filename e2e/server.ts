@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-export type RunningServer = { url: string; pid: number | undefined; output: () => string; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  pid: number | undefined;
+  output: () => string;
+  /** Settles with its code when it has ended. */
+  exit: Promise<number | null>;
+  stop: () => Promise<void>;
+};
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -51,6 +58,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     url: `http://localhost:${port}`,
     pid: process_.pid,
     output,
+    exit,
     stop: async () => {
       // As Ctrl-C does: nobody sends visitors here who would have to notice.
       process_.kill('SIGINT');

@@ -13,7 +13,7 @@ const LEADS_MS = 800;
  */
 const SIGNALS = {
   SIGTERM: { times: { momentMs: 2_000, mostMs: MOST_MS }, number: 15 },
-  SIGINT: { times: { momentMs: 100, mostMs: MOST_MS }, number: 2 },
+  SIGINT: { times: { momentMs: 0, mostMs: MOST_MS }, number: 2 },
 } as const;
 
 /** After an exception nothing is certain: what is under way may finish if it is quick. */

@@ -69,7 +69,22 @@ describe('a server that ends', () => {
     expect((await visitor(port).closed).fault).toContain('ECONNREFUSED');
   });
 
-  it('waits for a body that comes slowly, and for an answer that had begun before', async () => {
+  it('loses nobody of a crowd that comes again with every answer', async () => {
+    const { port, end } = await start((_, response) => response.end('whole'));
+    const come = async (): Promise<string> => {
+      const { socket, closed } = visitor(port);
+      socket.write(REQUEST);
+      const { text, fault } = await closed;
+      return text.includes('whole') ? come() : fault;
+    };
+    const crowd = Promise.all(Array.from({ length: 30 }, come));
+    expect(await end()).toBe(0);
+    for (const fault of await crowd) expect(fault).toContain('ECONNREFUSED');
+  });
+});
+
+describe('what is under way when a server ends', () => {
+  it('is finished: a body that comes slowly, and an answer that had begun before', async () => {
     let finish: () => void = () => undefined;
     const { port, end } = await start((request, response) => {
       if (request.method === 'POST') {
@@ -98,7 +113,7 @@ describe('a server that ends', () => {
     expect(await ended).toBe(0);
   });
 
-  it('cuts off an answer that never comes, and says so', async () => {
+  it('is cut off where it never ends, which is said', async () => {
     const { port, end } = await start(() => undefined);
     const stuck = visitor(port);
     stuck.socket.write(REQUEST);

@@ -6,16 +6,30 @@ import { life } from './life';
 const SILENT_MS = 500;
 const SWEEP_MS = 50;
 
-/** Nobody new for so long, or at most ten times, while answers are held back. */
-const LULL_MS = 20;
-const LULLS = 10;
+/** So long nobody is answered, so that those who were answered last have come again. */
+const HOLD_MS = 100;
+/** A turn of the event loop that takes no longer has nothing in it. Without one in so long the door is closed anyhow. */
+const QUIET_MS = 2;
+const MOST_TURNS_MS = 500;
 
 /** A server of HTTP, whichever class its answers have. */
 export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
+/** Waits for a turn of the event loop with nothing in it and nobody new: right after it nobody is on the way. */
+async function untilQuiet(arrivals: () => number): Promise<void> {
+  const ends = performance.now() + MOST_TURNS_MS;
+  for (let begun = performance.now(), isQuiet = false; !isQuiet && begun < ends; ) {
+    const before = arrivals();
+    await nextTurn();
+    const now = performance.now();
+    isQuiet = arrivals() === before && now - begun < QUIET_MS;
+    begun = now;
+  }
+}
+
 /**
  * Lets nobody in any more. The system resets connections that it has made and we have not taken yet, and whoever is
- * answered comes again at once: so nobody is answered until there is a lull, in which nobody is on the way.
+ * answered comes again at once: so nobody is answered until nobody is on the way.
  */
 async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<void> {
   const answer = server.rawListeners('request');
@@ -26,12 +40,8 @@ async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<voi
   };
   server.removeAllListeners('request').on('request', (...asked) => held.push(asked));
   server.on('connection', count);
-  for (let lull = 0, before = -1; lull < LULLS && arrivals !== before; lull++) {
-    before = arrivals;
-    await wait(LULL_MS);
-  }
-  // Right after all that has arrived was taken.
-  await nextTurn();
+  await wait(HOLD_MS);
+  await untilQuiet(() => arrivals);
   // Not `server.close`: it would end the idle connections in the same breath, whatever is on its way on them.
   NetServer.prototype.close.call(server, onceEmpty);
   server.off('connection', count).removeAllListeners('request');
