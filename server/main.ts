@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   const listener = withOperations(site, figures, isSecureSite);
   const server = createServer({ ServerResponse: SiteResponse }, listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.once('error', (error: NodeJS.ErrnoException) => {
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    // One connection could not be taken; the next may.
+    if (server.listening) return log('error', 'connection not taken', { reason: error.message });
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`
