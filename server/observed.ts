@@ -30,8 +30,8 @@ export function observed(handle: Handler, figures: RequestFigures): Listener {
     if (status < 500 && !saysAll) return;
     const { method, url } = request;
     const details = { id: requestId(request), method, path: loggedPath(url), status, ms: Math.round(ms) };
-    // Who is turned away while there is too much to do finds nothing broken.
-    if (status >= 500) sayFailed(status === 503 ? 'warn' : 'error', { ...details, ...stackOf(error) });
+    // Another host that does not answer, or too much to do: nothing of ours is broken.
+    if (status >= 500) sayFailed(status > 501 ? 'warn' : 'error', { ...details, ...stackOf(error) });
     else log('debug', 'request', details);
   };
 
