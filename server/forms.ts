@@ -5,12 +5,12 @@ import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-ou
 import { receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
 import { acceptedEncoding } from './accepted-encoding';
 import { holdScripts } from './late-scripts';
+import { FORM_PATH } from './limits/limits';
+import { sendWhole } from './limits/lingering';
 import { answerOf, type NextHandler, type RenderedPage, renderPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
-
-const FORM_PATH = '/api/seller-leads';
 
 async function pageInstead(next: NextHandler, answer: RenderedPage, target: string): Promise<RenderedPage> {
   const { [PAGE_HEADER]: _, ...headers } = answer.headers;
@@ -40,7 +40,9 @@ async function dataOf(form: SentForm): Promise<RenderedPage> {
 
 function sentForm(request: IncomingMessage, url: URL, address: string): SentForm {
   const get = (name: string) => request.headers[name]?.toString() ?? null;
-  return { url: url.href, headers: { get }, body: request, address };
+  // Who leaves off reading it must not end the connection: there is an answer to send.
+  const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
+  return { url: url.href, headers: { get }, body, address };
 }
 
 /**
@@ -56,9 +58,6 @@ export async function answerForm(
 ): Promise<boolean> {
   if (request.method !== 'POST' || url.pathname !== FORM_PATH) return false;
   const form = sentForm(request, url, address);
-  const { status, headers, body } = wantsData(form) ? await dataOf(form) : await pageOf(next, request, address);
-  // What still comes of a body that was refused is not waited for.
-  response.writeHead(status, request.complete ? headers : { ...headers, connection: 'close' });
-  response.end(body);
+  await sendWhole(request, response, wantsData(form) ? await dataOf(form) : await pageOf(next, request, address));
   return true;
 }

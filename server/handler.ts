@@ -1,10 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { env } from '../lib/config/env';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { answerForm } from './forms';
+import { admit, requestFault } from './limits/admission';
+import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { busyAnswer } from './overload/busy-answer';
 import { Overloaded } from './overload/overloaded';
@@ -26,20 +28,11 @@ const MOST_WAIT_MS = 3_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function sayBadRequest(request: IncomingMessage, response: ServerResponse): void {
-  const json = request.url?.startsWith('/api/') ?? false;
-  response.writeHead(400, {
-    'Content-Type': json ? 'application/json' : 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  const error = { statusCode: 400, statusMessage: 'Bad Request', message: 'Bad Request', data: {} };
-  response.end(json ? JSON.stringify(error) : error.message);
-}
-
 /** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
 export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
-  const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT });
+  // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
+  const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT, httpServer: createServer() });
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
@@ -50,14 +43,15 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (answerKnown(request, response)) return;
+    if (requestFault(request) === null && answerKnown(request, response)) return;
     setSecurityHeaders(request, response, isSecureSite);
+    if (!admit(request, response)) return;
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
     if (answerStatic(request, response)) return;
     if (await answerPicture(request, response)) return;
     const url = readUrl(request.url);
-    if (url === null) return sayBadRequest(request, response);
+    if (url === null) return refuse(request, response, 400);
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
     const address = clientAddress(request, TRUSTED_PROXIES);

@@ -1,22 +1,16 @@
-import { createServer } from 'node:http';
 import { EnvError, env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
 import { consoleToLog } from './console-lines';
 import { endInOrder } from './end';
 import { createHandler } from './handler';
+import { createBoundedServer } from './limits/bounded-server';
 import { ServerFigures } from './metrics/server-figures';
 import { observed } from './observed';
 import { withOperations } from './operations';
 import { openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 import { Uncaught } from './uncaught';
-
-/**
- * Longer than proxies keep an idle connection (a minute, most of them): who closes first must not be we, or a request
- * that is just under way on it is lost.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 /** One clear line and no stack: what a person at the terminal can act on. */
 function fail(message: string): never {
@@ -35,8 +29,7 @@ async function main(): Promise<void> {
   const site = observed(handle, figures.requests);
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   const listener = withOperations(site, figures, isSecureSite);
-  const server = createServer({ ServerResponse: SiteResponse }, listener);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = createBoundedServer(listener, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be taken; the next may.
     if (server.listening) return log('error', 'connection not taken', { reason: error.message });

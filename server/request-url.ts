@@ -10,11 +10,22 @@ export function withFewPairs(target: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** The request's URL, or null for one that is malformed: not a path, a broken `%`, or bytes that are no UTF-8. */
+/** What a browser would have encoded, or kept to itself: it never sends a fragment. */
+const UNSENT = /[^\x21-\x7e]|#/;
+
+/** What a browser resolves before it asks: a path with these in it is meant to be read in two ways. */
+const UNRESOLVED = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * The request's URL, or null for one that is malformed: not a path, a path that no browser sends, a broken `%`, or bytes
+ * that are no UTF-8.
+ */
 export function readUrl(target: string | undefined): URL | null {
-  if (target === undefined || !target.startsWith('/')) return null;
+  if (target === undefined || !target.startsWith('/') || UNSENT.test(target)) return null;
+  const path = target.split('?', 1)[0] ?? '';
+  if (UNRESOLVED.test(path)) return null;
   try {
-    decodeURIComponent(target.split('?')[0] ?? '');
+    decodeURIComponent(path);
     // Appended rather than resolved, so that `//host` stays a path of ours.
     return new URL(ORIGIN + target);
   } catch {

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { requestFault } from './admission';
+
+type Asked = Parameters<typeof requestFault>[0];
+
+const asked = (changes: Partial<Asked> = {}): Asked => {
+  const headers = { host: 'rommai.example', ...changes.headers };
+  return {
+    method: 'GET',
+    url: '/th-th',
+    httpVersion: '1.1',
+    rawHeaders: Object.entries(headers).flat().map(String),
+    ...changes,
+    headers,
+  };
+};
+
+const statusOf = (changes: Partial<Asked>) => requestFault(asked(changes))?.status;
+
+it('lets in what browsers send', () => {
+  for (const changes of [
+    {},
+    { method: 'HEAD' },
+    { method: 'GET', headers: { 'content-length': '0' } },
+    { method: 'POST', url: '/api/policy-reports', headers: { 'content-length': '900' } },
+    { method: 'POST', url: '/api/seller-leads?locale=th-th', headers: { 'content-length': '20000000' } },
+    { method: 'POST', url: '/api/seller-leads', headers: { 'transfer-encoding': 'chunked' } },
+    { headers: { host: '[::1]:3000' } },
+    { headers: { host: '127.0.0.1' } },
+    { httpVersion: '1.0', headers: { host: undefined } },
+  ])
+    expect(requestFault(asked(changes)), JSON.stringify(changes)).toBeNull();
+});
+
+it('leaves the methods of the API and of pictures to them, and has two for the rest', () => {
+  for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS'])
+    expect(requestFault(asked({ method, url: '/api/places' }))).toBeNull();
+  expect(statusOf({ method: 'POST', url: '/_ipx/w_320/demo/a.jpg' })).toBeUndefined();
+  expect(requestFault(asked({ method: 'POST' }))).toEqual({ status: 405, allow: 'GET, HEAD' });
+  expect(statusOf({ method: 'OPTIONS', url: '/robots.txt' })).toBe(405);
+  expect(statusOf({ method: 'TRACE', url: '/api/places' })).toBe(405);
+});
+
+it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('refuses the host %j', (host) => {
+  expect(statusOf({ headers: { host } })).toBe(400);
+});
+
+it('refuses a second host, also the same', () => {
+  expect(statusOf({ rawHeaders: ['Host', 'rommai.example', 'hOST', 'rommai.example'] })).toBe(400);
+});
+
+it('refuses a body where nobody reads one, and one of unclear length', () => {
+  expect(statusOf({ headers: { 'content-length': '5' } })).toBe(400);
+  expect(statusOf({ method: 'HEAD', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
+  const post = { method: 'POST', url: '/api/seller-leads' };
+  expect(statusOf({ ...post, headers: { 'transfer-encoding': 'gzip, chunked' } })).toBe(400);
+  expect(statusOf({ ...post, httpVersion: '1.0', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
+});
+
+it('knows what is too long before it is read', () => {
+  expect(statusOf({ url: `/${'x'.repeat(8_191)}` })).toBeUndefined();
+  expect(statusOf({ url: `/${'x'.repeat(8_192)}` })).toBe(414);
+  const post = { method: 'POST', url: '/api/policy-reports' };
+  expect(statusOf({ ...post, headers: { 'content-length': '65536' } })).toBeUndefined();
+  expect(statusOf({ ...post, headers: { 'content-length': '65537' } })).toBe(413);
+});

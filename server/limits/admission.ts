@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FORM_PATH, LIMITS } from './limits';
+import { hasBody } from './lingering';
+import { refuse } from './refusal';
+
+type Fault = { status: 400 | 405 | 413 | 414; allow?: string };
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
+
+const READ = ['GET', 'HEAD'];
+/** The API answers each of them itself, with 405 where an address does not have it. */
+const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** One, and a name: Node takes the first of several, a proxy before it may have taken the last. */
+function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
+  if (host === undefined) return true;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count === 1 && HOST.test(host);
+}
+
+/** The pictures and the API know their methods themselves. */
+function allowedMethods(target: string): readonly string[] | null {
+  if (target.startsWith('/_ipx/')) return null;
+  return target.startsWith('/api/') ? API_METHODS : READ;
+}
+
+/** Chunks alone, and not from HTTP/1.0: whatever else stands there, somebody before us may read another length. */
+function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) return false;
+  return !(READ.includes(method) && hasBody({ headers }));
+}
+
+/** Why a request is refused before anything looks at what it asks for; null where nothing is wrong with its form. */
+export function requestFault(request: Asked): Fault | null {
+  const { method = '', url: target = '', headers } = request;
+  if (target.length > LIMITS.targetBytes) return { status: 414 };
+  if (!(isHostWell(request) && isBodyWell(request))) return { status: 400 };
+  const allowed = allowedMethods(target);
+  if (allowed !== null && !allowed.includes(method)) return { status: 405, allow: allowed.join(', ') };
+  const isForm = target.split('?', 1)[0] === FORM_PATH;
+  return !isForm && Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes ? { status: 413 } : null;
+}
+
+/** Whether a request may come in. Who waits to be told so before sending a body is told; who may not has been refused. */
+export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const fault = requestFault(request);
+  if (fault === null) {
+    if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
+    return true;
+  }
+  void refuse(request, response, fault.status, fault.allow === undefined ? {} : { allow: fault.allow });
+  return false;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS } from './limits';
+import { type RunningServer, runServer } from './testing/run-server';
+
+let running: RunningServer | undefined;
+afterEach(() => running?.stop());
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const POST = 'POST /api/policy-reports HTTP/1.1\r\nHost: a\r\n';
+const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['no request at all', 'hello\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
+    ['a length and chunks', `${POST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['two lengths', `${POST}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
+    ['a head over the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    ['extensions over their limit', `${POST}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17_000)}\r\na\r\n`, 413],
+    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+    ['another expectation', `${POST}Expect: a pony\r\nContent-Length: 3\r\n\r\nabc`, 417],
+  ])('%s: a short answer and an end', async (_, text, status) => {
+    running = await runServer((request) => void request.resume());
+    const client = running.client(text);
+    const answer = await client.until((got, isEnded) => isEnded || got.includes('\r\n\r\n'));
+    client.socket.end();
+    expect(statuses(answer)).toEqual([status]);
+    expect(answer.toLowerCase()).toContain('cache-control: no-store');
+    expect(client.fault).toBeUndefined();
+  });
+
+  it('is answered after what was asked for before it, and not in its place', async () => {
+    running = await runServer(async (_, response) => {
+      await after(30);
+      response.end('mine');
+    });
+    const text = await running.client(`${GET}nonsense\r\n\r\n`).ended();
+    expect(statuses(text)).toEqual([200, 400]);
+    expect(text).toContain('mine');
+  });
+
+  it('is thrown away only so long', async () => {
+    running = await runServer((_, response) => void response.end());
+    const client = running.client();
+    const send = () => client.socket.write('x'.repeat(65_536), (error) => error ?? send());
+    send();
+    await new Promise((resolve) => client.socket.once('close', resolve));
+    expect(client.socket.bytesWritten).toBeLessThan(20_000_000);
+  });
+});
+
+describe('what takes long', () => {
+  it('is a head', async () => {
+    running = await runServer((_, response) => void response.end(), { headMs: 40 });
+    expect(statuses(await running.client('GET / HT').ended())).toEqual([408]);
+  });
+
+  it('is a connection that nothing is asked on: it is closed without a word', async () => {
+    running = await runServer((_, response) => void response.end(), { headMs: 40 });
+    expect(await running.client().ended()).toBe('');
+  });
+
+  it('is a body', async () => {
+    running = await runServer((request) => void request.resume(), { bodyMs: 40, lingerSilentMs: 20 });
+    const text = await running.client(`${POST}Content-Length: 9\r\n\r\nabc`).ended();
+    expect(statuses(text)).toEqual([408]);
+    expect(text).toContain('"statusCode":408');
+  });
+
+  it('is a form, which may take longer', async () => {
+    running = await runServer((request) => void request.resume(), {
+      bodyMs: 10,
+      formMs: 60,
+      headMs: 50,
+      lingerSilentMs: 20,
+    });
+    const begun = performance.now();
+    const head = POST.replace('policy-reports', 'seller-leads');
+    expect(statuses(await running.client(`${head}Content-Length: 9\r\n\r\nabc`).ended())).toEqual([408]);
+    expect(performance.now() - begun).toBeGreaterThan(55);
+  });
+
+  it('is an answer, in whose place comes the last page there is', async () => {
+    const late: unknown[] = [];
+    running = await runServer(
+      async (_, response) => {
+        await after(120);
+        try {
+          response.writeHead(200);
+          response.end('late');
+        } catch (error) {
+          late.push(error);
+        }
+      },
+      { answerMs: 40 },
+    );
+    const text = await running.client(GET).ended();
+    expect(statuses(text)).toEqual([503]);
+    expect(text).toContain('cache-control: no-store');
+    expect(text).toContain('tel:');
+    await expect.poll(() => late.length).toBe(1);
+  });
+
+  it.each([
+    ['silent', { silentMs: 60 }],
+    ['slow', { takenMs: 60, bodyMs: 0 }],
+  ])('is a reader who is %s', async (_, limits) => {
+    const endless = Buffer.alloc(40_000_000);
+    let closed: () => void;
+    const close = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    running = await runServer((_request, response) => {
+      response.once('close', closed);
+      response.end(endless);
+    }, limits);
+    const client = running.client(GET);
+    client.socket.pause();
+    await close;
+    client.socket.resume();
+    expect((await client.ended()).length).toBeLessThan(endless.length);
+  });
+});
+
+describe('what is left over', () => {
+  it('of a body that nobody reads is not read for ever', async () => {
+    running = await runServer((_, response) => void response.end('done'), { lingerSilentMs: 30 });
+    const client = running.client(`${POST}Content-Length: 100000\r\n\r\nabc`);
+    expect(statuses(await client.ended())).toEqual([200]);
+  });
+
+  it('of connections gives way to who comes', async () => {
+    running = await runServer((_, response) => void response.end('done'), { connections: 2 });
+    const idle = [running.client(GET), running.client(GET)];
+    for (const client of idle) await client.until((text) => text.includes('done'));
+    await running.client(GET).ended();
+    for (const client of idle) await client.ended();
+    expect(statuses(await running.client(GET).until((text) => text.includes('done')))).toEqual([200]);
+  });
+});
+
+it('takes a connection of another protocol for what it asks', async () => {
+  running = await runServer((_, response) => void response.end('page'));
+  const text = await running
+    .client('GET /_next/webpack-hmr HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    .until((got) => got.includes('page'));
+  expect(statuses(text)).toEqual([200]);
+});
+
+it('has limits in an order that works', () => {
+  expect(LIMITS.silentMs).toBeGreaterThan(LIMITS.answerMs);
+  expect(LIMITS.formMs).toBeGreaterThan(180_000);
+  expect(LIMITS.targetBytes).toBeLessThan(LIMITS.headBytes);
+  expect(LIMITS.keepAliveMs).toBeGreaterThan(60_000);
+});

@@ -1,0 +1,51 @@
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { LIMITS, type Limits } from './limits';
+import type { Exchange } from './open-exchanges';
+import { refuse } from './refusal';
+import { refuseSocket } from './refused-socket';
+
+const SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
+  [SLOW]: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** What is thrown away of what follows a request that could not be read. */
+const MOST_BYTES = 1024 * 1024;
+
+const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
+
+/**
+ * Answers for what Node could not read as a request, or waited for in vain. Node tells of each piece that comes on such a
+ * connection; the first counts.
+ */
+export function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
+  const refusedAt = new WeakMap<Duplex, number>();
+
+  function answerFor(code: string | undefined, socket: Duplex): void {
+    const latest = latestOn(socket);
+    const status = STATUSES[code ?? ''] ?? 400;
+    if (latest === undefined) {
+      // Browsers open connections ahead of need: nothing was asked, so that nothing is to be said.
+      if (code === SLOW && bytesRead(socket) === 0) socket.destroy();
+      else refuseSocket(socket, status, [], limits);
+    } else if (latest.request.complete) {
+      // The next request, of which this one's answer knows nothing.
+      latest.response.once('close', () => refuseSocket(socket, status, [], limits));
+    } else if (latest.response.headersSent) socket.destroy();
+    else void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
+  }
+
+  return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    const before = refusedAt.get(socket);
+    if (code === 'ECONNRESET' || socket.destroyed) socket.destroy();
+    else if (before !== undefined) {
+      if (bytesRead(socket) - before > MOST_BYTES) socket.destroy();
+    } else {
+      refusedAt.set(socket, bytesRead(socket));
+      answerFor(code, socket);
+    }
+  };
+}

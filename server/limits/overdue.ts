@@ -1,0 +1,40 @@
+import { env } from '../../lib/config/env';
+import { log } from '../../lib/config/log';
+import { lastResortPage } from '../last-resort';
+import { withPolicy } from '../security/page-security';
+import { policySources } from '../security/policy-sources';
+import { FORM_PATH, type Limits } from './limits';
+import { hasBody } from './lingering';
+import type { Exchange } from './open-exchanges';
+import { refuse } from './refusal';
+
+type Overdue = 'body' | 'answer' | 'reader';
+
+const isOfForm = ({ request }: Exchange) => request.url?.split('?', 1)[0] === FORM_PATH;
+
+/** What of an exchange takes too long: what is sent, the beginning of the answer, or the taking of it. */
+export function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
+  const { request, response, begun } = exchange;
+  const age = now - begun;
+  const sendingMs = isOfForm(exchange) ? limits.formMs : limits.bodyMs;
+  if (response.headersSent) return age > sendingMs + limits.takenMs ? 'reader' : null;
+  if (!request.complete && hasBody(request)) return age > sendingMs ? 'body' : null;
+  return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.answerMs ? 'answer' : null;
+}
+
+/** The last page there is. Closed, so that whoever still works on the answer finds nobody to write to. */
+function giveUp({ request, response }: Exchange): void {
+  log('error', 'answer overdue', { path: request.url?.split('?', 1)[0]?.slice(0, 200) });
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
+  const page = { status: 503, headers, body: Buffer.from(lastResortPage(503)) };
+  const sent = withPolicy(page, policySources(env()));
+  response.writeHead(sent.status, { ...sent.headers, connection: 'close' }).end(sent.body);
+}
+
+/** Ends an exchange of which something takes too long. */
+export function endOverdue(exchange: Exchange, now: number, limits: Limits): void {
+  const part = overduePart(exchange, now, limits);
+  if (part === 'reader') exchange.response.destroy();
+  else if (part === 'answer') giveUp(exchange);
+  else if (part === 'body') void refuse(exchange.request, exchange.response, 408, {}, limits);
+}

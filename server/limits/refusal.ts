@@ -1,0 +1,20 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { LIMITS, type Limits } from './limits';
+import { sendWhole } from './lingering';
+
+/** Says no in a few words, in the API's JSON below `/api/` (E3). Nobody may keep it. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 400 | 405 | 408 | 413 | 414 | 417 | 431,
+  headers: OutgoingHttpHeaders = {},
+  limits: Limits = LIMITS,
+): Promise<void> {
+  const isData = request.url?.startsWith('/api/') ?? false;
+  const message = STATUS_CODES[status] ?? '';
+  const error = { statusCode: status, statusMessage: message, message, data: {} };
+  const body = Buffer.from(isData ? JSON.stringify(error) : message);
+  const type = isData ? 'application/json' : 'text/plain; charset=utf-8';
+  const all = { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-store', ...headers };
+  return sendWhole(request, response, { status, headers: all, body }, limits);
+}
