@@ -57,6 +57,10 @@ it('refuses a body where nobody reads one, and one of unclear length', () => {
   expect(statusOf({ ...post, httpVersion: '1.0', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
 });
 
+it('refuses what speaks no version of HTTP that it knows', () => {
+  for (const httpVersion of ['0.9', '2.0']) expect(statusOf({ httpVersion })).toBe(400);
+});
+
 it('knows what is too long before it is read', () => {
   expect(statusOf({ url: `/${'x'.repeat(8_191)}` })).toBeUndefined();
   expect(statusOf({ url: `/${'x'.repeat(8_192)}` })).toBe(414);

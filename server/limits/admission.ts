@@ -6,6 +6,9 @@ import { refuse } from './refusal';
 type Fault = { status: 400 | 405 | 413 | 414; allow?: string };
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
+/** Node reads what says no version too, and takes it for a request of 1990. */
+const VERSIONS = ['1.0', '1.1'];
+
 const READ = ['GET', 'HEAD'];
 /** The API answers each of them itself, with 405 where an address does not have it. */
 const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -35,9 +38,9 @@ function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
 
 /** Why a request is refused before anything looks at what it asks for; null where nothing is wrong with its form. */
 export function requestFault(request: Asked): Fault | null {
-  const { method = '', url: target = '', headers } = request;
+  const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };
-  if (!(isHostWell(request) && isBodyWell(request))) return { status: 400 };
+  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return { status: 400 };
   const allowed = allowedMethods(target);
   if (allowed !== null && !allowed.includes(method)) return { status: 405, allow: allowed.join(', ') };
   const isForm = target.split('?', 1)[0] === FORM_PATH;
@@ -51,6 +54,9 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     return true;
   }
-  void refuse(request, response, fault.status, fault.allow === undefined ? {} : { allow: fault.allow });
+  const { status, allow } = fault;
+  // Where this one ends may be in doubt as well: nothing more is read after it.
+  const connection = status === 400 ? { connection: 'close' } : {};
+  void refuse(request, response, status, allow === undefined ? connection : { allow });
   return false;
 }

@@ -20,10 +20,10 @@ const serverOptions = (limits: Limits) => ({
 });
 
 /** An answer has been sent, and its request still comes: nobody reads it for ever. */
-async function endUnread({ request }: Exchange, limits: Limits): Promise<void> {
-  if (request.complete || request.socket.destroyed) return;
+async function endUnread({ request, socket }: Exchange, limits: Limits): Promise<void> {
+  if (request.complete || socket.destroyed) return;
   await drained(request, limits);
-  if (!request.complete) request.socket.destroy();
+  if (!request.complete) socket.destroy();
 }
 
 /** Room for who comes, of those who only hold on to a connection. */

@@ -5,6 +5,7 @@ import type { Exchange } from './open-exchanges';
 import { refuse } from './refusal';
 import { refuseSocket } from './refused-socket';
 
+const CUT_OFF = 'HPE_INVALID_EOF_STATE';
 const SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
   [SLOW]: 408,
@@ -34,8 +35,12 @@ export function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange |
     } else if (latest.request.complete) {
       // The next request, of which this one's answer knows nothing.
       latest.response.once('close', () => refuseSocket(socket, status, [], limits));
-    } else if (latest.response.headersSent) socket.destroy();
-    else void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
+    } else {
+      if (!latest.response.headersSent)
+        void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
+      // Who has ended its own side sends nothing more that would have to be waited for.
+      if (code === CUT_OFF) latest.socket.destroySoon();
+    }
   }
 
   return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
