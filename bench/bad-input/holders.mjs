@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { percentile } from '../table.mjs';
+import { Reader } from './reader.mjs';
+
+const SECONDS = 10;
+const PAGES = ['/en-us', '/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/en-us/search?q=condo'];
+
+/** Another visitor, for some seconds: how long each page takes, and how many did not come. */
+async function visit(url) {
+  const reader = new Reader(Number(new URL(url).port));
+  const times = [];
+  let failed = 0;
+  const begun = performance.now();
+  for (let n = 0; performance.now() - begun < SECONDS * 1_000; n++) {
+    const asked = performance.now();
+    const { status } = await reader.read(PAGES[n % PAGES.length], 'br');
+    times.push(performance.now() - asked);
+    if (status !== 200) failed += 1;
+  }
+  reader.end();
+  return { p99: percentile(times, 0.99), failed };
+}
+
+/** What another visitor sees while somebody holds the server up; `start` gives how each of them is ended. */
+export async function withHolders(url, start) {
+  const ends = await start();
+  const seen = await visit(url);
+  for (const end of ends) end();
+  return seen;
+}
+
+/** Connections on which nothing is ever asked, opened again as they are closed. */
+export async function holdIdle(port, count) {
+  let isOver = false;
+  const sockets = new Set();
+  const hold = (opened) => {
+    const socket = connect({ port, host: '127.0.0.1' }, opened);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (!isOver) hold();
+    });
+  };
+  await Promise.all(Array.from({ length: count }, () => new Promise(hold)));
+  return [
+    () => {
+      isOver = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  ];
+}
+
+const MODES = {
+  'slow heads (slowloris)': ['-H', '-i', '1'],
+  'slow bodies': ['-B', '-i', '1', '-s', '8192'],
+  'slow readers': ['-X', '-w', '10', '-y', '20', '-n', '1', '-z', '32', '-k', '3'],
+};
+const TARGETS = { 'slow bodies': '/api/seller-leads', 'slow readers': '/en-us/search?q=condo' };
+
+function isThere() {
+  try {
+    execFileSync('slowhttptest', ['-h'], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return error.code !== 'ENOENT';
+  }
+}
+
+/** What slowhttptest (Debian's package) does to a server, in its three ways. */
+export function slowClients(url) {
+  if (!isThere()) {
+    console.log('not measured: slow clients; slowhttptest is not installed (apt-get install slowhttptest)');
+    return [];
+  }
+  return Object.entries(MODES).map(([name, mode]) => ({
+    name,
+    start: async () => {
+      const rate = [
+        '-c',
+        '500',
+        '-r',
+        '250',
+        '-l',
+        String(SECONDS + 5),
+        '-p',
+        '5',
+        '-u',
+        url + (TARGETS[name] ?? '/en-us'),
+      ];
+      const child = spawn('slowhttptest', [...mode, ...rate], { stdio: 'ignore' });
+      // All of them are there after two seconds.
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      return [() => child.kill('SIGKILL')];
+    },
+  }));
+}
