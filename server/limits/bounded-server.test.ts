@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from './limits';
+import { sendWhole } from './lingering';
 import { type RunningServer, runServer } from './testing/run-server';
 
 let running: RunningServer | undefined;
@@ -38,6 +39,19 @@ describe('what is no HTTP', () => {
     const text = await running.client(`${GET}nonsense\r\n\r\n`).ended();
     expect(statuses(text)).toEqual([200, 400]);
     expect(text).toContain('mine');
+  });
+
+  it('in the middle of a body is answered once', async () => {
+    const answered: Promise<void>[] = [];
+    running = await runServer((request, response) => {
+      const ended = new Promise((resolve) => request.resume().once('close', resolve));
+      const whole = { status: 201, headers: {}, body: Buffer.from('taken') };
+      answered.push(ended.then(() => sendWhole(request, response, whole)));
+    });
+    const client = running.client(`${POST}Content-Length: 9\r\n\r\nabc`);
+    client.socket.end();
+    expect(statuses(await client.ended())).toEqual([400]);
+    await Promise.all(answered);
   });
 
   it('is thrown away only so long', async () => {

@@ -46,6 +46,8 @@ export async function sendWhole(
   { status, headers, body }: WholeAnswer,
   limits: Lingering = LIMITS,
 ): Promise<void> {
+  // Whose body broke off, or came too slowly, has been told so meanwhile.
+  if (response.headersSent) return;
   if (request.complete || !hasBody(request)) {
     response.writeHead(status, headers).end(body);
     return;

@@ -34,6 +34,5 @@ export function refuseSocket(
   }
   const timer = setTimeout(() => socket.destroy(), lingerSilentMs);
   socket.once('close', () => clearTimeout(timer));
-  socket.once('end', () => socket.destroy());
   socket.end(rawAnswer(status, headers));
 }
