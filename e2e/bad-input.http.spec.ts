@@ -158,6 +158,7 @@ test('what only Next says to itself changes nothing for who comes after', async 
     'x-now-route-matches: 1=evil',
     'x-forwarded-host: evil.example',
     'rsc: 1\r\nnext-router-prefetch: 1',
+    'connection: upgrade\r\nupgrade: websocket',
     "content-security-policy: script-src 'nonce-evil'",
   ]) {
     const text = await said(baseURL, `GET /en-us/our-team HTTP/1.1\r\n${HEAD}${line}\r\n\r\n`);

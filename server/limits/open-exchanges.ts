@@ -14,12 +14,15 @@ export type Exchange = {
 /** The answers that are owed, in the order in which they were asked for. */
 export class OpenExchanges {
   readonly #open = new Set<Exchange>();
+  readonly #latest = new WeakMap<Duplex, Exchange>();
 
   add(request: IncomingMessage, response: ServerResponse, closed: (exchange: Exchange) => void): void {
     const exchange = { request, response, socket: request.socket, begun: performance.now() };
     this.#open.add(exchange);
+    this.#latest.set(exchange.socket, exchange);
     response.once('close', () => {
       this.#open.delete(exchange);
+      if (this.#latest.get(exchange.socket) === exchange) this.#latest.delete(exchange.socket);
       closed(exchange);
     });
     // Somebody may still write to an answer that was ended for them.
@@ -28,7 +31,7 @@ export class OpenExchanges {
 
   /** The last that was asked for on a connection. */
   latestOn(socket: Duplex): Exchange | undefined {
-    return [...this.#open].findLast((exchange) => exchange.socket === socket);
+    return this.#latest.get(socket);
   }
 
   /** All that are open; those whose connection has gone are forgotten: an answer that had not come to its turn never closes. */
