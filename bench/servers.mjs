@@ -53,6 +53,8 @@ export async function startProductionServer(environment) {
         child.once('exit', (code, killedBy) => resolve(code ?? killedBy));
         child.kill(signal);
       }),
+    /** As a power cut does. */
+    kill: () => child.kill('SIGKILL'),
   };
 }
 

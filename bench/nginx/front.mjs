@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CONFIG = 'deploy/nginx.conf';
+/** The name that the file serves. */
+export const HOST = 'www.example.co.th';
+
+const isThere = () => spawnSync('nginx', ['-v']).status === 0;
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** What nginx was built to write into, also parts of it that nobody uses. */
+const ownFolders = (folder) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ');
+
+/** The file with other ports and folders, and nothing else changed; each of them has to be there. */
+function adapted(text, changes) {
+  return changes.reduce((config, [from, to]) => {
+    if (!config.includes(from)) throw new Error(`${CONFIG} has no '${from}' any more`);
+    return config.replaceAll(from, to);
+  }, text);
+}
+
+function writeConfig(folder, port, [first, second]) {
+  for (const name of ['cache', 'log']) mkdirSync(join(folder, name));
+  // Its workers are other users.
+  chmodSync(folder, 0o755);
+  const config = adapted(readFileSync(CONFIG, 'utf8'), [
+    ['127.0.0.1:3001', new URL(first).host],
+    ['127.0.0.1:3002', new URL(second).host],
+    ['\n    listen 80', `\n    listen 127.0.0.1:${port}`],
+    ['/var/cache/nginx', join(folder, 'cache')],
+    ['/var/log/nginx', join(folder, 'log')],
+    ['/run/nginx.pid', join(folder, 'nginx.pid')],
+    ['\nhttp {', `\nhttp { ${ownFolders(folder)}`],
+  ]);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  return file;
+}
+
+/** Debian's nginx with the repository's file before two servers, and what its log says of each request. */
+export async function startNginx(replicas) {
+  if (!isThere()) throw new Error('nginx is not installed; on Debian: apt-get install nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+  const port = await freePort();
+  const file = writeConfig(folder, port, replicas);
+  const child = spawn('nginx', ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], { stdio: 'inherit' });
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  while (!existsSync(join(folder, 'nginx.pid')) && child.exitCode === null)
+    await new Promise((done) => setTimeout(done, 20));
+  if (child.exitCode !== null) throw new Error('nginx did not start');
+  const log = join(folder, 'log', 'access.log');
+  return {
+    port,
+    /** The requests so far for addresses that begin so, as the log has them. */
+    requests: (path) =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+        .filter((request) => request.path.startsWith(path)),
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true, maxRetries: 3 });
+    },
+  };
+}

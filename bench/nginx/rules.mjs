@@ -1,0 +1,83 @@
+import { ask, none, yes } from './ask.mjs';
+import { startNginx } from './front.mjs';
+import { startStandIn } from './stand-in.mjs';
+
+const NEW_FILE = '/_next/static/chunks/new.js';
+const OWN = ['cookie', 'vary', 'private', 'fails'].map((name) => `/en-us/${name}`);
+
+const sum = (replicas, path) => replicas.reduce((total, replica) => total + replica.asked(path), 0);
+
+/** Waits until what is kept of it has grown old: the page says a second. */
+async function grownOld(front, path) {
+  await ask(front, path);
+  while ((await ask(front, path, { headers: { 'If-None-Match': 'none' } })).headers['x-cache'] === 'HIT')
+    await new Promise((done) => setTimeout(done, 50));
+}
+
+async function notKept(front, replicas) {
+  for (const path of [...OWN, ...OWN, ...OWN]) await ask(front, path);
+  return none(
+    'answers kept that are somebody’s own or failures',
+    OWN.filter((path) => sum(replicas, path) !== 3).length,
+  );
+}
+
+async function notRepeated(front, replicas) {
+  const path = '/api/seller-leads';
+  const { status } = await ask(front, path, { method: 'POST', body: 'a=1' });
+  return [
+    { what: 'replicas that an unanswered form was sent to', value: sum(replicas, path), unit: '', atMost: 1 },
+    yes('its sender is told', status === 502),
+  ];
+}
+
+async function busy(front) {
+  for (let n = 0; n < 10; n++) await ask(front, `/en-us/busy?${n}`);
+  const { status } = await ask(front, '/en-us/busy');
+  return yes(
+    'busy replicas are not taken for dead',
+    status === 503 && (await ask(front, '/en-us/short')).status === 200,
+  );
+}
+
+/** What the header allows, and no more. */
+async function old(front) {
+  await grownOld(front, '/en-us/gone');
+  const before = await ask(front, '/en-us/gone');
+  await grownOld(front, '/en-us/short');
+  await ask(front, '/en-us/renewed');
+  await new Promise((done) => setTimeout(done, 2_100));
+  const stale = await ask(front, '/en-us/renewed');
+  return [
+    yes('an old 404 is asked for again', before.headers['x-cache'] !== 'STALE'),
+    yes('an old page is shown while it is made anew', stale.headers['x-cache'] === 'STALE'),
+  ];
+}
+
+async function bothGone(front, replicas) {
+  await ask(front, '/en-us/short');
+  await new Promise((done) => setTimeout(done, 2_100));
+  for (const replica of replicas) replica.stop();
+  const { status, headers } = await ask(front, '/en-us/short');
+  return yes('an old page is shown while no replica is there', status === 200 && headers['x-cache'] === 'STALE');
+}
+
+/** The rules that the site's own answers seldom meet, before servers that give such answers. */
+export async function rules() {
+  const replicas = [await startStandIn(), await startStandIn([NEW_FILE])];
+  const front = await startNginx(replicas.map(({ url }) => url));
+  try {
+    const found = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(front, `${NEW_FILE}?${n}`)));
+    return [
+      none('files of one replica’s build not found', found.filter(({ status }) => status !== 200).length),
+      await notKept(front, replicas),
+      ...(await notRepeated(front, replicas)),
+      await busy(front),
+      ...(await old(front)),
+      await bothGone(front, replicas),
+    ];
+  } finally {
+    await front.stop();
+    for (const replica of replicas) replica.stop();
+  }
+}
