@@ -17,7 +17,10 @@ export const PICTURE_PATH = '/_ipx/';
 const RETRY_AFTER_SECONDS = '5';
 
 /** Whoever opens a picture by itself gets nothing to run, whatever its bytes are taken for. */
-const SAFE_HEADERS = { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
+const SAFE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
 
 type Asked = { modifiers: Modifiers; source: Source };
 
