@@ -15,7 +15,7 @@ function keepPrivate(response: NextResponse): NextResponse {
 /** Only paths without a locale come here (decision 1): redirect to one, serve the default one, or a localised 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { DEFAULT_LOCALE, LOCALE_PREFIX } = env();
+  const { DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL } = env();
   const answer = answerPathWithoutLocale({
     path: pathname,
     search,
@@ -29,8 +29,9 @@ export default function middleware(request: NextRequest): NextResponse {
     else if (pathname === routePath('search')) response.headers.set('Cache-Control', SEARCH_CACHE_CONTROL);
     return response;
   }
+  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   const response = NextResponse.redirect(new URL(answer.location, request.url), answer.status);
-  response.headers.append('Set-Cookie', localeCookie(answer.locale));
+  response.headers.append('Set-Cookie', localeCookie(answer.locale, isSecureSite));
   return keepPrivate(response);
 }
 

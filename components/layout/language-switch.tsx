@@ -23,7 +23,7 @@ function SwitchLink({ label, short, search }: Props & { search: string }) {
   const href = localizedPath(target, path + search, routing);
 
   const choose = (event: MouseEvent) => {
-    document.cookie = localeCookie(target);
+    document.cookie = localeCookie(target, window.location.protocol === 'https:');
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     holdPlace();
