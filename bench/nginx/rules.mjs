@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import { ask, none, yes } from './ask.mjs';
-import { startNginx } from './front.mjs';
+import { HOST, startNginx } from './front.mjs';
 import { startStandIn } from './stand-in.mjs';
 
+const SLOW = 20;
 const NEW_FILE = '/_next/static/chunks/new.js';
 const OWN = ['cookie', 'vary', 'private', 'fails'].map((name) => `/en-us/${name}`);
 
@@ -36,6 +38,22 @@ async function notRepeated(front, replicas) {
   ];
 }
 
+/** Forms that come a little at a time, and never whole. */
+async function slow(front, replicas) {
+  const path = '/api/seller-leads/slow';
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 100000\r\n\r\n`;
+  const senders = Array.from({ length: SLOW }, () => connect(front.port, '127.0.0.1'));
+  await Promise.all(senders.map((sender) => new Promise((sent) => sender.write(`${head}a=1`, sent))));
+  for (let n = 0; n < SLOW; n++) await ask(front, `/en-us/busy?${n}`);
+  const { status } = await ask(front, '/en-us/renewed');
+  const reached = sum(replicas, path);
+  for (const sender of senders) sender.destroy();
+  return [
+    none('slow forms of twenty that take a replica’s time', reached),
+    yes('others are answered meanwhile', status === 200),
+  ];
+}
+
 async function busy(front) {
   for (let n = 0; n < 10; n++) await ask(front, `/en-us/busy?${n}`);
   const { status } = await ask(front, '/en-us/busy');
@@ -45,11 +63,19 @@ async function busy(front) {
   );
 }
 
+async function policyChanges(front) {
+  const policyOf = async () => (await ask(front, '/en-us/same')).headers['content-security-policy'];
+  const before = await policyOf();
+  await whenOld(front, '/en-us/same');
+  return before !== (await policyOf());
+}
+
 /** What the header allows, and no more. */
 async function old(front) {
   return [
     yes('an old 404 is asked for again', (await whenOld(front, '/en-us/gone')) === 'EXPIRED'),
     yes('an old page is shown while it is made anew', (await whenOld(front, '/en-us/renewed')) === 'STALE'),
+    yes('a policy arrives that has changed, the page as it was', await policyChanges(front)),
   ];
 }
 
@@ -70,6 +96,7 @@ export async function rules() {
       none('files of one replica’s build not found', found.filter(({ status }) => status !== 200).length),
       await notKept(front, replicas),
       ...(await notRepeated(front, replicas)),
+      ...(await slow(front, replicas)),
       await busy(front),
       ...(await old(front)),
       await bothGone(front, replicas),

@@ -3,10 +3,17 @@ import { createServer } from 'node:http';
 const PAGE = { 'Content-Type': 'text/html; charset=utf-8' };
 const KEPT = 's-maxage=600, stale-while-revalidate=86400';
 
+/** A page whose policy changes and whose bytes do not. */
+const SAME = '/en-us/same';
+const TAG = 'W/"same"';
+
+let answers = 0;
+
 /** Answers that the site gives seldom or never, by path: `[status, headers]`. */
 const ANSWERS = {
   '/en-us/short': [200, { 'Cache-Control': 's-maxage=1' }],
   '/en-us/renewed': [200, { 'Cache-Control': 's-maxage=1, stale-while-revalidate=600' }],
+  [SAME]: [200, { 'Cache-Control': 's-maxage=1', ETag: TAG }],
   '/en-us/gone': [404, { 'Cache-Control': 's-maxage=1' }],
   '/en-us/cookie': [200, { 'Cache-Control': KEPT, 'Set-Cookie': 'a=1' }],
   '/en-us/vary': [200, { 'Cache-Control': KEPT, Vary: 'RSC, Cookie' }],
@@ -25,7 +32,9 @@ export async function startStandIn(files = []) {
     if (request.method === 'POST') return request.resume().on('end', () => response.destroy());
     const file = files.includes(pathname) ? [200, { 'Cache-Control': 'public, max-age=600' }] : [404, {}];
     const [status, headers] = ANSWERS[pathname] ?? file;
-    response.writeHead(status, { ...PAGE, ...headers }).end(`${pathname} ${asked.get(pathname)}`);
+    const own = { ...PAGE, ...headers, 'Content-Security-Policy': `default-src 'none'; report-uri /${answers++}` };
+    if (pathname === SAME && request.headers['if-none-match'] === TAG) return response.writeHead(304, own).end();
+    response.writeHead(status, own).end(`${pathname} ${asked.get(pathname)}`);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
