@@ -36,11 +36,22 @@ function visitor(port: number) {
   );
   const has = (part: string) =>
     new Promise<void>((resolve) => {
-      const look = () => text.includes(part) && resolve();
+      const look = () => {
+        if (!text.includes(part)) return;
+        socket.off('data', look);
+        resolve();
+      };
       socket.on('data', look);
       look();
     });
   return { socket, closed, has };
+}
+
+/** Knocks until nobody is let in any more. */
+async function untilRefused(port: number): Promise<void> {
+  const { fault } = await visitor(port).closed;
+  if (fault === '') await untilRefused(port);
+  else expect(fault).toContain('ECONNREFUSED');
 }
 
 describe('a server that ends', () => {
@@ -100,16 +111,25 @@ describe('what is under way when a server ends', () => {
     reader.socket.write(REQUEST);
     await reader.has('begun');
     const ended = end();
-    const refused = await new Promise((resolve) => {
-      const knock = (): Promise<unknown> =>
-        visitor(port).closed.then(({ fault }) => (fault === '' ? knock() : resolve(fault)));
-      knock();
-    });
-    expect(refused).toContain('ECONNREFUSED');
+    await untilRefused(port);
     slow.socket.write('cd');
     finish();
     expect((await slow.closed).text).toContain('taken');
     expect((await reader.closed).text).toContain('whole');
+    expect(await ended).toBe(0);
+  });
+
+  it('reaches who reads it slowly', async () => {
+    const size = 20_000_000;
+    const { port, end } = await start((_, response) => response.end(Buffer.alloc(size, 'x')));
+    const slow = visitor(port);
+    slow.socket.write(REQUEST);
+    await slow.has('\r\n\r\n');
+    slow.socket.pause();
+    const ended = end();
+    await untilRefused(port);
+    slow.socket.resume();
+    expect((await slow.closed).text.length).toBeGreaterThan(size);
     expect(await ended).toBe(0);
   });
 

@@ -10,7 +10,7 @@ const SWEEP_MS = 50;
 const HOLD_MS = 100;
 /** A turn of the event loop that takes no longer has nothing in it. Without one in so long the door is closed anyhow. */
 const QUIET_MS = 2;
-const MOST_TURNS_MS = 500;
+const MOST_TURNS_MS = 2_000;
 
 /** A server of HTTP, whichever class its answers have. */
 export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
@@ -83,7 +83,9 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   await closeDoor(server, isEmpty);
   const silentUntil = performance.now() + SILENT_MS;
   const sweep = () => {
-    server.closeIdleConnections();
+    // Node holds a connection to be idle as soon as its answer has been given, whether that is on the line or not.
+    const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
+    if (!isSending) server.closeIdleConnections();
     if (performance.now() < silentUntil) return;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
