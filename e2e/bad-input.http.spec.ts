@@ -133,7 +133,7 @@ test('a request with two lengths, and what may stand in its body, is refused and
     `Content-Length: +5\r\n\r\nhello${INNER}`,
     `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${INNER}`,
     `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${INNER}`,
-    `Transfer-Encoding: chunked\r\n\r\n5\nhello\n0\n\n${INNER}`,
+    `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${INNER}`,
     `Host: localhost\r\nContent-Length: 0\r\n\r\n${INNER}`,
   ]) {
     const text = await said(baseURL, `POST /api/policy-reports HTTP/1.1\r\nHost: localhost\r\n${lines}`);

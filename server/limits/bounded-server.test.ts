@@ -101,8 +101,8 @@ describe('what takes long', () => {
       async (_, response) => {
         await after(120);
         try {
+          response.write('late');
           response.writeHead(200);
-          response.end('late');
         } catch (error) {
           late.push(error);
         }

@@ -52,6 +52,8 @@ export async function sendWhole(
     response.writeHead(status, headers).end(body);
     return;
   }
+  // Somebody may still be at work on an answer of their own.
+  response.on('error', () => undefined);
   response.writeHead(status, { ...headers, 'content-length': body.length, connection: 'close' });
   response.write(body);
   await drained(request, limits);

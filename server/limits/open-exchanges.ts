@@ -20,13 +20,11 @@ export class OpenExchanges {
     const exchange = { request, response, socket: request.socket, begun: performance.now() };
     this.#open.add(exchange);
     this.#latest.set(exchange.socket, exchange);
-    response.once('close', () => {
+    response.on('close', () => {
       this.#open.delete(exchange);
       if (this.#latest.get(exchange.socket) === exchange) this.#latest.delete(exchange.socket);
       closed(exchange);
     });
-    // Somebody may still write to an answer that was ended for them.
-    response.on('error', () => undefined);
   }
 
   /** The last that was asked for on a connection. */

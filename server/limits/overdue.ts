@@ -28,6 +28,7 @@ function giveUp({ request, response }: Exchange): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
   const page = { status: 503, headers, body: Buffer.from(lastResortPage(503)) };
   const sent = withPolicy(page, policySources(env()));
+  response.on('error', () => undefined);
   response.writeHead(sent.status, { ...sent.headers, connection: 'close' }).end(sent.body);
 }
 
