@@ -58,7 +58,8 @@ export async function sendAll({ port, known, count, seed, from = 0 }) {
       const before = known.get(`${probe.encoding} ${probe.page}`);
       const after = await reader.read(probe.page, probe.encoding);
       if (isPoisoned(before, after)) fail(`another page: ${difference(before, after)}`, number, probe);
-      const kind = (kinds[probe.kind] ??= { sent: 0, 'not as it should be': 0, 'longest, ms': 0 });
+      kinds[probe.kind] ??= { sent: 0, 'not as it should be': 0, 'longest, ms': 0 };
+      const kind = kinds[probe.kind];
       kind.sent += 1;
       if (fault !== undefined) kind['not as it should be'] += 1;
       kind['longest, ms'] = Math.max(kind['longest, ms'], Math.round(sent.ms));

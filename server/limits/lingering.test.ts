@@ -67,7 +67,7 @@ it('cuts off who falls silent', async () => {
 
 it('keeps the connection of who has sent everything', async () => {
   const { client } = await start();
-  const sender = client(head('Content-Length: 1') + 'a');
+  const sender = client(`${head('Content-Length: 1')}a`);
   const text = await sender.until((got) => got.endsWith(PAGE.subarray(-100).toString()));
   expect(text).toContain(' 200 ');
   expect(text.toLowerCase()).not.toContain('connection: close');
