@@ -9,7 +9,7 @@ import { admit, requestFault } from './limits/admission';
 import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { busyAnswer } from './overload/busy-answer';
-import { Overloaded } from './overload/overloaded';
+import { noteRefusal, Overloaded } from './overload/overloaded';
 import { createTurns } from './overload/turns';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
@@ -24,7 +24,7 @@ import { warmUp } from './warm-up';
 const API_AT_ONCE = 16;
 const API_HOLD_MS = 500;
 /** Longer nobody waits for one before it is even begun. */
-const MOST_WAIT_MS = 3_000;
+const MOST_WAIT_MS = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -66,6 +66,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
       await answer(request, response);
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
+      noteRefusal(response);
       const { status, headers, body } = busyAnswer(error, request.url ?? '', sources);
       response.writeHead(status, headers).end(body);
     }

@@ -7,6 +7,7 @@ import { answerFailure } from './failed-request';
 import { loggedPath } from './logged-path';
 import type { RequestFigures } from './metrics/request-figures';
 import { answeredKind, requestKind } from './metrics/request-kind';
+import { wasTurnedAway } from './overload/overloaded';
 import { requestId } from './request-id';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -23,11 +24,11 @@ export function observed(handle: Handler, figures: RequestFigures): Listener {
   const sayFailed = createFailedLines();
   const saysAll = env().LOG_LEVEL === 'debug';
 
-  const end = (request: IncomingMessage, status: number, begun: number, error?: unknown) => {
+  const end = (request: IncomingMessage, response: ServerResponse, status: number, begun: number, error?: unknown) => {
     const ms = performance.now() - begun;
     figures.underWay--;
     figures.answered(answeredKind(requestKind(request), status), status, ms / 1_000);
-    if (status < 500 && !saysAll) return;
+    if ((status < 500 || wasTurnedAway(response)) && !saysAll) return;
     const { method, url } = request;
     const details = { id: requestId(request), method, path: loggedPath(url), status, ms: Math.round(ms) };
     // Another host that does not answer, or too much to do: nothing of ours is broken.
@@ -39,11 +40,11 @@ export function observed(handle: Handler, figures: RequestFigures): Listener {
     const begun = performance.now();
     figures.underWay++;
     handle(request, response).then(
-      () => end(request, response.statusCode, begun),
+      () => end(request, response, response.statusCode, begun),
       (error: unknown) => {
         const hasLeft = isAbort(error) && request.socket.destroyed;
         if (!hasLeft) answerFailure(response);
-        end(request, hasLeft ? 499 : 500, begun, error);
+        end(request, response, hasLeft ? 499 : 500, begun, error);
       },
     );
   };

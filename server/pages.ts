@@ -27,7 +27,7 @@ import { pageSecurityHeaders } from './security/security-headers';
 const AT_ONCE = 2;
 const HOLD_MS = 500;
 /** Longer nobody waits for a page before it is even begun. */
-const MOST_WAIT_MS = 3_000;
+const MOST_WAIT_MS = 5_000;
 
 /** Bytes of addresses, as they were written, whose pages are known. */
 const WORDINGS_BYTES = 4 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { lastResortPage } from '../last-resort';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import type { PolicySources } from '../security/content-policy';
 import { withPolicy } from '../security/page-security';
-import { noteRefusal, type Overloaded } from './overloaded';
+import type { Overloaded } from './overloaded';
 
 /** Those who were refused together should not all come back together: so many seconds more, by chance. */
 const SPREAD_SECONDS = 5;
@@ -13,7 +13,6 @@ const DATA = JSON.stringify({ statusCode: 503, statusMessage: MESSAGE, message: 
 
 /** What somebody gets for whom there is no time: at once, made of nothing that could take long. */
 export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string, sources: PolicySources): RenderedPage {
-  noteRefusal();
   const forScript = path.startsWith('/api/');
   const body = Buffer.from(forScript ? DATA : lastResortPage(503));
   const answer = {

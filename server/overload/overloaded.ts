@@ -16,8 +16,14 @@ const LOG_EVERY_MS = 10_000;
 let refused = 0;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** Counts somebody who was sent away, and says so now and then. */
-export function noteRefusal(): void {
+const turnedAway = new WeakSet<object>();
+
+/** Whether this answer was given because there was too much to do: the log has a line for all of them together. */
+export const wasTurnedAway = (response: object): boolean => turnedAway.has(response);
+
+/** Counts somebody who was turned away with this answer, and says so now and then. */
+export function noteRefusal(response: object): void {
+  turnedAway.add(response);
   refused += 1;
   if (performance.now() - loggedAt < LOG_EVERY_MS) return;
   log('warn', 'overloaded', { refused });
