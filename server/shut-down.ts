@@ -2,9 +2,12 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { life } from './life';
 
-/** Who has sent nothing for so long after they may no longer come has nothing on its way: browsers connect ahead. */
-const SILENT_MS = 500;
 const SWEEP_MS = 50;
+/**
+ * Who has sent nothing in so many looks has nothing on its way: browsers connect ahead. Counted in looks and not by the
+ * clock, which goes on while a busy machine lets nobody send or read.
+ */
+const SILENT_SWEEPS = 20;
 
 /** So long nobody is answered, so that those who were answered last have come again. */
 const HOLD_MS = 100;
@@ -81,16 +84,18 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
     isEmpty = resolve;
   });
   await closeDoor(server, isEmpty);
-  const silentUntil = performance.now() + SILENT_MS;
+  let sweeps = 0;
   const sweep = () => {
+    sweeps++;
     // Node holds a connection to be idle as soon as its answer has been given, whether that is on the line or not.
     const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
     if (!isSending) server.closeIdleConnections();
-    if (performance.now() < silentUntil) return;
+    if (sweeps <= SILENT_SWEEPS) return;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   sweep();
-  const sweeping = setInterval(sweep, SWEEP_MS);
+  // At the end of a turn: what has arrived by then has been read.
+  const sweeping = setInterval(() => setImmediate(sweep), SWEEP_MS);
   const late = wait(Math.max(0, ends - performance.now()), true, { ref: false });
   const isLate = await Promise.race([closed.then(() => false), late]);
   clearInterval(sweeping);
