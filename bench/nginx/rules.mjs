@@ -89,8 +89,9 @@ async function bothGone(front, replicas) {
 /** The rules that the site's own answers seldom meet, before servers that give such answers. */
 export async function rules() {
   const replicas = [await startStandIn(), await startStandIn([NEW_FILE])];
-  const front = await startNginx(replicas.map(({ url }) => url));
+  let front;
   try {
+    front = await startNginx(replicas.map(({ url }) => url));
     const found = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(front, `${NEW_FILE}?${n}`)));
     return [
       none('files of one replica’s build not found', found.filter(({ status }) => status !== 200).length),
@@ -102,7 +103,7 @@ export async function rules() {
       await bothGone(front, replicas),
     ];
   } finally {
-    await front.stop();
+    await front?.stop();
     for (const replica of replicas) replica.stop();
   }
 }
