@@ -57,7 +57,8 @@ export async function sendAll({ port, known, count, seed, from = 0 }) {
       if (fault !== undefined) fail(fault, number, probe);
       const before = known.get(`${probe.encoding} ${probe.page}`);
       const after = await reader.read(probe.page, probe.encoding);
-      if (isPoisoned(before, after)) fail(`another page: ${difference(before, after)}`, number, probe);
+      if (after.status === 0) fail('hung: who came after it', number, probe);
+      else if (isPoisoned(before, after)) fail(`another page: ${difference(before, after)}`, number, probe);
       kinds[probe.kind] ??= { sent: 0, 'not as it should be': 0, 'longest, ms': 0 };
       const kind = kinds[probe.kind];
       kind.sent += 1;

@@ -117,13 +117,7 @@ const NEXT = [
     '/index',
     '/en-us/index',
   ],
-  ...[
-    '/en-us.rsc',
-    '/en-us.segments/_tree.segment.rsc',
-    '/en-us?_rsc=1',
-    '/en-us?__nextLocale=evil',
-    '/en-us?__nextDataReq=1',
-  ],
+  ...['/en-us.rsc', '/en-us?_rsc=1', '/en-us?__nextLocale=evil', '/en-us?__nextDataReq=1'],
   ...['/en-us?nxtPlocale=evil', '/en-us?nxtIx=1', '/en-us/listings/rm-1001?nxtPid=rm-1002&__nextDefaultLocale=x'],
   ...[
     '/_ipx/',
