@@ -128,15 +128,11 @@ const TWO_LENGTHS = [
   `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03`,
 ];
 
-/** What only looks like a coding: no server reads it as one. */
-const isAnotherHeader = (coding) =>
-  ['X: ', 'Transfer_', 'Transfer-Encoding\0', 'Transfer-Encoding:\0'].some((start) => coding.startsWith(start));
-
 /** `isRefused`: all that may come is one answer that says no. In the others, what follows them is answered as it is. */
 export const SMUGGLING = [
   ...TWO_LENGTHS.map((text) => ({ text, isRefused: true })),
   ...CODINGS.flatMap((coding) => [
-    { text: post([CL, coding], inChunk), isRefused: !isAnotherHeader(coding) },
+    { text: post([CL, coding], inChunk), isRefused: !/^(?:X: |Transfer_)/.test(coding) },
     { text: post([coding], inChunk, '/api/seller-leads') },
   ]),
   ...LENGTHS.map((length) => ({ text: post([`Content-Length: ${length}`], 'hello'), isRefused: true })),

@@ -61,7 +61,7 @@ it('cuts off who never ends', async () => {
 
 it('cuts off who falls silent', async () => {
   const { client } = await start({ lingerSilentMs: 30 });
-  const sender = client(head('Content-Length: 10000000') + 'a'.repeat(100_000));
+  const sender = client(`${head('Content-Length: 10000000')}${'a'.repeat(100_000)}`);
   expect(isWhole(await sender.ended())).toBe(true);
 });
 
