@@ -74,7 +74,7 @@ try {
     ...rows,
   ]);
 } finally {
-  await site.stop();
   await browser.close();
+  await site.stop();
   rmSync(data, { recursive: true });
 }
