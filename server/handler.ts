@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { env } from '../lib/config/env';
+import { giveBuiltConfig } from './built-config';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
@@ -31,6 +32,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
 export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
+  giveBuiltConfig();
   // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT, httpServer: createServer() });
   await app.prepare();
