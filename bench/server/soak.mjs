@@ -26,8 +26,8 @@ const encoding = (chance) => (chance < 0.95 ? 'gzip, deflate, br' : chance < 0.9
 function address(n) {
   const locale = LOCALES[Math.floor(n / 10) % 2];
   const kind = n % 10;
+  if (n % 50 === 1) return `/${locale}/listings/none-${n}`;
   if (kind === 0) return `/${locale}/search?deal=sale&price_max=${1_000_000 + n * 1_000}`;
-  if (kind === 1) return `/${locale}/listings/none-${n}`;
   if (kind < 6) return `/${locale}/listings/rm-${1_001 + (Math.floor(n / 20) % 20)}?ref=${n}`;
   if (kind < 8) return `/${locale}/properties/${1 + (n % 2)}?utm_source=${n}`;
   return `/${locale}/our-team?utm_source=${n}`;
