@@ -2,16 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
+import { withDeadline } from '../lib/http/with-deadline';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
+import { LIMITS } from './limits/limits';
 import type { PageFigures } from './metrics/page-figures';
 import { createTurns } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
-import { type NextHandler, renderPage } from './page-cache/rendered-page';
+import { type NextHandler, type PageQuestion, renderPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
 import { wordingOf } from './page-cache/wording';
@@ -45,9 +47,13 @@ type Pages = {
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
+  /** One that never ends is given up with the answer to whoever asked for it: nobody waits for it again. */
+  const render = async (question: PageQuestion) => {
+    const page = await withDeadline(LIMITS.answerMs, () => renderPage(next, question));
+    return withPolicy(holdScripts(page), sources);
+  };
   const pages = new PageCache({
-    render: (question) =>
-      turns(() => figures.rendered(async () => withPolicy(holdScripts(await renderPage(next, question)), sources))),
+    render: (question) => turns(() => figures.rendered(() => render(question))),
     changedAt: () => Math.max(contentChangedAt(), indexChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
