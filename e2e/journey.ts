@@ -13,6 +13,13 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
 }
 
+/** Runs in the page: what its policy refuses is an error like any other, also where the browser would not say so. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    console.error(`${blockedURI} violates the following Content Security Policy directive: ${effectiveDirective}`);
+  });
+}
+
 /** How long a page may take to be React's; those whose scripts a test breaks never are. */
 const HYDRATED_WITHIN_MS = 5_000;
 
@@ -40,6 +47,7 @@ export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>(
   expectedFaults: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
+      await page.addInitScript(reportViolations);
       page.goto = thenHydrated(page, page.goto.bind(page));
       page.reload = thenHydrated(page, page.reload.bind(page));
     }
