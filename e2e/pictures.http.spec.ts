@@ -118,7 +118,9 @@ test('M1 M2 M4 a picture comes in the width and format that was asked for, for a
   expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(headers.get('content-length')).toBe(String(body.length));
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const etag = headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\da-f]{10}"$/);

@@ -57,7 +57,7 @@ describe('M1 M4 a picture is answered', () => {
       'Content-Length': String(body?.length),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: expect.stringMatching(/^"[\da-f]{10}"$/),
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     });
   });

@@ -16,9 +16,9 @@ type PictureAnswer = { status: number; headers: Record<string, string>; body: Bu
 export const PICTURE_PATH = '/_ipx/';
 const RETRY_AFTER_SECONDS = '5';
 
-/** Whoever opens a picture by itself gets nothing to run, whatever its bytes are taken for. */
+/** Whoever opens a picture by itself gets nothing to run, whatever its bytes are taken for; browsers style what they show it in. */
 const SAFE_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
