@@ -32,13 +32,15 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const [pending, start] = useTransition();
   const said = fieldsOf(query);
   const shown = useRef(said);
-  const sent = useRef<string | null>(null);
+  // On their way, the oldest first.
+  const sent = useRef<readonly string[]>([]);
   // Together with the results: what somebody changes a moment after they are seen is not put back.
   useLayoutEffect(() => {
     if (shown.current === said || form.current === null) return;
-    const keepsOn = sent.current === said && fieldsOf(formQuery(form.current)) !== said;
+    const landed = sent.current.indexOf(said);
+    const keepsOn = landed >= 0 && fieldsOf(formQuery(form.current)) !== said;
     shown.current = said;
-    sent.current = null;
+    sent.current = landed < 0 ? [] : sent.current.slice(landed + 1);
     // Changed once more while this was on its way: the fields are ahead of the address, and stay.
     if (keepsOn) return;
     form.current.reset();
@@ -54,7 +56,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     // The page stays, and says that the connection is gone.
     if (!navigator.onLine) return;
     const asked = formQuery(currentTarget);
-    sent.current = fieldsOf(asked);
+    sent.current = [...sent.current, fieldsOf(asked)];
     start(() => navigateTo(action + asked));
   };
   return (
