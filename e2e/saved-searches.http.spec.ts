@@ -19,7 +19,7 @@ for (const since of [
   'yesterday',
   '2026-11-13',
   '2026-02-30T00:00:00Z',
-  '9'.repeat(10_000),
+  '9'.repeat(7_000),
   '2026-11-13T03:00:00%2B07:00',
 ]) {
   test(`since=${since.slice(0, 30)} is refused`, async ({ request }) => {
@@ -37,7 +37,7 @@ test('without an instant it is refused, and it is only read', async ({ request }
 });
 
 test('wild searches are answered', async ({ request }) => {
-  for (const query of [`q=${'x'.repeat(9_000)}`, 'q=.*%22%3E', 'price_min=NaN&type=&type=x', 'area=1,2,3&bbox=NaN']) {
+  for (const query of [`q=${'x'.repeat(7_000)}`, 'q=.*%22%3E', 'price_min=NaN&type=&type=x', 'area=1,2,3&bbox=NaN']) {
     const response = await request.get(`${ADDRESS}?${query}&since=2026-01-01T00:00:00Z`);
     expect(response.status(), query.slice(0, 40)).toBe(200);
     expect(response.headers()['cache-control']).toBe('no-store');

@@ -48,10 +48,10 @@ test('the count is the total of the page, for any query', async ({ request }) =>
 
 test('E3 the count answers any query, is kept by nobody, and refuses other methods', async ({ request }) => {
   for (const query of [
-    `q=${'x'.repeat(9_000)}`,
+    `q=${'x'.repeat(7_000)}`,
     `q=${encoded('<script>.*(')}&price_min=NaN&price_max=-Infinity&beds_min=1e400`,
     'q=%ED%A0%80',
-    Array.from({ length: 1_000 }, () => 'type=condo').join('&'),
+    Array.from({ length: 700 }, () => 'type=condo').join('&'),
     `area=${Array.from({ length: 900 }, () => '100,13').join(',')}`,
     '__proto__=x&constructor=y',
   ]) {

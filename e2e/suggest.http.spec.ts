@@ -37,8 +37,8 @@ test('nothing typed is answered with what most homes have, an unknown language w
 
 test('any text gets an answer in no time, and nothing but JSON', async ({ request }) => {
   const wild = [
-    'x'.repeat(10_000),
-    'ก'.repeat(1_000),
+    'x'.repeat(7_000),
+    'ก'.repeat(800),
     '<script>alert(1)</script>',
     '.*+?^$()|[]{}\\',
     '"; drop table listings; --',
