@@ -13,7 +13,8 @@ const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 export function ViewSwitch({ params }: { params: SearchParams }) {
   const t = useTranslations('View');
   return (
-    <ul aria-label={t('label')} className="flex rounded-field border border-control bg-surface">
+    // As wide as its links before they have come: it stands at the right, and what is left of it would move.
+    <ul aria-label={t('label')} className="flex min-w-33.5 rounded-field border border-control bg-surface">
       {VIEWS.map((view) => (
         <li key={view}>
           <ViewLink
