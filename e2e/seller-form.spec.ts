@@ -67,6 +67,7 @@ for (const locale of LANGUAGES) {
     await page.goto(address);
     // The typeface is optional: the first visit may have gone without.
     await page.reload();
+    await expect(page.getByText(words.kept)).toBeVisible();
     const place = await page.locator('#name').boundingBox();
     await fillRequired(page);
     await page.locator('#district').selectOption('1001');
