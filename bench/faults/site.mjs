@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { freePort } from '../servers.mjs';
 
 const SECRET = 'a secret of the fault driver';
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The production server on a Firestore, with what it logs of it. */
 export async function startSite(host, dataFolder, environment = {}) {

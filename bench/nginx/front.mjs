@@ -1,22 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../servers.mjs';
 
 const CONFIG = 'deploy/nginx.conf';
 /** The name that the file serves. */
 export const HOST = 'www.example.co.th';
 
 const isThere = () => spawnSync('nginx', ['-v']).status === 0;
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** What nginx was built to write into, also parts of it that nobody uses. */
 const ownFolders = (folder) =>

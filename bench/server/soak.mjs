@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { chances } from '../leads/wild-forms.mjs';
 import { figures, residentMb } from './figures.mjs';
 
 const REQUESTS = 1_000_000;
@@ -6,17 +7,6 @@ const URLS = 20_000;
 const AT_ONCE = 50;
 /** Of the requests, before growth counts. */
 const WARM_UP = 0.2;
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function chances(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const LOCALES = ['th-th', 'en-us'];
 /** Nearly all browsers take brotli. */
