@@ -11,7 +11,7 @@ import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { busyAnswer } from './overload/busy-answer';
 import { noteRefusal, Overloaded } from './overload/overloaded';
-import { createTurns } from './overload/turns';
+import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
@@ -23,9 +23,6 @@ import { warmUp } from './warm-up';
 
 /** Endpoints that are read at the same time: some of them wait for other hosts. */
 const API_AT_ONCE = 16;
-const API_HOLD_MS = 500;
-/** Longer nobody waits for one before it is even begun. */
-const MOST_WAIT_MS = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -40,7 +37,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
   const { answerKnown, answerPage } = createPages(handleNext, routing, figures);
-  const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: API_HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const answerStatic = createStaticAnswer();
   const isSecureSite = SITE_URL?.startsWith('https://') ?? false;

@@ -10,7 +10,7 @@ import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
 import { LIMITS } from './limits/limits';
 import type { PageFigures } from './metrics/page-figures';
-import { createTurns } from './overload/turns';
+import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { type NextHandler, type PageQuestion, renderPage } from './page-cache/rendered-page';
@@ -27,9 +27,6 @@ import { pageSecurityHeaders } from './security/security-headers';
  * waits for nothing in memory, so a second is there to fill its gaps.
  */
 const AT_ONCE = 2;
-const HOLD_MS = 500;
-/** Longer nobody waits for a page before it is even begun. */
-const MOST_WAIT_MS = 5_000;
 
 /** Bytes of addresses, as they were written, whose pages are known. */
 const WORDINGS_BYTES = 4 * 1024 * 1024;

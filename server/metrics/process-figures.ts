@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { runningBuild } from '../../lib/build/running-build.server';
 import { type Family, single } from '../../lib/http/prometheus-text';
 
 /** How often the loop is looked at, in milliseconds; what it measures has this in it. */
@@ -7,19 +7,11 @@ const RESOLUTION_MS = 10;
 
 const NANOSECONDS = 1e9;
 
-/** The build's own name, by which replicas of two builds are told apart. */
-function buildId(): string {
-  try {
-    return readFileSync('.next/BUILD_ID', 'utf8').trim();
-  } catch {
-    return 'unknown';
-  }
-}
-
 /** What the process takes and how it breathes. */
 export class ProcessFigures {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  readonly #build = buildId();
+  /** By which replicas of two builds are told apart. */
+  readonly #build = runningBuild()?.id ?? 'unknown';
   /** Promises that failed and that nobody was waiting for. */
   unhandledRejections = 0;
 

@@ -6,6 +6,11 @@ import { Overloaded } from './overloaded';
  */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Work that takes longer waits for something: another host, or a disk. */
+export const HOLD_MS = 500;
+/** Longer nobody waits before what they asked for is even begun. */
+export const MOST_WAIT_MS = 5_000;
+
 type Bounds = {
   /** How much work runs at the same time. */
   atOnce: number;
