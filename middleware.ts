@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LOCALE_COOKIE_NAME, SEARCH_CACHE_CONTROL } from './lib/config/constants';
-import { env } from './lib/config/env';
+import { env, isSecureSite } from './lib/config/env';
 import { localeCookie } from './lib/i18n/locale-cookie';
 import { answerPathWithoutLocale } from './lib/navigation/path-without-locale';
 import { routePath } from './lib/navigation/routes';
@@ -15,7 +15,7 @@ function keepPrivate(response: NextResponse): NextResponse {
 /** Only paths without a locale come here (decision 1): redirect to one, serve the default one, or a localised 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL } = env();
+  const { DEFAULT_LOCALE, LOCALE_PREFIX } = env();
   const answer = answerPathWithoutLocale({
     path: pathname,
     search,
@@ -29,9 +29,8 @@ export default function middleware(request: NextRequest): NextResponse {
     else if (pathname === routePath('search')) response.headers.set('Cache-Control', SEARCH_CACHE_CONTROL);
     return response;
   }
-  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
   const response = NextResponse.redirect(new URL(answer.location, request.url), answer.status);
-  response.headers.append('Set-Cookie', localeCookie(answer.locale, isSecureSite));
+  response.headers.append('Set-Cookie', localeCookie(answer.locale, isSecureSite()));
   return keepPrivate(response);
 }
 

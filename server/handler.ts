@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
-import { env } from '../lib/config/env';
+import { env, isSecureSite } from '../lib/config/env';
 import { giveBuiltConfig } from './built-config';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
@@ -17,7 +17,6 @@ import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
 import { dropForeignHeaders } from './security/inbound-headers';
-import { policySources } from './security/policy-sources';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
@@ -28,7 +27,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
 export async function createHandler(figures: PageFigures): Promise<Handler> {
-  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, SITE_URL, TRUSTED_PROXIES } = env();
+  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
   // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
   const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT, httpServer: createServer() });
@@ -38,12 +37,11 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   await warmUp(handleNext);
   const { answerKnown, answerPage } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
-  const sources = policySources(env());
   const answerStatic = createStaticAnswer();
-  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
+  const isSecure = isSecureSite();
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (requestFault(request) === null && answerKnown(request, response)) return;
-    setSecurityHeaders(request, response, isSecureSite);
+    setSecurityHeaders(request, response, isSecure);
     if (!admit(request, response)) return;
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
@@ -66,7 +64,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
       noteRefusal(response);
-      const { status, headers, body } = busyAnswer(error, request.url ?? '', sources);
+      const { status, headers, body } = busyAnswer(error, request.url ?? '');
       response.writeHead(status, headers).end(body);
     }
   };

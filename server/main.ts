@@ -1,4 +1,4 @@
-import { EnvError, env } from '../lib/config/env';
+import { EnvError, env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
 import { consoleToLog } from './console-lines';
@@ -20,15 +20,14 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   boundGarbage();
-  const { HOST, PORT, SITE_URL } = env();
+  const { HOST, PORT } = env();
   consoleToLog();
   const figures = new ServerFigures();
   const uncaught = new Uncaught(figures.process);
   const handle = await createHandler(figures.pages);
   uncaught.standAlone();
   const site = observed(handle, figures.requests);
-  const isSecureSite = SITE_URL?.startsWith('https://') ?? false;
-  const listener = withOperations(site, figures, isSecureSite);
+  const listener = withOperations(site, figures, isSecureSite());
   const server = createBoundedServer(listener, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be taken; the next may.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { env } from '../lib/config/env';
+import { env, isSecureSite } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
 import { withDeadline } from '../lib/http/with-deadline';
 import type { LocaleRouting } from '../lib/i18n/paths';
@@ -55,7 +55,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   figures.keptBytes = () => pages.bytes;
-  const always = pageSecurityHeaders(env().SITE_URL?.startsWith('https://') ?? false);
+  const always = pageSecurityHeaders(isSecureSite());
   const errorPage = createErrorPages(pages, routing);
   const files = publicFiles();
   const keys = new LRUCache<string, string>({

@@ -96,3 +96,6 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Whether visitors reach the site over TLS, as its own address says. */
+export const isSecureSite = (): boolean => env().SITE_URL?.startsWith('https://') ?? false;

@@ -1,8 +1,5 @@
-import { env } from '../../lib/config/env';
 import { log } from '../../lib/config/log';
-import { lastResortPage } from '../last-resort';
-import { withPolicy } from '../security/page-security';
-import { policySources } from '../security/policy-sources';
+import { lastResortAnswer } from '../last-resort-answer';
 import { FORM_PATH, type Limits } from './limits';
 import { hasBody } from './lingering';
 import type { Exchange } from './open-exchanges';
@@ -25,11 +22,9 @@ export function overduePart(exchange: Exchange, now: number, limits: Limits): Ov
 /** The last page there is. Closed, so that whoever still works on the answer finds nobody to write to. */
 function giveUp({ request, response }: Exchange): void {
   log('error', 'answer overdue', { path: request.url?.split('?', 1)[0]?.slice(0, 200) });
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
-  const page = { status: 503, headers, body: Buffer.from(lastResortPage(503)) };
-  const sent = withPolicy(page, policySources(env()));
+  const { status, headers, body } = lastResortAnswer(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
-  response.writeHead(sent.status, { ...sent.headers, connection: 'close' }).end(sent.body);
+  response.writeHead(status, headers).end(body);
 }
 
 /** Ends an exchange of which something takes too long. */

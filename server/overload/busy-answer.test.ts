@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { SITE } from '../../lib/config/site';
-import { policySources } from '../security/policy-sources';
 import { busyAnswer } from './busy-answer';
 import { Overloaded } from './overloaded';
 
-const sources = policySources({ GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [] });
-const busy = (path: string) => busyAnswer(new Overloaded(3), path, sources);
+const busy = (path: string) => busyAnswer(new Overloaded(3), path);
 
 it('tells a visitor in both languages, with the telephone number, under a policy of its own', () => {
   const { status, headers, body } = busy('/th-th/search');
