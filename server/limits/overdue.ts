@@ -1,5 +1,6 @@
 import { log } from '../../lib/config/log';
 import { lastResortAnswer } from '../last-resort-answer';
+import { loggedPath } from '../logged-path';
 import { FORM_PATH, type Limits } from './limits';
 import { hasBody } from './lingering';
 import type { Exchange } from './open-exchanges';
@@ -21,7 +22,7 @@ export function overduePart(exchange: Exchange, now: number, limits: Limits): Ov
 
 /** The last page there is. Closed, so that whoever still works on the answer finds nobody to write to. */
 function giveUp({ request, response }: Exchange): void {
-  log('error', 'answer overdue', { path: request.url?.split('?', 1)[0]?.slice(0, 200) });
+  log('error', 'answer overdue', { path: loggedPath(request.url) });
   const { status, headers, body } = lastResortAnswer(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
   response.writeHead(status, headers).end(body);
