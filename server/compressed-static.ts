@@ -2,38 +2,55 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptedEncoding } from './accepted-encoding';
+import { refuse } from './limits/refusal';
 
 const FOLDER = '.next/static';
+const ADDRESS = '/_next/static/';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript',
   '.mjs': 'application/javascript',
   '.css': 'text/css',
 };
 
-/** The scripts and styles that scripts/compress-static.mjs made, by their address; a few hundred kB in memory. */
-function loadCompressed(): Map<string, { body: Buffer; type: string }> {
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br'));
+type Compressed = { readonly body: Buffer; readonly type: string };
+
+/**
+ * Every file of the build by its address, with what scripts/compress-static.mjs made of scripts and styles; a few hundred kB
+ * in memory.
+ */
+function loadStatic(): Map<string, Compressed | null> {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative(FOLDER, entry.parentPath), entry.name));
+  const compressed = new Set(names.filter((name) => name.endsWith('.br')));
+  const files = names.filter((name) => !compressed.has(name));
   return new Map(
-    names.map((name) => {
-      const plain = name.slice(0, -'.br'.length);
-      const type = `${TYPES[path.extname(plain)]}; charset=UTF-8`;
-      const address = `/_next/static/${plain.split(path.sep).join('/')}`;
-      return [address, { body: readFileSync(path.join(FOLDER, name)), type }];
+    files.map((name) => {
+      const brotli = `${name}.br`;
+      const type = `${TYPES[path.extname(name)]}; charset=UTF-8`;
+      const body = compressed.has(brotli) ? { body: readFileSync(path.join(FOLDER, brotli)), type } : null;
+      return [`${ADDRESS}${name.split(path.sep).join('/')}`, body];
     }),
   );
 }
 
 /**
- * Answers for scripts and styles with brotli, a seventh smaller than the gzip that Next makes for each request. Any
- * other request, also a range or a condition, is Next's: then it answers false.
+ * Answers for scripts and styles with brotli, a seventh smaller than the gzip that Next makes for each request, and for what
+ * the build does not have: Next would render a page for that, and keep it with the query of whoever asked first. Any other
+ * request, also a range or a condition, is Next's: then it answers false.
  */
 export function createStaticAnswer(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = loadCompressed();
+  const files = loadStatic();
   return (request, response) => {
-    const file = files.get(request.url ?? '');
-    const { method, headers } = request;
-    const simple = (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-none-match'];
-    if (file === undefined || !simple || acceptedEncoding(headers['accept-encoding']) !== 'br') return false;
+    const { method, headers, url = '' } = request;
+    if (!url.startsWith('/_next/')) return false;
+    const file = files.get(url.split('?', 1)[0] ?? '');
+    if (file === undefined) {
+      void refuse(request, response, 404);
+      return true;
+    }
+    const simple = !headers.range && !headers['if-none-match'];
+    if (file === null || !simple || acceptedEncoding(headers['accept-encoding']) !== 'br') return false;
     response.writeHead(200, {
       'Content-Type': file.type,
       'Content-Encoding': 'br',
