@@ -1,0 +1,23 @@
+import type { SiteEvent } from '@/lib/analytics/site-event';
+
+type Take = (event: SiteEvent) => void;
+
+/** Of what happened before anybody took it: who asks comes after the page, or not at all. */
+const MOST_WAITING = 50;
+
+const waiting: SiteEvent[] = [];
+const takers = new Set<Take>();
+
+/** Says what the visitor did. Costs nothing where nobody asks, and never fails its caller. */
+export function record(event: SiteEvent): void {
+  for (const take of takers) take(event);
+  waiting.push(event);
+  if (waiting.length > MOST_WAITING) waiting.shift();
+}
+
+/** Gives what is recorded from now on, and what was before. Gives back how to end that. */
+export function takeEvents(take: Take): () => void {
+  for (const event of waiting) take(event);
+  takers.add(take);
+  return () => takers.delete(take);
+}

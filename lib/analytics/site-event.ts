@@ -1,0 +1,5 @@
+/** What is told to the tag manager: an entry of its data layer. Nothing in it says who the visitor is. */
+export type SiteEvent = {
+  readonly event: string;
+  readonly [parameter: string]: string | number | boolean | null | readonly string[];
+};
