@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/article-card';
 import { MemberStrip } from '@/components/content/member-strip';
 import { WorkShow, worksToShow } from '@/components/content/work-show';
@@ -71,6 +72,7 @@ export default async function HomePage({ params }: Props) {
   return (
     <>
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
+      <PageView route="home" />
       <PageFrame>
         <Section id="doors" title={t('doors')}>
           <CategoryDoors counts={counts} />

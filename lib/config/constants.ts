@@ -107,6 +107,8 @@ export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Se
 
 // Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
+/** What a page view is called; the original's default. */
+export const VIEW_EVENT = 'content-view';
 
 /** Between our server and Next: who asks, by their network address, and a page to send in place of an answer's body. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';

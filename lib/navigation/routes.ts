@@ -2,14 +2,16 @@ import { validatorNamed } from './validators';
 
 /**
  * R5: the one route table. `pattern` is a path without locale, `:name` a parameter; `validate` names a validator for
- * each parameter; `view` is a page-view tag where it differs from the name; `menu` its place in the header; `unlisted`
- * pages are kept out of search engines and the sitemap.
+ * each parameter; `view` is a page-view tag where it differs from the name; another query is another view only with
+ * `queryViews`, and not for the parameters that it leaves out; `menu` is its place in the header; `unlisted` pages are
+ * kept out of search engines and the sitemap.
  */
 export type Route = {
   readonly name: string;
   readonly pattern: string;
   readonly validate?: Readonly<Record<string, string>>;
   readonly view?: string;
+  readonly queryViews?: { readonly but: readonly string[] };
   readonly menu?: number;
   readonly unlisted?: true;
 };
@@ -21,7 +23,8 @@ export const ROUTES = [
   { name: 'new-renovated', pattern: '/new-renovated/:page', validate: { page: 'page' }, menu: 4 },
   { name: 'properties', pattern: '/properties/:page', validate: { page: 'page' }, menu: 1 },
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
-  { name: 'search', pattern: '/search' },
+  // A map that is moved, and the same homes as a list or on a map, would be a flood of views.
+  { name: 'search', pattern: '/search', queryViews: { but: ['bbox', 'area', 'view'] } },
   { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
   { name: 'listing-enquire', pattern: '/listings/:id/enquire', validate: { id: 'id' }, unlisted: true },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { ChosenLink } from '@/components/compare/chosen-link';
 import { CompareTable } from '@/components/compare/compare-table';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -51,6 +52,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const more = { href: routePath('properties', { page: 1 }), label: t('emptyAction') };
   return (
     <PageFrame>
+      <PageView route="compare" facts={{ results: homes.length }} />
       <div className="print:hidden">
         <Breadcrumbs way={[]} here={t('title')} />
       </div>

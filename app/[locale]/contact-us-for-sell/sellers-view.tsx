@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/office-channels';
 import type { GivenForm } from '@/components/lead/given-form';
 import { NextSteps } from '@/components/lead/next-steps';
@@ -14,12 +15,16 @@ import { words } from '@/lib/i18n/words';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
+/** `told` is the path to tell of a view where the address is somebody's own. */
+type Props = { locale: Locale; given?: GivenForm; told?: string };
+
 /** The sellers' page, empty for everybody or with what one of them has `given`. */
-export async function SellersView({ locale, given }: { locale: Locale; given?: GivenForm }) {
+export async function SellersView({ locale, given, told }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);
   return (
     <PageFrame>
+      <PageView route="contact-us-for-sell" told={told} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { MemberCard } from '@/components/content/member-card';
 import { TeamContentGrid } from '@/components/content/team-content-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -30,6 +31,7 @@ export default async function TeamPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Team' });
   return (
     <PageFrame>
+      <PageView route="our-team" />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

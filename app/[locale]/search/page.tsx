@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { PageView } from '@/components/analytics/page-view';
 import { OpenedSearch } from '@/components/search/opened-search';
 import { SearchForm } from '@/components/search/search-form';
 import { searchPath } from '@/components/search/search-path';
@@ -81,6 +82,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const action = localizedPath(locale, routePath('search'), localeRouting());
   return (
     <PageFrame>
+      <PageView route="search" facts={{ results: result.total }} />
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { EmptyCategory } from '@/components/layout/empty-category';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -61,6 +62,7 @@ export default async function CategoryPage({ params }: Props) {
   const now = Date.now();
   return (
     <PageFrame>
+      <PageView route={category} facts={{ results: result.total }} />
       <Breadcrumbs way={[]} here={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
         <h2 className="mt-3 font-normal text-base text-muted tabular-nums">

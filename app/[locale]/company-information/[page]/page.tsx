@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PageView } from '@/components/analytics/page-view';
 import { CompanyPageView } from '@/components/content/company-page-view';
 import { JobList } from '@/components/content/job-list';
 import { OfficeList } from '@/components/content/office-list';
@@ -53,6 +54,7 @@ export default async function CompanyInformationPage({ params }: Props) {
   if (page === undefined) notFound();
   return (
     <PageFrame>
+      <PageView route={page.id} />
       <CompanyPageView page={page}>
         <Extra page={page.id} />
       </CompanyPageView>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/article-card';
 import { ArticleView } from '@/components/content/article-view';
 import { ListingGrid } from '@/components/listing/listing-grid';
@@ -59,6 +60,7 @@ export default async function ArticlePage({ params }: Props) {
   const now = Date.now();
   return (
     <PageFrame>
+      <PageView route="content" facts={{ content_id: article.id, category: article.category }} />
       <ArticleView article={article} now={now} {...(author ? { author } : {})} />
       {related.length > 0 ? (
         <Section id="related" title={t('relatedListings')}>

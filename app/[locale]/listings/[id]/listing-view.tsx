@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-card';
 import { AgentCard } from '@/components/listing/agent-card';
@@ -9,6 +10,7 @@ import { RenovationLedger } from '@/components/listing/renovation-ledger';
 import { ViewedHome } from '@/components/saved/viewed-home';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
+import { listingFacts } from '@/lib/analytics/listing-facts';
 import { articlesAbout } from '@/lib/content/articles.server';
 import type { Listing } from '@/lib/content/collections';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
@@ -44,6 +46,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
   const url = listingUrl(listing, locale);
   return (
     <PageFrame>
+      <PageView route="listing" facts={listingFacts(listing, allPlaces)} />
       <ListingData listing={listing} locale={locale} />
       <ListingDetail
         listing={listing}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { TeamContentGrid } from '@/components/content/team-content-card';
 import { TeamContentView } from '@/components/content/team-content-view';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -49,6 +50,7 @@ export default async function TeamContentPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Team' });
   return (
     <PageFrame>
+      <PageView route="our-team-content" facts={{ content_id: content.id }} />
       <TeamContentView content={content} members={members} />
       <Section id="more" title={t('more')}>
         <TeamContentGrid contents={all.filter((other) => other.id !== content.id).slice(0, 4)} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { WorkGrid } from '@/components/content/work-card';
 import { WorkView } from '@/components/content/work-view';
 import { ListingGrid } from '@/components/listing/listing-grid';
@@ -59,6 +60,7 @@ export default async function WorkPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Works' });
   return (
     <PageFrame>
+      <PageView route="our-works-content" facts={{ content_id: work.id }} />
       <WorkView work={work} members={members} places={allPlaces} />
       {listing ? (
         <Section id="listing" title={t('listing')}>

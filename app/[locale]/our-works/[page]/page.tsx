@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { WorkGrid } from '@/components/content/work-card';
 import { EmptyCategory } from '@/components/layout/empty-category';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -49,6 +50,7 @@ export default async function WorksPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Category' });
   return (
     <PageFrame>
+      <PageView route="our-works" facts={{ results: result.total }} />
       <Breadcrumbs way={[]} here={t('our-works.title')} />
       <PageHeading title={t('our-works.title')} lead={t('our-works.lead')}>
         <h2 className="mt-3 font-normal text-base text-muted tabular-nums">{t('works', { count: result.total })}</h2>

@@ -30,6 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SellersAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const given = halfSent((await params).token);
-  if (given === undefined) redirect(localizedPath(locale, routePath('contact-us-for-sell'), localeRouting()));
-  return <SellersView locale={locale} given={given} />;
+  const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
+  if (given === undefined) redirect(form);
+  return <SellersView locale={locale} given={given} told={`${form}/again/:token`} />;
 }

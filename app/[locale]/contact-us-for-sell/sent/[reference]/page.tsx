@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
+import { localizedPath } from '@/lib/i18n/paths';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../locale-routing';
@@ -39,5 +41,11 @@ export default async function SellerSentPage({ params }: Props) {
     </LinkButton>
   );
   const steps = [t('next1'), t('next2'), t('next3')];
-  return <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward} />;
+  const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
+  return (
+    <>
+      <PageView route="contact-us-for-sell-sent" told={`${form}/sent/:reference`} />
+      <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { OfficeChannels } from '@/components/contact/office-channels';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
 import { HomeSummary } from '@/components/enquiry/home-summary';
@@ -9,6 +10,7 @@ import { StatusBanner } from '@/components/listing/status-banner';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
+import { listingFacts } from '@/lib/analytics/listing-facts';
 import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
@@ -25,15 +27,17 @@ function viewingDays(locale: Locale) {
   }));
 }
 
-type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm };
+/** `told` is the path to tell of a view where the address is somebody's own. */
+type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; told?: string };
 
 /** The page to ask about a home, empty for everybody or with what one of them has `given`. */
-export async function EnquiryView({ listing, locale, kind, given }: Props) {
+export async function EnquiryView({ listing, locale, kind, given, told }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
   const { id, code, recordStatus } = listing;
   return (
     <PageFrame>
+      <PageView route="listing-enquire" facts={listingFacts(listing, allPlaces)} told={told} />
       <Breadcrumbs way={[{ href: routePath('listing', { id }), label: code }]} here={t('heading')} />
       <PageHeading title={t('heading')} lead={t('lead')} />
       <StatusBanner listing={listing}>{recordStatus === 'Reserved' ? t('waitingList') : null}</StatusBanner>

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageView } from '@/components/analytics/page-view';
 import { AskedTimes } from '@/components/enquiry/asked-times';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
+import { localizedPath } from '@/lib/i18n/paths';
 import { askedTime } from '@/lib/leads/asked-time';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -53,15 +55,19 @@ export default async function EnquirySentPage({ params, searchParams }: Props) {
       {t('back')}
     </LinkButton>
   );
+  const form = localizedPath(locale, routePath('listing-enquire', { id }), localeRouting());
   return (
-    <Thanks
-      title={t(`${kind}Title`)}
-      lead={t(`${kind}Lead`)}
-      reference={reference}
-      steps={[t(`${kind}Next1`), t(`${kind}Next2`), t(`${kind}Next3`)]}
-      onward={onward}
-    >
-      {times.length > 0 ? <AskedTimes times={times} listing={id} reference={reference} /> : null}
-    </Thanks>
+    <>
+      <PageView route="listing-enquire-sent" facts={{ content_id: id }} told={`${form}/sent/:reference`} />
+      <Thanks
+        title={t(`${kind}Title`)}
+        lead={t(`${kind}Lead`)}
+        reference={reference}
+        steps={[t(`${kind}Next1`), t(`${kind}Next2`), t(`${kind}Next3`)]}
+        onward={onward}
+      >
+        {times.length > 0 ? <AskedTimes times={times} listing={id} reference={reference} /> : null}
+      </Thanks>
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toldQuery } from './told-query';
+
+describe('the query as it is told', () => {
+  it.each([
+    '',
+    '?q=condo%20asok&type=condo&station=BTS-E4,BTS-E5',
+    '?q=%E0%B8%84%E0%B8%AD%E0%B8%99%E0%B9%82%E0%B8%94&price_max=12000000&page=2',
+    '?bbox=100.5312345,13.7312345,100.5812345,13.7612345',
+    '?utm_source=line&utm_campaign=2026-nov',
+    '?q=100%25+wood',
+  ])('stays as it is: %s', (query) => {
+    expect(toldQuery(query)).toBe(query);
+  });
+
+  it.each([
+    ['?q=081-234-5678&type=condo', '?q=%23&type=condo'],
+    ['?q=call+(081)+234+5678+now', '?q=call%20(%23%20now'],
+    ['?type=condo&q=%E0%B9%90%E0%B9%98%E0%B9%91%E0%B9%92%E0%B9%93%E0%B9%94%E0%B9%95%E0%B9%96', '?type=condo&q=%23'],
+    ['?email=somchai%40mail.example&x=1', '?email=%23&x=1'],
+    ['?0812345678', '?%23'],
+    ['?q=%E0%A4%A', '?%23'],
+  ])('hides what is somebody’s own in %s', (query, told) => {
+    expect(toldQuery(query)).toBe(told);
+  });
+
+  it('tells no number of seven digits and no address of anybody, wherever they stand, and never throws', () => {
+    const somebody = fc.constantFrom('0812345678', '+66 81 234 5678', '1-1037-02071-81-1', 'a.b@mail.example');
+    fc.assert(
+      fc.property(fc.string(), somebody, fc.string(), (before, own, after) => {
+        const told = toldQuery(`?${new URLSearchParams([['q', `${before} ${own} ${after}`]])}`);
+        expect(decodeURIComponent(told)).not.toContain(own);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (query) => toldQuery(`?${query}`).startsWith('?')));
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { PARAM_NAMES, paramKey } from '../search/params';
+import { ROUTES } from './routes';
+import { viewOfRoute } from './view-of-route';
+
+const routes = [
+  { name: 'a', pattern: '/a', view: 'A page' },
+  { name: 'b', pattern: '/b', view: '' },
+  { name: 'c', pattern: '/c', queryViews: { but: ['x'] } },
+];
+
+it('A2 a route is counted by its tag, else by its name', () => {
+  expect(viewOfRoute('a', routes)).toEqual({ name: 'A page' });
+  expect(viewOfRoute('b', routes)).toEqual({ name: 'b' });
+  expect(viewOfRoute('c', routes)).toEqual({ name: 'c', queryViews: { but: ['x'] } });
+});
+
+it('A2 what is on the ignore list or has no route is not counted', () => {
+  expect(viewOfRoute('a', routes, ['a'])).toBeNull();
+  expect(viewOfRoute('d', routes)).toBeNull();
+});
+
+it('every page of the site is counted today, and a query only of the search', () => {
+  for (const { name } of ROUTES) expect(viewOfRoute(name)?.name).toBe(name);
+  expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search']);
+});
+
+it('the search leaves out parameters that it has', () => {
+  const known = PARAM_NAMES.map(paramKey);
+  for (const name of viewOfRoute('search')?.queryViews?.but ?? []) expect(known).toContain(name);
+});

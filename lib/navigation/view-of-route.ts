@@ -1,0 +1,21 @@
+import { ROUTES, type Route, type RouteName } from './routes';
+
+/**
+ * Routes whose views nobody counts. None today: the pages of thanks are what marketing measures most, and say no
+ * reference.
+ */
+export const VIEWS_IGNORED: readonly RouteName[] = [];
+
+type View = { readonly name: string } & Pick<Route, 'queryViews'>;
+
+/** A2: how the views of a route are counted; null where they are not. */
+export function viewOfRoute(
+  name: string,
+  routes: readonly Route[] = ROUTES,
+  ignored: readonly string[] = VIEWS_IGNORED,
+): View | null {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (route === undefined || ignored.includes(name)) return null;
+  const { view, queryViews } = route;
+  return { name: view || name, ...(queryViews === undefined ? {} : { queryViews }) };
+}
