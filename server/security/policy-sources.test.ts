@@ -16,8 +16,9 @@ it('names those that are', () => {
     CDN_HOST: 'cdn.example',
     IMAGE_HOSTS: ['pictures.example:8443'],
   });
-  expect(frames).toContain('https://www.googletagmanager.com');
+  expect(frames).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://td.doubleclick.net']));
   expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
   expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
   expect(asked).toEqual(expect.arrayContaining(['https://maps.example', 'https://*.google-analytics.com']));
+  expect(pictures).toContain('https://*.g.doubleclick.net');
 });

@@ -4,23 +4,39 @@ import type { PolicySources } from './content-policy';
 
 export const REPORTS_PATH = '/api/policy-reports';
 
-const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Where the tag manager's measurements go (Google's own list for a policy). */
-const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+/**
+ * What a container of Google's tags asks, by Google's guide to policies (developers.google.com/tag-platform/security/guides/csp):
+ * Analytics first, then Signals and Ads, which a visitor allows apart. Their scripts need no host: the container loads them.
+ */
+const TAGS = {
+  asked: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+    'https://google.com',
+    'https://www.google.com',
+    'https://www.google.co.th',
+    'https://pagead2.googlesyndication.com',
+    'https://www.googleadservices.com',
+  ],
+  frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+} as const;
+
+const NO_TAGS = { asked: [], frames: [] } as const;
 
 const secure = (host: string) => `https://${host}`;
 
 /** What the environment lets pages load: nothing of a service that is not configured. */
 export function policySources(env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'IMAGE_HOSTS'>): PolicySources {
-  const tags = env.GTM_ID === undefined ? [] : [TAG_MANAGER];
+  const tags = env.GTM_ID === undefined ? NO_TAGS : TAGS;
   const maps = env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin];
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
-  const measured = tags.length === 0 ? [] : [...tags, ...ANALYTICS];
   return {
-    frames: [...FRAMED_HOSTS.map(secure), ...tags],
+    frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
-    pictures: [...files, ...maps, ...measured],
-    asked: [...files, ...maps, ...measured],
+    pictures: [...files, ...maps, ...tags.asked],
+    asked: [...files, ...maps, ...tags.asked],
     reports: REPORTS_PATH,
   };
 }
