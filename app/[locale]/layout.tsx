@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
+import { Analytics } from '@/components/analytics/analytics';
 import { BuildWatch } from '@/components/build/build-watch';
 import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
@@ -75,6 +76,8 @@ export default async function RootLayout({ children, params }: Props) {
             >
               {t('Site.skipToContent')}
             </a>
+            {/* Early for the keyboard; it lies at the foot of the window. */}
+            <Analytics />
             <SiteHeader />
             <span id="below-header" hidden />
             {/* A map that moves changes the list beside it: the page stays. */}

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
 import { yearOf } from '@/lib/i18n/dates';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
+import { CookieSettings } from '../analytics/cookie-settings';
 import { LocalLink } from '../ui/local-link';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
 import { SiteLogo } from './site-logo';
@@ -77,9 +79,12 @@ export function SiteFooter({ now }: { now: number }) {
       <div className="mx-auto max-w-content px-4 text-muted text-sm md:px-6 lg:px-8">
         <p>{t('Footer.rights', { year: yearOf(now, locale) })}</p>
         <p>{t('Footer.demo')}</p>
-        <LocalLink href={routePath('privacy')} className={link}>
-          {t('Menu.privacy')}
-        </LocalLink>
+        <p className="flex flex-wrap gap-x-6">
+          <LocalLink href={routePath('privacy')} className={link}>
+            {t('Menu.privacy')}
+          </LocalLink>
+          {env().GTM_ID === undefined ? null : <CookieSettings label={t('Consent.settings')} className={link} />}
+        </p>
       </div>
     </footer>
   );

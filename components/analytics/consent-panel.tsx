@@ -1,0 +1,131 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  ALL_ALLOWED,
+  type Consent,
+  type ConsentChoices,
+  isAnyAllowed,
+  isLessAllowed,
+  NOTHING_ALLOWED,
+} from '@/lib/analytics/consent';
+import { routePath } from '@/lib/navigation/routes';
+import { buttonClass } from '../ui/button-class';
+import { Glyph } from '../ui/glyph';
+import { LocalLink } from '../ui/local-link';
+import { choose } from './consent-choice';
+import { ConsentOptions } from './consent-options';
+import { useRoomBelow } from './use-room-below';
+
+/** Every answer looks the same: none is the one that we would like to have. */
+const answer = buttonClass('secondary', 'w-full', 'small');
+
+type Props = {
+  /** What was allowed until now. */
+  consent: Consent | null;
+  /** The visitor came for it, and has the focus here; else it waits at the foot and takes nothing. */
+  isAsked: boolean;
+  onDone: () => void;
+};
+
+/** Where the focus was is where it goes back to; who was asked on the way in goes on with the page. */
+function useFocusHere(isAsked: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    before.current = document.activeElement;
+    panel.current?.focus();
+  }, [isAsked]);
+  const giveBack = () => {
+    const back = before.current?.isConnected ? before.current : document.getElementById('content');
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  };
+  return { panel, giveBack };
+}
+
+/** A script that runs cannot be taken out of a page: what is turned off ends with a new one. */
+function keep(before: ConsentChoices, choices: ConsentChoices): void {
+  choose(choices);
+  if (isLessAllowed(before, choices)) window.location.reload();
+}
+
+/** Three answers of one look, at the foot of the page, which stays usable; the third shows what there is to choose. */
+export function ConsentPanel({ consent, isAsked, onDone }: Props) {
+  const t = useTranslations('Consent');
+  const id = useId();
+  const [isChoosing, setChoosing] = useState(isAsked);
+  const { panel, giveBack } = useFocusHere(isAsked);
+  useRoomBelow(panel);
+  const before = consent?.choices ?? NOTHING_ALLOWED;
+  const close = () => {
+    giveBack();
+    onDone();
+  };
+  const decide = (choices: ConsentChoices) => {
+    close();
+    keep(before, choices);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    decide({ measurement: ticked.has('measurement'), advertising: ticked.has('advertising') });
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && consent !== null) close();
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onKeyDown={closeOnEscape}
+      className="fixed inset-x-2 bottom-[calc(max(var(--p-bottom-bar),0.5rem)+env(safe-area-inset-bottom)+0.5rem)] z-rail max-h-[calc(100dvh-var(--p-bottom-bar)-5rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 shadow-raised outline-none transition-opacity duration-200 lg:right-auto lg:left-6 lg:w-[28rem] starting:opacity-0 print:hidden"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={id} className="text-base">
+          {t('title')}
+        </h2>
+        {consent === null ? null : (
+          <button
+            type="button"
+            aria-label={t('close')}
+            title={t('close')}
+            onClick={close}
+            className="-mt-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-icon hover:bg-sunken hover:text-font"
+          >
+            <Glyph name="cross" />
+          </button>
+        )}
+      </div>
+      <p className="mt-1 text-sm leading-normal">
+        {t('text')}{' '}
+        <LocalLink href={routePath('privacy')} prefetch={false} className="text-phprimary underline">
+          {t('privacy')}
+        </LocalLink>
+      </p>
+      <form onSubmit={save}>
+        {isChoosing ? <ConsentOptions choices={before} hasFocus={!isAsked} /> : null}
+        {isChoosing && isAnyAllowed(before) ? <p className="mt-2 text-muted text-sm">{t('reloads')}</p> : null}
+        <div className="mt-3 grid gap-2 min-[22rem]:grid-cols-3">
+          <button type="button" onClick={() => decide(ALL_ALLOWED)} className={answer}>
+            {t('accept')}
+          </button>
+          <button type="button" onClick={() => decide(NOTHING_ALLOWED)} className={answer}>
+            {t('reject')}
+          </button>
+          {isChoosing ? (
+            <button key="save" type="submit" className={answer}>
+              {t('save')}
+            </button>
+          ) : (
+            <button key="choose" type="button" onClick={() => setChoosing(true)} className={answer}>
+              {t('choose')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
