@@ -20,8 +20,9 @@ import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
-/** Endpoints that are read at the same time: some of them wait for other hosts. */
+/** Endpoints that are read at the same time: some of them wait for other hosts, the sitemap for who reads it. */
 const API_AT_ONCE = 16;
+const OFTEN_WAITING = /^\/(?:api\/|sitemap)/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -54,7 +55,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     const address = clientAddress(request, TRUSTED_PROXIES);
     if (await answerForm(handleNext, request, response, { url, address })) return;
     compressAnswers(request, response, () => undefined);
-    if (request.method === 'GET' && url.pathname.startsWith('/api/'))
+    if (request.method === 'GET' && OFTEN_WAITING.test(url.pathname))
       return apiTurns(() => handleNext(request, response));
     return handleNext(request, response);
   }

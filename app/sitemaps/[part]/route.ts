@@ -1,0 +1,13 @@
+import { textStream } from '@/lib/http/text-stream';
+import { sitemapAnswer } from '../sitemap-answer';
+
+export const dynamic = 'force-dynamic';
+
+/** One part of the sitemap, `{name}.xml`, written while it is read. */
+export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const { part } = await params;
+  return sitemapAnswer((parts) => {
+    const asked = parts.find(({ name }) => part === `${name}.xml`);
+    return asked === undefined ? null : textStream(asked.xml());
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { textStream } from './text-stream';
+
+function counted(count: number) {
+  const seen = { made: 0, isOver: false };
+  function* pieces() {
+    try {
+      for (; seen.made < count; ) {
+        seen.made += 1;
+        yield `บ้าน ${'x'.repeat(995)}`;
+      }
+    } finally {
+      seen.isOver = true;
+    }
+  }
+  return { seen, stream: textStream(pieces()) };
+}
+
+it('is the whole text', async () => {
+  const text = await new Response(counted(300).stream).text();
+  expect(text).toBe(`บ้าน ${'x'.repeat(995)}`.repeat(300));
+  expect(await new Response(counted(0).stream).text()).toBe('');
+});
+
+it('makes nothing before it is asked, little ahead of who takes it, and ends when they leave', async () => {
+  const { seen, stream } = counted(10_000);
+  const reader = stream.getReader();
+  expect(seen.made).toBe(0);
+  await reader.read();
+  expect(seen.made).toBeLessThan(140);
+  await reader.cancel();
+  expect(seen.isOver).toBe(true);
+});
+
+it('fails where a piece cannot be made', async () => {
+  const broken = textStream(
+    (function* () {
+      yield 'a';
+      throw new Error('no more');
+    })(),
+  );
+  await expect(new Response(broken).text()).rejects.toThrow('no more');
+});

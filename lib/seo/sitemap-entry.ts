@@ -1,0 +1,67 @@
+import { LOCALES } from '../config/constants';
+import { LOCALE_FACTS } from '../i18n/locales';
+import { type LocaleRouting, localizedPath } from '../i18n/paths';
+import { xmlText } from './xml-text';
+
+/** A page, in all languages: its path without locale, when it changed, and the pictures it shows, by their address. */
+export type SitemapAddress = {
+  readonly path: string;
+  /** ISO instant or day; undefined where nobody knows. */
+  readonly changed?: string | undefined;
+  readonly pictures?: readonly string[];
+};
+
+export type SitemapContext = {
+  /** Absolute, without a slash at its end. */
+  readonly site: string;
+  readonly routing: LocaleRouting;
+};
+
+const PLAIN = /^\/[\w\-./%]*$/;
+
+/** Absolute, and escaped; undefined for what is no address. Most are paths of ours, 100,000 homes have a million. */
+function pictureAddress(url: string, site: string): string | undefined {
+  if (PLAIN.test(url)) return site + url;
+  return URL.canParse(url, site) ? xmlText(new URL(url, site).href) : undefined;
+}
+
+function pictureLines(pictures: readonly string[], site: string): string {
+  let lines = '';
+  for (const url of pictures) {
+    const address = pictureAddress(url, site);
+    if (address !== undefined) lines += `<image:image><image:loc>${address}</image:loc></image:image>\n`;
+  }
+  return lines;
+}
+
+const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>\n`;
+
+/** A page's entries in a sitemap, one for each language, each with all of them (sitemaps.org, and Google's extensions). */
+export function sitemapEntries({ path, changed, pictures = [] }: SitemapAddress, context: SitemapContext): string {
+  const { site, routing } = context;
+  const href = (locale: (typeof LOCALES)[number]) => xmlText(site + localizedPath(locale, path, routing));
+  let rest = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>\n`;
+  for (const locale of LOCALES) rest += alternate(LOCALE_FACTS[locale].tag, href(locale));
+  rest += alternate('x-default', href(routing.defaultLocale));
+  rest += pictureLines(pictures, site);
+  let entries = '';
+  for (const locale of LOCALES) entries += `<url>\n<loc>${href(locale)}</loc>\n${rest}</url>\n`;
+  return entries;
+}
+
+export const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+`;
+export const SITEMAP_END = '</urlset>\n';
+
+/** What an escaped or encoded character takes at most: three bytes of UTF-8, each as `%E0`. */
+const WIDEST = 9;
+const mostBytes = (text: string) => (PLAIN.test(text) ? text.length : text.length * WIDEST);
+
+/** Bytes that a page's entries take at most, without writing them: a million pictures are counted in a moment. */
+export function sitemapEntryBytes({ path, pictures = [] }: SitemapAddress, { site }: SitemapContext): number {
+  const address = mostBytes(site) + '/en-us'.length + mostBytes(path);
+  let each = 300 + 4 * address;
+  for (const url of pictures) each += 60 + mostBytes(site) + mostBytes(url);
+  return LOCALES.length * each;
+}

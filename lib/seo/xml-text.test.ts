@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { xmlText } from './xml-text';
+
+it.each([
+  ['/en-us/listings/rm-1001', '/en-us/listings/rm-1001'],
+  ['a & b', 'a &#38; b'],
+  [`"it's" </script>`, '&#34;it&#39;s&#34; &#60;/script&#62;'],
+  ['บ้าน 🏡', 'บ้าน 🏡'],
+  ['a\u0000b\u001fc\ufffed', 'abcd'],
+  ['half \ud83c of a pair \udfe1', 'half  of a pair '],
+  [']]>', ']]&#62;'],
+])('%j is written as %j', (text, expected) => expect(xmlText(text)).toBe(expected));
+
+it('never writes what ends a text or an attribute, or what no parser takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = xmlText(text);
+      expect(written).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      expect(written).not.toMatch(/(?![\t\n\r])\p{Cc}(?<![\x7f-\x9f])/u);
+      expect(written.isWellFormed()).toBe(true);
+    }),
+  );
+});
