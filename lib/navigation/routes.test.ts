@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('holds the 17 routes of the specification, the comparison, enquiries about a home and thanks', () => {
+  it('holds the 17 routes of the specification, areas, the comparison, enquiries about a home and thanks', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
       '/investment-properties/:page',
       '/new-renovated/:page',
       '/properties/:page',
+      '/properties/:type/:place',
+      '/properties/:type/:place/:page',
       '/our-works/:page',
       '/search',
       '/compare',
@@ -31,7 +33,13 @@ describe('R1 the route table', () => {
 
   it('R5 knows each route by its own path', () => {
     for (const { name } of ROUTES) {
-      const path = routePath(name, { page: 2, id: 'rm-1', reference: '3F9A-07C1' });
+      const path = routePath(name, {
+        page: 2,
+        type: 'condo',
+        place: 'watthana-bangkok',
+        id: 'rm-1',
+        reference: '3F9A-07C1',
+      });
       expect(matchRoute(path)?.route.name).toBe(name satisfies RouteName);
     }
   });
@@ -63,6 +71,22 @@ describe('validation', () => {
       expect(isValidPath(`/listings/${id}`)).toBe(false);
     },
   );
+
+  it.each(['/properties/condo/watthana-bangkok', '/properties/homes/bangkok', '/properties/land/bangkok/2'])(
+    'takes the area %s',
+    (path) => expect(isValidPath(path)).toBe(true),
+  );
+
+  it.each([
+    '/properties/Condo/bangkok',
+    '/properties/castle/bangkok',
+    '/properties/condo/Bangkok',
+    '/properties/condo/bangkok-',
+    '/properties/condo/กรุงเทพ',
+    '/properties/condo/bangkok/0',
+    `/properties/condo/${'a'.repeat(201)}`,
+    '/properties/constructor/bangkok',
+  ])('refuses the area %s', (path) => expect(isValidPath(path)).toBe(false));
 
   it('takes the reference of an enquiry, and nothing else of that form', () => {
     expect(isValidPath('/contact-us-for-sell/sent/3F9A-07C1')).toBe(true);

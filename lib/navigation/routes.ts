@@ -22,6 +22,13 @@ export const ROUTES = [
   { name: 'investment-properties', pattern: '/investment-properties/:page', validate: { page: 'page' }, menu: 3 },
   { name: 'new-renovated', pattern: '/new-renovated/:page', validate: { page: 'page' }, menu: 4 },
   { name: 'properties', pattern: '/properties/:page', validate: { page: 'page' }, menu: 1 },
+  { name: 'area', pattern: '/properties/:type/:place', validate: { type: 'area-kind', place: 'slug' } },
+  {
+    name: 'area-page',
+    pattern: '/properties/:type/:place/:page',
+    validate: { type: 'area-kind', place: 'slug', page: 'page' },
+    view: 'area',
+  },
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
   // A map that is moved, and the same homes as a list or on a map, would be a flood of views.
   { name: 'search', pattern: '/search', queryViews: { but: ['bbox', 'area', 'view'] } },

@@ -1,14 +1,18 @@
+import { isAreaKind } from '../content/area-kinds';
+import { isAreaSlug } from '../content/areas';
 import { ID_PATTERN } from '../content/ids';
 import { isLeadReference } from '../leads/lead-reference';
 
 /** True lets the navigation pass; anything else is a 404 (specification §5). */
 export type Validator = (param: string) => boolean;
 
-/** R2: a whole number from 1 without leading zeros. R3: the id pattern. */
+/** R2: a whole number from 1 without leading zeros. R3: the id pattern. Areas: a kind of home, and a place's slug. */
 export const VALIDATORS: Readonly<Record<string, Validator>> = {
   page: (param) => /^[1-9]\d{0,8}$/.test(param),
   id: (param) => ID_PATTERN.test(param),
   reference: isLeadReference,
+  'area-kind': isAreaKind,
+  slug: isAreaSlug,
 };
 
 /** @throws in the original's words (N4) when there is no such validator. */

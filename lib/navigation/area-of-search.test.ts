@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { areas } from '../content/areas.server';
+import { parseSearchQuery } from '../search/params';
+import { areaOfSearch } from './area-of-search';
+
+it.each([
+  ['type=condo&province=10&district=1039', '/properties/condo/watthana-bangkok'],
+  ['province=10', '/properties/homes/bangkok'],
+  ['province=10&page=2', '/properties/homes/bangkok/2'],
+  ['type=land&province=50&view=map&sort=price-asc', '/properties/land/chiang-mai'],
+  ['', undefined],
+  ['type=condo', undefined],
+  ['type=condo&type=villa&province=10', undefined],
+  ['deal=sale&province=10', undefined],
+  ['province=10&beds_min=1', undefined],
+  ['province=99', undefined],
+])('the search %s lists what %s lists', async (query, path) => {
+  expect(areaOfSearch(parseSearchQuery(new URLSearchParams(query)), await areas())).toBe(path);
+});

@@ -1,0 +1,14 @@
+import type { Areas } from '../content/areas';
+import { areaSearch } from '../search/area-search';
+import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from '../search/params';
+import { areaPath } from './area-path';
+
+/** The page of an area that lists the same homes as a search, however it shows them; undefined where there is none. */
+export function areaOfSearch(params: SearchParams, { byCode }: Areas): string | undefined {
+  const [kind = 'homes'] = params.types;
+  const area = byCode.get(params.district ?? params.province ?? '');
+  if (area === undefined) return undefined;
+  const { page, view, sort } = ANY_SEARCH;
+  const plain = serialiseSearchParams({ ...params, page, view, sort });
+  return plain === serialiseSearchParams(areaSearch(area, kind)) ? areaPath(area, kind, params.page) : undefined;
+}

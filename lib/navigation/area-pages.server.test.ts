@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { AREA_KINDS } from '../content/area-kinds';
+import { areas } from '../content/areas.server';
+import { activeListings } from '../content/listings.server';
+import { areaSearch } from '../search/area-search';
+import { areaSummary } from '../search/area-summary.server';
+import { searchEngine } from '../search/search.server';
+import { areaPageAddresses } from './area-pages.server';
+import { areaPath } from './area-path';
+
+it('names the area pages with homes, each once, and the last change among its homes', async () => {
+  const [addresses, { bySlug, byCode }, listings] = await Promise.all([areaPageAddresses(), areas(), activeListings()]);
+  const paths = addresses.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const wanted = listings.flatMap(({ address: { provinceCode, districtCode }, propertyType }) =>
+    [provinceCode, districtCode].flatMap((code) => {
+      const area = byCode.get(code);
+      return area === undefined ? [] : [areaPath(area, 'homes'), areaPath(area, propertyType)];
+    }),
+  );
+  expect([...paths].sort()).toEqual([...new Set(wanted)].sort());
+  const bangkok = listings.filter(({ address }) => address.provinceCode === '10').map(({ updatedAt }) => updatedAt);
+  expect(bySlug.get('bangkok')?.code).toBe('10');
+  expect(addresses.find(({ path }) => path === '/properties/homes/bangkok')?.changed).toBe(bangkok.sort().at(-1));
+});
+
+it('every area page lists as many homes, and as many at each station, as the search with the same filter', async () => {
+  const [{ byCode }, engine] = await Promise.all([areas(), searchEngine()]);
+  for (const code of ['10', '1039', '1038', '50', '1101', '9601']) {
+    const area = byCode.get(code);
+    if (area === undefined) throw new Error(code);
+    for (const kind of AREA_KINDS) {
+      const { homes, figures, stations } = await areaSummary(area, kind);
+      const search = areaSearch(area, kind);
+      expect(homes.length, `${code} ${kind}`).toBe(engine.count(search));
+      expect([figures.sale, figures.rent]).toEqual([
+        engine.count({ ...search, deal: 'sale' }),
+        engine.count({ ...search, deal: 'rent' }),
+      ]);
+      for (const station of stations) expect(station.count).toBe(engine.count(station.search));
+    }
+  }
+});

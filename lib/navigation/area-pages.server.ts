@@ -1,0 +1,20 @@
+import 'server-only';
+import { AREA_KINDS } from '../content/area-kinds';
+import type { Listing } from '../content/collections';
+import { areasWith } from '../property/area-homes.server';
+import { areaPath } from './area-path';
+
+/** The last change among homes, as an ISO instant. */
+function changedOf(homes: readonly Listing[]): string {
+  let latest = '';
+  for (const { updatedAt } of homes) if (updatedAt > latest) latest = updatedAt;
+  return latest;
+}
+
+/** The pages of areas with homes, for the sitemap: paths without locale, and when the homes there last changed. */
+export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
+  const byKind = await Promise.all(AREA_KINDS.map(async (kind) => ({ kind, filled: await areasWith(kind) })));
+  return byKind.flatMap(({ kind, filled }) =>
+    filled.map(({ area, homes }) => ({ path: areaPath(area, kind), changed: changedOf(homes) })),
+  );
+}

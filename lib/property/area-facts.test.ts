@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { areaFacts, offerOf } from './area-facts';
+import type { AreaFigures } from './area-figures';
+
+const NOTHING: AreaFigures = {
+  ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null, newestAt: null },
+};
+const spread = (count: number, least: number, most: number, median: number | null) => ({ count, least, most, median });
+const said = (figures: Partial<AreaFigures>, wider: Partial<AreaFigures> | null = null) =>
+  areaFacts({ ...NOTHING, ...figures }, 'sqm', wider && { ...NOTHING, ...wider }).map(({ says }) => says);
+
+describe('areaFacts', () => {
+  it('says nothing of an area without homes', () => {
+    expect(said({})).toEqual([]);
+  });
+
+  it('names one price, the ends of two, and the median of three', () => {
+    expect(said({ sale: 1, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.one']);
+    expect(said({ sale: 2, prices: spread(2, 5, 6, null) })).toEqual(['offered', 'price.range']);
+    expect(said({ rent: 3, rents: spread(3, 5, 9, 6) })).toEqual(['offered', 'rent.median']);
+    expect(said({ sale: 3, prices: spread(3, 5, 5, 5) })).toEqual(['offered', 'price.one']);
+  });
+
+  it('says only how many where no price is stated', () => {
+    expect(said({ sale: 2 })).toEqual(['offered']);
+  });
+
+  it('compares the price by area with that of the province, where it has more homes', () => {
+    const perArea = { count: 3, median: 100_000 };
+    const of = (median: number) => said({ sale: 3, perArea }, { perArea: { count: 9, median } });
+    expect(of(80_000)).toContain('compared.above');
+    expect(of(125_000)).toContain('compared.below');
+    expect(of(99_500)).toContain('compared.same');
+    expect(said({ sale: 3, perArea }, { perArea: { count: 4, median: 1 } })).toEqual(['offered', 'perArea.sqm']);
+    expect(said({ sale: 3, perArea }, null)).toEqual(['offered', 'perArea.sqm']);
+  });
+
+  it('writes its figures as both languages do', () => {
+    const perArea = { count: 3, median: 100_000 };
+    const facts = areaFacts({ ...NOTHING, sale: 3, perArea }, 'sqwah', {
+      ...NOTHING,
+      perArea: { count: 6, median: 80_000 },
+    });
+    expect(facts.slice(1)).toEqual([
+      { says: 'perArea.sqwah', figures: { price: '฿100,000' } },
+      { says: 'compared.above', figures: { percent: 25, price: '฿80,000', count: 6 } },
+    ]);
+  });
+});
+
+it.each([
+  [2, 1, 'both'],
+  [2, 0, 'sale'],
+  [0, 1, 'rent'],
+  [0, 0, 'none'],
+] as const)('offerOf %i for sale and %i for rent', (sale, rent, offer) => {
+  expect(offerOf({ sale, rent })).toBe(offer);
+});

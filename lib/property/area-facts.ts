@@ -1,0 +1,64 @@
+import { formatBaht, formatNumber } from '../i18n/numbers';
+import { type AreaFigures, comparedWith, type Middle, type Spread } from './area-figures';
+
+/** What is offered in an area: homes for sale, for rent, both, or nothing. */
+export type Offer = 'both' | 'sale' | 'rent' | 'none';
+
+export function offerOf({ sale, rent }: Pick<AreaFigures, 'sale' | 'rent'>): Offer {
+  if (sale > 0 && rent > 0) return 'both';
+  if (sale > 0) return 'sale';
+  return rent > 0 ? 'rent' : 'none';
+}
+
+type Says = 'one' | 'range' | 'median';
+type Unit = 'sqm' | 'sqwah';
+type Direction = 'above' | 'below' | 'same';
+
+/** One sentence about an area: which, and its figures as both languages write them. */
+export type AreaFact = {
+  readonly says:
+    | 'offered'
+    | `price.${Says}`
+    | `rent.${Says}`
+    | `perArea.${Unit}`
+    | `compared.${Direction}`
+    | `size.${Unit}`
+    | 'newest';
+  readonly figures: Readonly<Record<string, string | number>>;
+};
+
+function spreadFact(of: 'price' | 'rent', spread: Spread | null): AreaFact[] {
+  if (spread === null) return [];
+  const { least, most, median, count } = spread;
+  const figures = { least: formatBaht(least), most: formatBaht(most) };
+  if (least === most) return [{ says: `${of}.one`, figures }];
+  if (median === null) return [{ says: `${of}.range`, figures }];
+  return [{ says: `${of}.median`, figures: { ...figures, median: formatBaht(median), count } }];
+}
+
+/** Nearer than this to a wider area's price is as much; percent. */
+const AS_MUCH = 1;
+
+function comparison(own: Middle | null, wider: Middle | null): AreaFact[] {
+  const percent = comparedWith(own, wider);
+  if (percent === null || wider === null) return [];
+  const figures = { percent: Math.abs(percent), price: formatBaht(wider.median), count: wider.count };
+  if (Math.abs(percent) <= AS_MUCH) return [{ says: 'compared.same', figures }];
+  return [{ says: percent > 0 ? 'compared.above' : 'compared.below', figures }];
+}
+
+/** What can be said about the homes of one kind in an area, in the order of a paragraph; nothing of an empty one. */
+export function areaFacts(figures: AreaFigures, unit: Unit, wider: AreaFigures | null): AreaFact[] {
+  const { sale, rent, perArea, size, newestAt } = figures;
+  const offer = offerOf(figures);
+  if (offer === 'none') return [];
+  return [
+    { says: 'offered', figures: { offer, sale, rent, count: sale + rent } },
+    ...spreadFact('price', figures.prices),
+    ...(perArea ? [{ says: `perArea.${unit}` as const, figures: { price: formatBaht(perArea.median) } }] : []),
+    ...comparison(perArea, wider?.perArea ?? null),
+    ...spreadFact('rent', figures.rents),
+    ...(size ? [{ says: `size.${unit}` as const, figures: { size: formatNumber(size.median) } }] : []),
+    ...(newestAt === null ? [] : [{ says: 'newest' as const, figures: {} }]),
+  ];
+}

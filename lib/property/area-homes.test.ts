@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../content/collections';
+import { parseCollection } from '../content/parse-collection';
+import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { areaFigures, comparedWith } from './area-figures';
+import { homesByArea } from './area-homes';
+
+function homes(...changes: Partial<Listing>[]): Listing[] {
+  const documents = changes.map((_, index) => ({ ...fixture, id: `rm-${index}`, code: `RM-${1_000 + index}` }));
+  return [...parseCollection('listings', documents).values()].map((home, index) => ({ ...home, ...changes[index] }));
+}
+
+const inDistrict = (districtCode: string) => ({ provinceCode: districtCode.slice(0, 2), districtCode });
+
+describe('homesByArea', () => {
+  const list = homes(
+    { address: inDistrict('1039'), propertyType: 'condo' },
+    { address: inDistrict('1039'), propertyType: 'land' },
+    { address: inDistrict('1033'), propertyType: 'condo' },
+    { address: inDistrict('5001'), propertyType: 'condo' },
+  );
+  const counted = [...homesByArea(list)].map(([code, kinds]) => [
+    code,
+    Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.length])),
+  ]);
+
+  it('counts every home in its province and its district, among all and among its kind', () => {
+    expect(Object.fromEntries(counted)).toEqual({
+      10: { homes: 3, condo: 2, land: 1 },
+      1039: { homes: 2, condo: 1, land: 1 },
+      1033: { homes: 1, condo: 1 },
+      50: { homes: 1, condo: 1 },
+      5001: { homes: 1, condo: 1 },
+    });
+  });
+
+  it('keeps their order', () => {
+    expect(
+      homesByArea(list)
+        .get('10')
+        ?.get('condo')
+        ?.map(({ id }) => id),
+    ).toEqual(['rm-0', 'rm-2']);
+  });
+});
+
+describe('areaFigures', () => {
+  const condo = { propertyType: 'condo', usableAreaSqm: 40 } as const;
+
+  it('has no median of fewer than three prices, and says from where to where they go', () => {
+    const { prices, perArea, size } = areaFigures(homes({ ...condo, price: 4 }, { ...condo, price: 9 }), 'condo');
+    expect(prices).toEqual({ count: 2, least: 4, most: 9, median: null });
+    expect([perArea, size]).toEqual([null, null]);
+  });
+
+  it('keeps sales and rents apart, and homes without a price out', () => {
+    const some = homes(
+      { ...condo, price: 4_000_000 },
+      { ...condo, price: 8_000_000 },
+      { ...condo, price: 5_000_000 },
+      { ...condo, price: null },
+      { ...condo, deal: 'rent', price: 20_000 },
+    );
+    expect(areaFigures(some, 'condo')).toEqual({
+      ...{ sale: 4, rent: 1, newestAt: '2026-01-01T00:00:00Z' },
+      prices: { count: 3, least: 4_000_000, most: 8_000_000, median: 5_000_000 },
+      rents: { count: 1, least: 20_000, most: 20_000, median: null },
+      perArea: { count: 3, median: 125_000 },
+      size: { count: 5, median: 40 },
+    });
+  });
+
+  it('measures land by the square wah', () => {
+    const land = { propertyType: 'land', price: 1_000_000 } as const;
+    const { perArea, size } = areaFigures(
+      homes({ ...land, landAreaSqwah: 100 }, { ...land, landAreaSqwah: 200 }, { ...land, landAreaSqwah: 400 }),
+      'land',
+    );
+    expect([perArea?.median, size?.median]).toEqual([5_000, 200]);
+  });
+
+  it('has no middle of kinds that cannot be compared', () => {
+    const some = homes({ ...condo }, { ...condo }, { ...condo });
+    expect(areaFigures(some, 'homes')).toMatchObject({ perArea: null, size: null, prices: { median: 3_500_000 } });
+  });
+
+  it('says nothing of nothing', () => {
+    expect(areaFigures([], 'condo')).toEqual({
+      ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null, newestAt: null },
+    });
+  });
+});
+
+it('comparedWith compares with an area that has more homes than these', () => {
+  expect(comparedWith({ count: 3, median: 112_000 }, { count: 6, median: 100_000 })).toBe(12);
+  expect(comparedWith({ count: 3, median: 80_000 }, { count: 6, median: 100_000 })).toBe(-20);
+  expect(comparedWith({ count: 3, median: 80_000 }, { count: 5, median: 100_000 })).toBeNull();
+  expect(comparedWith(null, { count: 5, median: 100_000 })).toBeNull();
+});

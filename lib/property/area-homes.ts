@@ -1,0 +1,34 @@
+import type { AreaKind } from '../content/area-kinds';
+import type { Listing } from '../content/collections';
+
+/** The homes of one area by kind, in the order of the list they come from; a kind without homes is not there. */
+export type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;
+
+type Group = { readonly homes: Listing[]; readonly kinds: Map<AreaKind, Listing[]> };
+type Groups = Map<string, Group>;
+
+function groupOf(groups: Groups, code: string): Group {
+  const found = groups.get(code);
+  if (found !== undefined) return found;
+  const homes: Listing[] = [];
+  const group = { homes, kinds: new Map<AreaKind, Listing[]>([['homes', homes]]) };
+  groups.set(code, group);
+  return group;
+}
+
+function put({ homes, kinds }: Group, home: Listing): void {
+  homes.push(home);
+  const ofKind = kinds.get(home.propertyType);
+  if (ofKind === undefined) kinds.set(home.propertyType, [home]);
+  else ofKind.push(home);
+}
+
+/** Homes by the code of their province and of their district, and there by kind; made in one walk over the list. */
+export function homesByArea(listings: readonly Listing[]): ReadonlyMap<string, HomesByKind> {
+  const groups: Groups = new Map();
+  for (const home of listings) {
+    put(groupOf(groups, home.address.provinceCode), home);
+    put(groupOf(groups, home.address.districtCode), home);
+  }
+  return new Map([...groups].map(([code, { kinds }]) => [code, kinds]));
+}

@@ -1,0 +1,41 @@
+import type { AreaKind } from '../content/area-kinds';
+import type { Area } from '../content/areas';
+import type { Station } from '../content/collections';
+import { areaSearch } from './area-search';
+import type { SearchParams } from './params';
+import type { SearchEngine } from './result';
+
+/** A station, under the codes of all its lines, and the homes of an area within `DEFAULT_WITHIN_M` of it. */
+export type AreaStation = {
+  readonly station: Station;
+  readonly count: number;
+  /** The search that finds these homes. */
+  readonly search: SearchParams;
+};
+
+/** The stations with the most homes of a kind in an area, the fullest first; an interchange once. */
+export function areaStations(
+  area: Area,
+  kind: AreaKind,
+  engine: SearchEngine,
+  stations: ReadonlyMap<string, Station>,
+  limit: number,
+): AreaStation[] {
+  const wanted = areaSearch(area, kind);
+  const counts = engine.search(wanted, 1).facets.stations;
+  const byName = new Map<string, Station[]>();
+  for (const id of counts.keys()) {
+    const station = stations.get(id);
+    if (station !== undefined) byName.set(station.name.en, [...(byName.get(station.name.en) ?? []), station]);
+  }
+  return [...byName.values()]
+    .flatMap((same) => {
+      const [station, other] = same;
+      if (station === undefined) return [];
+      const search = { ...wanted, stations: same.map(({ id }) => id).sort() };
+      // A home near two lines of an interchange is one home: only the search knows.
+      return [{ station, search, count: other ? engine.count(search) : (counts.get(station.id) ?? 0) }];
+    })
+    .sort((a, b) => b.count - a.count || a.station.name.en.localeCompare(b.station.name.en))
+    .slice(0, limit);
+}
