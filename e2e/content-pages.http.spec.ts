@@ -19,6 +19,11 @@ const COLLECTIONS: Record<string, string> = {
   'our-works-content': 'works',
 };
 
+const AREA_HEADING = {
+  'en-us': 'Condominiums for sale and rent in Watthana, Bangkok',
+  'th-th': 'คอนโดขายและให้เช่า เขตวัฒนา กรุงเทพฯ',
+};
+
 /** The heading of a page as its content or the message files say it. */
 function expectedHeading(name: string, path: string, locale: 'en-us' | 'th-th'): string {
   const { Home, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
@@ -29,6 +34,7 @@ function expectedHeading(name: string, path: string, locale: 'en-us' | 'th-th'):
     'our-team': Team.title,
     'contact-us-for-sell': Seller.title,
     'listing-enquire': Enquiry.heading,
+    area: AREA_HEADING[locale],
   };
   const category = Object.entries(Category).find(([key]) => key === name)?.[1];
   if (typeof category === 'object') return category.title;

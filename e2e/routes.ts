@@ -8,11 +8,21 @@ const IDS: Record<string, string> = {
   'our-works-content': 'lat-phrao-71-townhouse',
 };
 
-/** The thanks are somebody's own, never kept and never listed: seller-form.spec.ts. */
-const SHARED = ROUTES.filter(({ name }) => name !== 'contact-us-for-sell-sent' && name !== 'listing-enquire-sent');
+const AREA = { type: 'condo', place: 'watthana-bangkok' };
+
+/**
+ * The thanks are somebody's own, never kept and never listed: seller-form.spec.ts. The further pages of an area are like
+ * its first: area-pages.http.spec.ts.
+ */
+const SHARED = ROUTES.filter(
+  ({ name }) => name !== 'contact-us-for-sell-sent' && name !== 'listing-enquire-sent' && name !== 'area-page',
+);
 
 /** One real page of each route of the specification, as a path without locale. */
-export const PAGES = SHARED.map(({ name }) => ({ name, path: routePath(name, { page: 1, id: IDS[name] ?? '' }) }));
+export const PAGES = SHARED.map(({ name }) => ({
+  name,
+  path: routePath(name, { page: 1, id: IDS[name] ?? '', ...AREA }),
+}));
 
 export const LOCALE_PAGES = (['en-us', 'th-th'] as const).flatMap((locale) =>
   PAGES.map(({ name, path }) => ({ locale, name, path, address: `/${locale}${path === '/' ? '' : path}` })),

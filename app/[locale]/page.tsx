@@ -12,6 +12,7 @@ import { ListingGrid } from '@/components/listing/listing-grid';
 import { RecentStrip } from '@/components/saved/recent-strip';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
+import { areas } from '@/lib/content/areas.server';
 import { articles } from '@/lib/content/articles.server';
 import { activeListings, allListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
@@ -67,7 +68,7 @@ export default async function HomePage({ params }: Props) {
   const evidence = priceEvidenceOf(belowMarket, marketOf(market, now));
   // Only with its evidence, and once: what stands among the newest is not repeated below.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
-  const areas = await fullestAreas(4);
+  const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
   return (
     <>
@@ -100,8 +101,8 @@ export default async function HomePage({ params }: Props) {
         >
           <ListingGrid listings={proved} places={allPlaces} now={now} evidence={evidence} strip />
         </Section>
-        <Section id="areas" title={t('areas')} lead={t('areasLead')} empty={areas.length === 0}>
-          <AreaTiles areas={areas} places={allPlaces} />
+        <Section id="areas" title={t('areas')} lead={t('areasLead')} empty={areaPrices.length === 0}>
+          <AreaTiles prices={areaPrices} areas={allAreas} places={allPlaces} />
         </Section>
         <Section
           id="works"

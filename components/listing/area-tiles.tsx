@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { Area, Areas } from '@/lib/content/areas';
 import type { Places } from '@/lib/content/places.server';
 import { formatBaht } from '@/lib/i18n/numbers';
-import { routePath } from '@/lib/navigation/routes';
+import { areaPath } from '@/lib/navigation/area-path';
 import type { AreaPrice } from '@/lib/property/area-prices';
-import { serialiseSearchParams } from '@/lib/search/params';
 import { Photo } from '../media/photo';
 import { CardGrid } from '../ui/card';
 import { LocalLink } from '../ui/local-link';
@@ -11,14 +11,13 @@ import { useAreaName } from './listing-place';
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 48vw, 76vw';
 
-function AreaTile({ area, places }: { area: AreaPrice; places: Places }) {
+function AreaTile({ area, price, places }: { area: Area; price: AreaPrice; places: Places }) {
   const t = useTranslations('Areas');
   const name = useAreaName(places);
-  const cover = area.newest.media.find((item) => item.kind === 'photo');
-  const { districtCode: district, provinceCode: province } = area;
+  const cover = price.newest.media.find((item) => item.kind === 'photo');
   return (
     <LocalLink
-      href={routePath('search') + serialiseSearchParams({ deal: 'sale', province, district })}
+      href={areaPath(area, 'homes')}
       className="group relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded-card bg-midnightblue p-4 text-white"
     >
       {cover ? (
@@ -30,15 +29,20 @@ function AreaTile({ area, places }: { area: AreaPrice; places: Places }) {
         />
       ) : null}
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-midnightblue via-midnightblue/70 to-transparent" />
-      <span className="font-semibold text-lg leading-snug">{name(district, province)}</span>
-      <span className="tabular-nums">{t('median', { price: formatBaht(area.median) })}</span>
-      <span className="text-sm">{t('basis', { count: area.count })}</span>
+      <span className="font-semibold text-lg leading-snug">{name(price.districtCode, price.provinceCode)}</span>
+      <span className="tabular-nums">{t('median', { price: formatBaht(price.median) })}</span>
+      <span className="text-sm">{t('basis', { count: price.count })}</span>
     </LocalLink>
   );
 }
 
+type Props = { prices: readonly AreaPrice[]; areas: Areas; places: Places };
+
 /** Districts with what homes there are asked for, and how many prices that says. */
-export function AreaTiles({ areas, places }: { areas: readonly AreaPrice[]; places: Places }) {
-  const items = areas.map((area) => ({ id: area.districtCode, area }));
-  return <CardGrid items={items} columns={4} strip card={({ area }) => <AreaTile area={area} places={places} />} />;
+export function AreaTiles({ prices, areas, places }: Props) {
+  const items = prices.flatMap((price) => {
+    const area = areas.byCode.get(price.districtCode);
+    return area === undefined ? [] : [{ id: area.code, area, price }];
+  });
+  return <CardGrid items={items} columns={4} strip card={(item) => <AreaTile {...item} places={places} />} />;
 }

@@ -30,6 +30,8 @@ import { WhereItIs } from './where-it-is';
 type Props = {
   listing: Listing;
   places: Places;
+  /** Homes of its kind around it, where there are any on offer. */
+  area: { readonly href: string; readonly label: string } | undefined;
   /** What is near, nearest first. */
   landmarks: readonly NearLandmark[];
   now: number;
@@ -102,14 +104,14 @@ function Description({ listing }: { listing: Listing }) {
 }
 
 /** Everything about one home; `contact` is the card beside it, `money` what its price is about. */
-export function ListingDetail({ listing, places, landmarks, now, contact, money }: Props) {
+export function ListingDetail({ listing, places, area, landmarks, now, contact, money }: Props) {
   const t = useTranslations();
   const facts = useListingFacts(listing, places, now);
   const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
   return (
     <>
       <Breadcrumbs
-        way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }]}
+        way={[{ href: routePath('properties', { page: 1 }), label: t('Menu.properties') }, ...(area ? [area] : [])]}
         here={listing.code}
       />
       <StatusBanner listing={listing}>

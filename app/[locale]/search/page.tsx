@@ -11,9 +11,11 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
+import { areas } from '@/lib/content/areas.server';
 import { listingsByIds } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
+import { areaOfSearch } from '@/lib/navigation/area-of-search';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-prices.server';
 import { isForSearchEngines } from '@/lib/search/indexing';
@@ -48,7 +50,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(
     {
       locale,
-      path: searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
+      // The page of an area has the same homes, and more to say of it.
+      path:
+        areaOfSearch({ ...asked, page: result.page }, await areas()) ??
+        searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
       title: result.page === 1 ? title : t('SearchTitle.page', { title, page: result.page }),
       description: t('Site.description'),
       hidden: !isForSearchEngines(asked, result.total),

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { EmptyCategory } from '@/components/layout/empty-category';
+import { AreaDirectory } from '@/components/listing/area-directory';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -83,6 +84,7 @@ export default async function CategoryPage({ params }: Props) {
         />
       )}
       <Pagination page={result.page} pages={result.pages} hrefOf={(page) => routePath(category, { page })} />
+      {category === 'properties' && result.page === 1 ? <AreaDirectory locale={locale} /> : null}
     </PageFrame>
   );
 }

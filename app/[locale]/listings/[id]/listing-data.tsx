@@ -9,11 +9,16 @@ import { routePath } from '@/lib/navigation/routes';
 import { breadcrumbData, listingData, organizationData } from '@/lib/seo/structured-data';
 import { localeRouting } from '../../../locale-routing';
 import { siteUrl } from '../../../site-url';
+import { listingArea } from './listing-area';
 import { listingUrl } from './listing-url';
 
 /** The page for machines, in the words that it shows. */
 export async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
-  const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale })]);
+  const [{ districts, provinces }, t, area] = await Promise.all([
+    places(),
+    getTranslations({ locale }),
+    listingArea(listing, locale),
+  ]);
   const site = siteUrl();
   const urlOf = (path: string) => site + localizedPath(locale, path, localeRouting());
   const nameOf = (place: District | Province | undefined) => (place ? words(place.name, locale).text : '');
@@ -25,6 +30,7 @@ export async function ListingData({ listing, locale }: { listing: Listing; local
   const way = [
     { name: t('Breadcrumbs.home'), url: urlOf('/') },
     { name: t('Menu.properties'), url: urlOf(routePath('properties', { page: 1 })) },
+    ...(area ? [{ name: area.label, url: urlOf(area.href) }] : []),
     { name: listing.code, url: context.url },
   ];
   return (

@@ -23,6 +23,7 @@ import { renovationLedger } from '@/lib/content/works.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
 import type { Typed } from '@/lib/property/figures';
+import { listingArea } from './listing-area';
 import { ListingData } from './listing-data';
 import { ListingMoney } from './listing-money';
 import { listingUrl } from './listing-url';
@@ -32,7 +33,7 @@ type Props = { listing: Listing; locale: Locale; typed: Typed };
 /** The page of a home, with the figures that somebody typed into its sums. */
 export async function ListingView({ listing, locale, typed }: Props) {
   const { districtCode } = listing.address;
-  const [allPlaces, agent, ledger, similar, widgets, landmarks, articles] = await Promise.all([
+  const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([
     places(),
     listing.agent === undefined ? undefined : findMember(listing.agent),
     renovationLedger(listing.works),
@@ -40,6 +41,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
     contactWidgets(),
     listing.geo === undefined ? [] : landmarksNear(listing.geo),
     articlesAbout({ id: listing.id, districtCode }, 3),
+    listingArea(listing, locale),
   ]);
   const t = await getTranslations({ locale, namespace: 'Listing' });
   const now = Date.now();
@@ -51,6 +53,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
       <ListingDetail
         listing={listing}
         places={allPlaces}
+        area={area}
         landmarks={landmarks}
         now={now}
         contact={
@@ -71,7 +74,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
           </Section>
         ) : null}
         {similar.length > 0 ? (
-          <Section id="similar" title={t('similar')}>
+          <Section id="similar" title={t('similar')} {...(area ? { more: area } : {})}>
             <ListingGrid listings={similar} places={allPlaces} now={now} strip />
           </Section>
         ) : null}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { localizedPath } from '@/lib/i18n/paths';
+import { areaPath } from '@/lib/navigation/area-path';
+import { localeRouting } from '../../../../../locale-routing';
+import { noneAtBuild } from '../../../../../none-at-build';
+import { pageLocale } from '../../../../../page-locale';
+import { type AreaParams, areaAt } from '../area-at';
+import { areaMetadata } from '../area-metadata';
+import { AreaView } from '../area-view';
+
+export const generateStaticParams = noneAtBuild;
+
+type Props = { params: Promise<AreaParams & { locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return areaMetadata(await pageLocale(params), await params);
+}
+
+/** The first page is the address without a number. */
+export default async function FurtherAreaPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const asked = await areaAt(await params);
+  if (asked?.page === 1) permanentRedirect(localizedPath(locale, areaPath(asked.area, asked.kind), localeRouting()));
+  return <AreaView locale={locale} params={await params} />;
+}

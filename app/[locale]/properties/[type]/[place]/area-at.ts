@@ -1,0 +1,20 @@
+import { cache } from 'react';
+import { type AreaKind, isAreaKind } from '@/lib/content/area-kinds';
+import type { Area } from '@/lib/content/areas';
+import { areasOrFail } from '@/lib/content/areas.server';
+import { areaPath } from '@/lib/navigation/area-path';
+import { isValidPath } from '@/lib/navigation/routes';
+import { areaSummary } from '@/lib/search/area-summary.server';
+
+export type AreaParams = { type: string; place: string; page?: string };
+export type AskedArea = { area: Area; kind: AreaKind; page: number };
+
+/** A kind of home, a place that there is, and a page's number; anything else is not found. */
+export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<AskedArea | null> {
+  if (!isAreaKind(type) || !isValidPath(`${areaPath({ slug: place }, type)}/${page}`)) return null;
+  const area = (await areasOrFail()).bySlug.get(place);
+  return area === undefined ? null : { area, kind: type, page: Number(page) };
+}
+
+/** Once for each request: the metadata and the page say the same. */
+export const summaryOf = cache(areaSummary);

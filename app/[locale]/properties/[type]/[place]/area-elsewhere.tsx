@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import { AreaLinks } from '@/components/listing/area-links';
+import { type AreaWords, areaWords } from '@/components/listing/area-words';
+import { Section } from '@/components/ui/section';
+import type { Area } from '@/lib/content/areas';
+import type { Locale } from '@/lib/i18n/locales';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { areaPath } from '@/lib/navigation/area-path';
+import type { FilledArea } from '@/lib/property/area-homes.server';
+import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
+
+type Props = { summary: AreaSummary; locale: Locale };
+
+/** In its own province a district needs no more than its name. */
+const nameBeside = (say: AreaWords, here: Area, { area }: FilledArea) =>
+  area.district === undefined || area.province.id === here.province.id ? say.short(area) : say.place(area);
+
+/** What else is on offer in an area, and such homes elsewhere. */
+export async function AreaElsewhere({ summary, locale }: Props) {
+  const { area, kind, otherKinds, districts, near } = summary;
+  const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
+  const noteOfKind = ({ figures: { sale, rent, prices } }: KindInArea) => {
+    const count = sale + rent;
+    const median = prices?.median ?? null;
+    return median === null ? t('Category.homes', { count }) : t('AreaPage.note', { count, price: formatBaht(median) });
+  };
+  const linkTo = (other: FilledArea) => ({
+    href: areaPath(other.area, kind),
+    label: nameBeside(say, area, other),
+    note: t('Category.homes', { count: other.homes.length }),
+  });
+  return (
+    <>
+      <Section id="kinds" title={t('AreaPage.kinds', { place: say.place(area) })} empty={otherKinds.length === 0}>
+        <AreaLinks
+          links={otherKinds.map((other) => ({
+            href: areaPath(area, other.kind),
+            label: other.kind === 'homes' ? t('AreaPage.anyKind') : say.kindName(other.kind),
+            note: noteOfKind(other),
+          }))}
+        />
+      </Section>
+      <Section
+        id="districts"
+        title={t('AreaPage.districts', { place: say.place(area) })}
+        empty={districts.length === 0}
+      >
+        <AreaLinks links={districts.map(linkTo)} />
+      </Section>
+      <Section
+        id="near"
+        title={t(area.district === undefined ? 'AreaPage.provinces' : 'AreaPage.near')}
+        empty={near.length === 0}
+      >
+        <AreaLinks links={near.map(linkTo)} />
+      </Section>
+    </>
+  );
+}

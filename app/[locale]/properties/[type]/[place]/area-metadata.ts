@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { areaDescription } from '@/components/listing/area-sentences';
+import { areaWords } from '@/components/listing/area-words';
+import type { Locale } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+import { areaPath } from '@/lib/navigation/area-path';
+import { offerOf } from '@/lib/property/area-facts';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { localeRouting } from '../../../../locale-routing';
+import { notFoundMetadata } from '../../../../not-found-metadata';
+import { type AreaParams, areaAt, summaryOf } from './area-at';
+
+/** Title and description with the area's own figures; an empty one is kept out of search engines. */
+export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
+  const asked = await areaAt(params);
+  if (asked === null) return notFoundMetadata(locale);
+  const { area, kind, page } = asked;
+  const summary = await summaryOf(area, kind);
+  const { homes, figures } = summary;
+  const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
+  const plain = say.title(area, kind, offerOf(figures));
+  const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
+  const cover = homes.flatMap(({ media }) => media).find((item) => item.kind === 'photo');
+  return pageMetadata(
+    {
+      locale,
+      path: areaPath(area, kind, page),
+      title: page === 1 ? title : t('Category.pageTitle', { title, page }),
+      description: homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale),
+      hidden: homes.length === 0,
+      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+    },
+    localeRouting(),
+  );
+}

@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { AREA_KINDS, type AreaKind } from '@/lib/content/area-kinds';
+import type { Area } from '@/lib/content/areas';
+import type { Locale } from '@/lib/i18n/locales';
+import { areaPath } from '@/lib/navigation/area-path';
+import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
+import { LocalLink } from '../ui/local-link';
+import { Section } from '../ui/section';
+import { type AreaWords, areaWords } from './area-words';
+
+/** The fullest provinces have their kinds and districts shown; the others lead on to theirs. */
+const SHOWN_WITH_DISTRICTS = 6;
+const DISTRICTS_AT_MOST = 8;
+
+const link = 'inline-flex min-h-9 items-center gap-1 hover:text-phprimary hover:underline';
+
+function Counted({
+  area,
+  kind = 'homes',
+  label,
+  count,
+}: {
+  area: Area;
+  kind?: AreaKind;
+  label: string;
+  count: number;
+}) {
+  return (
+    <LocalLink href={areaPath(area, kind)} prefetch={false} className={link}>
+      {label} <span className="text-muted tabular-nums">{count}</span>
+    </LocalLink>
+  );
+}
+
+type ProvinceProps = { province: FilledArea; districts: readonly FilledArea[]; say: AreaWords };
+
+async function Province({ province: { area, homes }, districts, say }: ProvinceProps) {
+  const kinds = await homesIn(area.code);
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <h3 className="text-lg">
+        <Counted area={area} label={say.short(area)} count={homes.length} />
+      </h3>
+      <ul className="flex flex-wrap gap-x-4 border-line border-b pb-2 text-sm">
+        {AREA_KINDS.filter((kind) => kind !== 'homes' && kinds.has(kind)).map((kind) => (
+          <li key={kind}>
+            <Counted area={area} kind={kind} label={say.kindName(kind)} count={kinds.get(kind)?.length ?? 0} />
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-4 pt-2 text-sm">
+        {districts.map((district) => (
+          <li key={district.area.code}>
+            <Counted area={district.area} label={say.short(district.area)} count={district.homes.length} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** All provinces with homes, the fullest first with their kinds and districts. */
+export async function AreaDirectory({ locale }: { locale: Locale }) {
+  const [t, say, filled] = await Promise.all([
+    getTranslations({ locale, namespace: 'AreaPage' }),
+    areaWords(locale),
+    areasWith('homes'),
+  ]);
+  const provinces = filled.filter(({ area }) => area.district === undefined);
+  const districtsOf = ({ area }: FilledArea) =>
+    filled.filter((other) => other.area.district?.provinceCode === area.code).slice(0, DISTRICTS_AT_MOST);
+  const others = provinces.slice(SHOWN_WITH_DISTRICTS);
+  return (
+    <Section id="areas" title={t('directory')} lead={t('directoryLead')} empty={provinces.length === 0}>
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {provinces.slice(0, SHOWN_WITH_DISTRICTS).map((province) => (
+          <Province key={province.area.code} province={province} districts={districtsOf(province)} say={say} />
+        ))}
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-x-5">
+        {others.map(({ area, homes }) => (
+          <li key={area.code}>
+            <Counted area={area} label={say.short(area)} count={homes.length} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

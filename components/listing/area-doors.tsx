@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import type { AreaFigures } from '@/lib/property/area-figures';
+import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { SaveSearchButton } from '../saved/save-search-button';
+import { searchPath } from '../search/search-path';
+import { LinkChip } from '../ui/chip';
+import { LinkButton } from '../ui/link-button';
+
+type Props = {
+  /** The search that finds what the page lists. */
+  search: SearchParams;
+  figures: Pick<AreaFigures, 'sale' | 'rent'>;
+  /** What a saved search is called. */
+  name: string;
+};
+
+/** From an area's page to the search with the same filter, for sale or for rent alone, and onto the device. */
+export function AreaDoors({ search, figures: { sale, rent }, name }: Props) {
+  const t = useTranslations('AreaPage');
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2 print:hidden">
+      {sale > 0 && rent > 0 ? (
+        <>
+          <LinkChip href={searchPath({ ...search, deal: 'sale' })} prefetch={false}>
+            {t('onlySale', { count: sale })}
+          </LinkChip>
+          <LinkChip href={searchPath({ ...search, deal: 'rent' })} prefetch={false}>
+            {t('onlyRent', { count: rent })}
+          </LinkChip>
+        </>
+      ) : null}
+      {sale + rent > 0 ? (
+        <LinkButton href={searchPath({ ...search, view: 'split' })} prefetch={false} variant="secondary" size="small">
+          {t('map')}
+        </LinkButton>
+      ) : null}
+      <SaveSearchButton query={serialiseSearchParams(search)} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import type { AreaKind } from '@/lib/content/area-kinds';
+import type { Area } from '@/lib/content/areas';
+import { BANGKOK } from '@/lib/content/bangkok';
+import type { Locale } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+import type { Offer } from '@/lib/property/area-facts';
+
+type Place = Pick<Area, 'province' | 'district'>;
+
+const level = ({ province, district }: Place) => {
+  if (district === undefined) return province.id === BANGKOK ? 'bangkok' : 'province';
+  return province.id === BANGKOK ? 'bangkokDistrict' : 'district';
+};
+
+/** What areas and their pages are called, in sentences, headings and links. */
+export async function areaWords(locale: Locale) {
+  const t = await getTranslations({ locale });
+  const names = ({ province, district }: Place) => ({
+    province: words(province.name, locale).text,
+    district: district === undefined ? '' : words(district.name, locale).text,
+  });
+  const kindName = (kind: AreaKind) => t(`SearchTitle.kind.${kind === 'homes' ? 'any' : kind}`);
+  /** `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ` */
+  const place = (area: Place) => t(`AreaPage.place.${level(area)}`, names(area));
+  return {
+    place,
+    /** Where its province is plain: `Watthana`, `เขตวัฒนา`. */
+    short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
+    kindName,
+    title: (area: Place, kind: AreaKind, offer: Offer) =>
+      t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
+    /** `Condominiums in Watthana, Bangkok`: for links, whatever is offered. */
+    all: (area: Place, kind: AreaKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
+  };
+}
+
+export type AreaWords = Awaited<ReturnType<typeof areaWords>>;

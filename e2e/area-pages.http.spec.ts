@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { changedContent } from './changed-content';
+import { startServer } from './server';
+
+const get = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
+const html = async (request: APIRequestContext, path: string) => (await get(request, path)).text();
+
+const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1] ?? '';
+const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1];
+const description = (page: string) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
+
+test('an area has a page for each kind of home, in words of its own, with figures in its title and description', async ({
+  request,
+}) => {
+  const english = await html(request, '/en-us/properties/condo/watthana-bangkok');
+  expect(english).toContain('<title>Condominiums for sale and rent in Watthana, Bangkok (5) · ');
+  expect(description(english)).toMatch(
+    /^We have 5 condominiums in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/,
+  );
+  const thai = await html(request, '/th-th/properties/condo/watthana-bangkok');
+  expect(thai).toContain('<title>คอนโดขายและให้เช่า เขตวัฒนา กรุงเทพฯ (5 รายการ) · ');
+  expect(description(thai)).toMatch(/^ตอนนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 และให้เช่า 1 .*฿\d/);
+  for (const page of [english, thai]) expect(robots(page)).toBe('');
+  expect(heading(await html(request, '/th-th/properties/land/chiang-mai'))).toBe('ขายที่ดิน จังหวัดเชียงใหม่');
+  expect(heading(await html(request, '/th-th/properties/homes/hua-hin-prachuap-khiri-khan'))).toBe(
+    'ขายบ้านและคอนโด อำเภอหัวหิน จังหวัดประจวบคีรีขันธ์',
+  );
+});
+
+test('an area without such homes is there, leads on, and is not for search engines', async ({ request }) => {
+  for (const path of ['/en-us/properties/villa/watthana-bangkok', '/th-th/properties/homes/pathum-wan-bangkok']) {
+    const response = await get(request, path);
+    expect(response.status()).toBe(200);
+    const page = await response.text();
+    expect(robots(page)).toBe('noindex, follow');
+    expect(page).toMatch(/href="\/(en-us|th-th)\/properties\/(homes|condo|villa)\/[a-z-]+-bangkok"/);
+    expect(page).toContain('id="near"');
+  }
+});
+
+test('what is no kind, no place or no page of it is not found; the first page has one address', async ({ request }) => {
+  for (const path of [
+    'condo/nowhere',
+    'castle/bangkok',
+    'Condo/bangkok',
+    'condo/Bangkok',
+    'condo/watthana',
+    'condo/bangkok/0',
+    'condo/bangkok/99',
+    'condo/bangkok/01',
+    'constructor/bangkok',
+    'condo/__proto__',
+    'condo/%E0%B8%81',
+  ]) {
+    const response = await get(request, `/th-th/properties/${path}`);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain('<html lang="th-TH"');
+  }
+  const first = await get(request, '/th-th/properties/homes/bangkok/1');
+  expect([first.status(), first.headers().location]).toEqual([308, '/th-th/properties/homes/bangkok']);
+});
+
+test('further pages are pages of their own, in both languages', async ({ request }) => {
+  const page = await html(request, '/en-us/properties/homes/bangkok/2');
+  expect(page).toMatch(/<link rel="canonical" href="[^"]+\/en-us\/properties\/homes\/bangkok\/2"/);
+  expect(page).toMatch(/hrefLang="th-TH" href="[^"]+\/th-th\/properties\/homes\/bangkok\/2"/i);
+  expect(page).toContain('href="/en-us/properties/homes/bangkok" rel="prev"');
+});
+
+test('an area counts what the search with the same filter finds, which names the area as its better page', async ({
+  request,
+}) => {
+  for (const [path, query] of [
+    ['condo/watthana-bangkok', 'type=condo&province=10&district=1039'],
+    ['homes/bangkok', 'province=10'],
+    ['land/chiang-mai', 'type=land&province=50'],
+    ['villa/pathum-wan-bangkok', 'type=villa&province=10&district=1007'],
+  ] as const) {
+    const { total } = await (await request.get(`/api/search/count?${query}`)).json();
+    const page = await html(request, `/en-us/properties/${path}`);
+    expect(Number(/>(\d+)(?: |<!-- -->)*homes? (?:<!-- -->)*·/.exec(page)?.[1] ?? 0), path).toBe(total);
+    const search = await html(request, `/en-us/search?${query}`);
+    expect(search).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/en-us/properties/${path}"`));
+  }
+});
+
+test('with LOCALE_PREFIX=as-needed, and with names that are no HTML, areas stay whole', async () => {
+  const nasty = '</script><b>"&\ud83c\udfe0';
+  const folder = changedContent('districts', (documents) =>
+    documents.map((document) => (document.id === '1039' ? { ...document, name: { th: nasty, en: nasty } } : document)),
+  );
+  const server = await startServer({ CONTENT_DIR: folder, LOCALE_PREFIX: 'as-needed', DEFAULT_LOCALE: 'th-th' });
+  try {
+    const response = await fetch(`${server.url}/properties/condo/script-b-bangkok`);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).not.toContain('</script><b>');
+    expect(page).toContain(`<link rel="canonical" href="${server.url}/properties/condo/script-b-bangkok"`);
+    const first = await fetch(`${server.url}/properties/homes/bangkok/1`, { redirect: 'manual' });
+    expect([first.status, first.headers.get('location')]).toEqual([308, '/properties/homes/bangkok']);
+  } finally {
+    await server.stop();
+  }
+});
