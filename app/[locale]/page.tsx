@@ -24,8 +24,12 @@ import { fullestAreas } from '@/lib/property/area-prices.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { marketOf } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { websiteData } from '@/lib/seo/structured-data';
+import { absoluteUrl } from '../absolute-url';
 import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
+import { siteUrl } from '../site-url';
+import { PageData } from './page-data';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -70,8 +74,10 @@ export default async function HomePage({ params }: Props) {
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
+  const website = websiteData(locale, siteUrl(), absoluteUrl(locale, '/'), absoluteUrl(locale, routePath('search')));
   return (
     <>
+      <PageData locale={locale} path="/" nodes={[website]} />
       <HomeHero searchAction={localizedPath(locale, routePath('search'), localeRouting())} />
       <PageView route="home" />
       <PageFrame>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SITE } from '@/lib/config/site';
-import type { Job } from '@/lib/content/collections';
+import type { Job, Office } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class';
 import { Words } from '../ui/words';
 import { Prose } from './prose';
 
-function JobEntry({ job }: { job: Job }) {
+function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
   const t = useTranslations('Company');
   const locale = useLocale();
   const subject = encodeURIComponent(words(job.title, locale).text);
@@ -23,6 +23,17 @@ function JobEntry({ job }: { job: Job }) {
         {salary ? ` · ${t('salary', { low: formatBaht(salary.low), high: formatBaht(salary.high) })}` : null}
         {closesAt ? ` · ${t('closes', { date: longDate(closesAt, locale) })}` : null}
       </p>
+      <p className="text-muted text-sm">
+        {office ? (
+          <>
+            <Words of={office.name} />
+            {' · '}
+            <Words of={office.address} />
+            {' · '}
+          </>
+        ) : null}
+        {t('posted', { date: longDate(job.publishedAt, locale) })}
+      </p>
       <Prose of={job.body} deeperBy={2} />
       <a href={`mailto:${SITE.email}?subject=${subject}`} className={buttonClass('secondary')}>
         {t('apply')}
@@ -31,7 +42,7 @@ function JobEntry({ job }: { job: Job }) {
   );
 }
 
-export function JobList({ jobs }: { jobs: readonly Job[] }) {
+export function JobList({ jobs, offices }: { jobs: readonly Job[]; offices: readonly Office[] }) {
   const t = useTranslations('Company');
   return (
     <section aria-labelledby="jobs" className="mt-8">
@@ -43,7 +54,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
       ) : (
         <ul className="space-y-5">
           {jobs.map((job) => (
-            <JobEntry key={job.id} job={job} />
+            <JobEntry key={job.id} job={job} office={offices.find(({ id }) => id === job.office)} />
           ))}
         </ul>
       )}

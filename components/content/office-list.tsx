@@ -37,7 +37,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
       </h2>
       <ul className="grid gap-5 md:grid-cols-2">
         {offices.map((office) => (
-          <li key={office.id} className="rounded-card border border-line bg-surface p-5">
+          <li key={office.id} id={office.id} className="scroll-mt-24 rounded-card border border-line bg-surface p-5">
             <h3 className="text-lg">
               <Words of={office.name} />
             </h3>

@@ -1,50 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCollection } from '../content/parse-collection';
-import { listingDocumentFixture as fixture } from '../content/testing/documents';
-import { breadcrumbData, type DataContext, graphText, listingData } from './structured-data';
-
-const CONTEXT: DataContext = {
-  ...{ locale: 'en-us', district: 'Watthana', province: 'Bangkok', site: 'https://rommai.example' },
-  url: 'https://rommai.example/en-us/listings/rm-1',
-};
-
-function dataOf(changes: Record<string, unknown>) {
-  const [listing] = [...parseCollection('listings', [{ ...fixture, ...changes }]).values()];
-  if (listing === undefined) throw new Error('the document is right');
-  return JSON.parse(graphText([listingData(listing, CONTEXT)]))['@graph'][0];
-}
-
-describe('listingData', () => {
-  it('offers a home for sale at its price', () => {
-    expect(dataOf({ deal: 'sale', price: 3_000_000 }).offers).toMatchObject({
-      ...{ price: 3_000_000, priceCurrency: 'THB', availability: 'https://schema.org/InStock' },
-      businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-    });
-  });
-
-  it('says what a month of a home to let costs', () => {
-    expect(dataOf({ deal: 'rent', price: 15_000 }).offers).toMatchObject({
-      priceSpecification: { price: 15_000, unitCode: 'MON' },
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-    });
-  });
-
-  it('offers nothing whose price is asked for, and says what is sold or reserved', () => {
-    expect(dataOf({ price: null })).not.toHaveProperty('offers');
-    expect(dataOf({ record_status: 'Sold' }).offers.availability).toBe('https://schema.org/SoldOut');
-    expect(dataOf({ record_status: 'Reserved' }).offers.availability).toBe('https://schema.org/Reserved');
-  });
-
-  it('gives a point away only where the page does', () => {
-    const geo = { lat: 13.7, lng: 100.5 };
-    expect(dataOf({ geo: { ...geo, precision: 'exact' } }).mainEntity.geo).toMatchObject({ latitude: 13.7 });
-    expect(dataOf({ geo: { ...geo, precision: 'approximate' } }).mainEntity).not.toHaveProperty('geo');
-  });
-
-  it('leaves out what is not known', () => {
-    expect(dataOf({ property_type: 'land', usable_area_sqm: undefined }).mainEntity).not.toHaveProperty('floorSize');
-  });
-});
+import { breadcrumbData, graphText } from './structured-data';
 
 describe('graphText', () => {
   it('cannot end the script it stands in', () => {

@@ -1,111 +1,64 @@
 import { SITE } from '../config/site';
-import type { Listing } from '../content/collections';
-import type { PropertyType } from '../content/property-types';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
-import { words } from '../i18n/words';
 
 /** A node of schema.org's graph; what is undefined is left out when it is written. */
 export type DataNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
-  'detached-house': 'SingleFamilyResidence',
-  'semi-detached-house': 'House',
-  townhouse: 'House',
-  condo: 'Apartment',
-  villa: 'SingleFamilyResidence',
-  shophouse: 'House',
-  land: 'Place',
-};
+export const organizationId = (site: string): string => `${site}/#organization`;
 
-const AVAILABILITY = { Active: 'InStock', Reserved: 'Reserved', Sold: 'SoldOut' } as const;
-const isShown = (status: string): status is keyof typeof AVAILABILITY => Object.hasOwn(AVAILABILITY, status);
+/** A part of a graph that stands elsewhere in it. */
+export const organizationReference = (site: string) => ({ '@id': organizationId(site) });
 
-/** Names of a home's surroundings in the page's language, and the addresses of the page and the site. */
-export type DataContext = {
-  readonly locale: Locale;
-  readonly district: string;
-  readonly province: string;
-  /** Absolute, of the page. */
-  readonly url: string;
-  /** Absolute, without a slash at its end. */
-  readonly site: string;
-};
-
-const organizationId = (site: string) => `${site}/#organization`;
-
-/** Who is behind the site. */
+/**
+ * Who is behind the site. Not yet a `RealEstateAgent`, which is a place with an address: the offices are such, where
+ * they are shown.
+ */
 export const organizationData = (locale: Locale, site: string): DataNode => ({
-  '@type': 'RealEstateAgent',
+  '@type': 'Organization',
   '@id': organizationId(site),
   name: SITE.name[locale],
   url: site,
+  logo: `${site}/icon.svg`,
   telephone: SITE.phone,
   email: SITE.email,
+  sameAs: [SITE.lineUrl],
 });
 
-/** The way to a page; each step by its name and absolute address, the page itself last. */
-export const breadcrumbData = (steps: readonly { readonly name: string; readonly url: string }[]): DataNode => ({
+/** The site in one language, with its search; `url` and `searchUrl` are absolute. */
+export const websiteData = (locale: Locale, site: string, url: string, searchUrl: string): DataNode => ({
+  '@type': 'WebSite',
+  '@id': `${url}#website`,
+  name: SITE.name[locale],
+  url,
+  inLanguage: LOCALE_FACTS[locale].tag,
+  publisher: organizationReference(site),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** A name with its absolute address. */
+export type NamedPage = { readonly name: string; readonly url: string };
+
+/** The way to a page, the page itself last. */
+export const breadcrumbData = (steps: readonly NamedPage[]): DataNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
 });
 
-function placeData(listing: Listing, { locale, district, province }: DataContext): DataNode {
-  const { address, geo, usableAreaSqm } = listing;
-  return {
-    '@type': PLACE_TYPES[listing.propertyType],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.road && words(address.road, locale).text,
-      addressLocality: district,
-      addressRegion: province,
-      postalCode: address.postcode,
-      addressCountry: 'TH',
-    },
-    // Where only the surroundings are known the page shows no point either.
-    geo: geo?.precision === 'exact' ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } : undefined,
-    // MTK: square metres (UN/CEFACT recommendation 20).
-    floorSize: usableAreaSqm && { '@type': 'QuantitativeValue', value: usableAreaSqm, unitCode: 'MTK' },
-    numberOfBedrooms: listing.bedrooms,
-    numberOfBathroomsTotal: listing.bathrooms,
-    yearBuilt: listing.yearBuilt,
-  };
-}
-
-/** Nothing where the price is asked for: an offer has a price. */
-function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataContext): DataNode | undefined {
-  if (price === null) return undefined;
-  const isRent = deal === 'rent';
-  const money = { price, priceCurrency: SITE.currency };
-  return {
-    '@type': 'Offer',
+/** What a page lists, in its order: so many of `total`, after the first `before` of them. */
+export const itemListData = (items: readonly NamedPage[], total: number, before = 0): DataNode => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name,
     url,
-    ...money,
-    // MON: a month.
-    priceSpecification: isRent ? { '@type': 'UnitPriceSpecification', ...money, unitCode: 'MON' } : undefined,
-    availability: isShown(recordStatus) ? `https://schema.org/${AVAILABILITY[recordStatus]}` : undefined,
-    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
-    offeredBy: { '@id': organizationId(site) },
-  };
-}
-
-/** A home's page as schema.org's RealEstateListing, of what the page shows and nothing else. */
-export function listingData(listing: Listing, context: DataContext): DataNode {
-  const { locale, url, site } = context;
-  const photos = listing.media.filter(({ kind }) => kind === 'photo');
-  return {
-    '@type': 'RealEstateListing',
-    '@id': url,
-    url,
-    name: words(listing.title, locale).text,
-    description: words(listing.description, locale).text,
-    inLanguage: LOCALE_FACTS[locale].tag,
-    datePosted: listing.publishedAt,
-    dateModified: listing.updatedAt,
-    image: photos.map((photo) => new URL(photo.url, site).href),
-    mainEntity: placeData(listing, context),
-    offers: offerData(listing, context),
-  };
-}
+  })),
+});
 
 /** The graph as a script's text: no `<` in it, so that no content can end the script. */
 export const graphText = (nodes: readonly DataNode[]): string =>

@@ -4,6 +4,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
+import { PageData } from '../page-data';
 import { SellersView } from './sellers-view';
 
 type Props = { params: Promise<{ locale: string }> };
@@ -18,5 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SellersPage({ params }: Props) {
-  return <SellersView locale={await pageLocale(params)} />;
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'Seller' });
+  return (
+    <>
+      <PageData locale={locale} path={routePath('contact-us-for-sell')} here={t('title')} />
+      <SellersView locale={locale} />
+    </>
+  );
 }

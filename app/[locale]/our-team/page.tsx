@@ -10,9 +10,13 @@ import { Section } from '@/components/ui/section';
 import { places } from '@/lib/content/places.server';
 import { teamContents, teamMembers } from '@/lib/content/team.server';
 import { routePath } from '@/lib/navigation/routes';
+import { personData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { absoluteUrl } from '../../absolute-url';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
+import { siteUrl } from '../../site-url';
+import { PageData } from '../page-data';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -29,9 +33,17 @@ export default async function TeamPage({ params }: Props) {
   const locale = await pageLocale(params);
   const [members, contents, allPlaces] = await Promise.all([teamMembers(), teamContents(), places()]);
   const t = await getTranslations({ locale, namespace: 'Team' });
+  const path = routePath('our-team');
+  const context = { locale, site: siteUrl(), teamUrl: absoluteUrl(locale, path) };
   return (
     <PageFrame>
       <PageView route="our-team" />
+      <PageData
+        locale={locale}
+        path={path}
+        here={t('title')}
+        nodes={members.map((member) => personData(member, context))}
+      />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={t('title')} lead={t('lead')} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

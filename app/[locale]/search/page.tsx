@@ -23,8 +23,11 @@ import { parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchPara
 import { relaxations } from '@/lib/search/relax';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { itemListData } from '@/lib/seo/structured-data';
+import { listedPages } from '../../listed-pages';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
+import { PageData } from '../page-data';
 
 export const dynamic = 'force-dynamic';
 
@@ -85,9 +88,19 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
+  const homes = await listingsByIds(result.ids);
+  const listed = listedPages('listing', homes, locale);
   return (
     <PageFrame>
       <PageView route="search" facts={{ results: result.total }} />
+      {isForSearchEngines(asked, result.total) ? (
+        <PageData
+          locale={locale}
+          path={searchPath({ ...asked, page: result.page })}
+          here={t('title')}
+          nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
+        />
+      ) : null}
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />
@@ -98,7 +111,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           params={wanted}
           understood={understood}
           result={result}
-          homes={await listingsByIds(result.ids)}
+          homes={homes}
           places={places}
           areaPrice={areaPrice}
           relaxed={result.total === 0 ? relaxations(wanted, engine.count) : []}

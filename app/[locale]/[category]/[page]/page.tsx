@@ -18,9 +18,12 @@ import { priceEvidenceOf } from '@/lib/property/comparables';
 import { marketOf } from '@/lib/property/price-market.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { itemListData } from '@/lib/seo/structured-data';
+import { listedPages } from '../../../listed-pages';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -61,9 +64,16 @@ export default async function CategoryPage({ params }: Props) {
   if (result === null) notFound();
   const t = await getTranslations({ locale, namespace: 'Category' });
   const now = Date.now();
+  const listed = listedPages('listing', result.items, locale);
   return (
     <PageFrame>
       <PageView route={category} facts={{ results: result.total }} />
+      <PageData
+        locale={locale}
+        path={routePath(category, { page: result.page })}
+        here={t(`${category}.title`)}
+        nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
+      />
       <Breadcrumbs way={[]} here={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
         <h2 className="mt-3 font-normal text-base text-muted tabular-nums">

@@ -15,6 +15,8 @@ import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
+import { companyNodes } from './company-nodes';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -44,17 +46,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The contact page lists the offices, the jobs page the open positions. */
 async function Extra({ page }: { page: CompanyPage['id'] }) {
   if (page === 'contact-us') return <OfficeList offices={await offices()} />;
-  if (page === 'join-us') return <JobList jobs={await openJobs(bangkokDay(Date.now()))} />;
+  if (page === 'join-us') return <JobList jobs={await openJobs(bangkokDay(Date.now()))} offices={await offices()} />;
   return null;
 }
 
 export default async function CompanyInformationPage({ params }: Props) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   const page = await find(params);
   if (page === undefined) notFound();
   return (
     <PageFrame>
       <PageView route={page.id} />
+      <PageData
+        locale={locale}
+        path={routePath(page.id)}
+        here={words(page.title, locale).text}
+        nodes={await companyNodes(page.id, locale)}
+      />
       <CompanyPageView page={page}>
         <Extra page={page.id} />
       </CompanyPageView>

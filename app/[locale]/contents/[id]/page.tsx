@@ -14,11 +14,14 @@ import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { articleData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { articleContext } from '../../../article-context';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -58,9 +61,16 @@ export default async function ArticlePage({ params }: Props) {
   ]);
   const t = await getTranslations({ locale, namespace: 'Article' });
   const now = Date.now();
+  const path = routePath('content', { id: article.id });
   return (
     <PageFrame>
       <PageView route="content" facts={{ content_id: article.id, category: article.category }} />
+      <PageData
+        locale={locale}
+        path={path}
+        here={t(`category.${article.category}`)}
+        nodes={[articleData(article, author, articleContext(locale, path))]}
+      />
       <ArticleView article={article} now={now} {...(author ? { author } : {})} />
       {related.length > 0 ? (
         <Section id="related" title={t('relatedListings')}>

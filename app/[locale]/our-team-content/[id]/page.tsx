@@ -7,14 +7,18 @@ import { TeamContentView } from '@/components/content/team-content-view';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import type { TeamContent } from '@/lib/content/collections';
+import { plainText } from '@/lib/content/plain-text';
 import { findTeamContent, membersByIds, teamContents } from '@/lib/content/team.server';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { storyData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { articleContext } from '../../../article-context';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -34,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       locale,
       path: routePath('our-team-content', { id: content.id }),
       title: words(content.title, locale).text,
-      description: words(content.body, locale).text.replace(/[#*_>[\]|-]/g, ' '),
+      description: plainText(words(content.body, locale).text),
       picture: { ...content.cover, alt: words(content.cover.alt, locale).text },
       kind: 'article',
     },
@@ -48,9 +52,17 @@ export default async function TeamContentPage({ params }: Props) {
   if (content === undefined) notFound();
   const [members, all] = await Promise.all([membersByIds(content.members), teamContents()]);
   const t = await getTranslations({ locale, namespace: 'Team' });
+  const path = routePath('our-team-content', { id: content.id });
   return (
     <PageFrame>
       <PageView route="our-team-content" facts={{ content_id: content.id }} />
+      <PageData
+        locale={locale}
+        path={path}
+        way={[{ href: routePath('our-team'), label: t('title') }]}
+        here={t(`kind.${content.kind}`)}
+        nodes={[storyData(content, articleContext(locale, path))]}
+      />
       <TeamContentView content={content} members={members} />
       <Section id="more" title={t('more')}>
         <TeamContentGrid contents={all.filter((other) => other.id !== content.id).slice(0, 4)} />

@@ -19,6 +19,7 @@ import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -58,9 +59,16 @@ export default async function WorkPage({ params }: Props) {
     places(),
   ]);
   const t = await getTranslations({ locale, namespace: 'Works' });
+  const list = await getTranslations({ locale, namespace: 'Category' });
   return (
     <PageFrame>
       <PageView route="our-works-content" facts={{ content_id: work.id }} />
+      <PageData
+        locale={locale}
+        path={routePath('our-works-content', { id: work.id })}
+        way={[{ href: routePath('our-works', { page: 1 }), label: list('our-works.title') }]}
+        here={words(work.title, locale).text}
+      />
       <WorkView work={work} members={members} places={allPlaces} />
       {listing ? (
         <Section id="listing" title={t('listing')}>

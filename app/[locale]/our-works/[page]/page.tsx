@@ -14,9 +14,12 @@ import { works } from '@/lib/content/works.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { itemListData } from '@/lib/seo/structured-data';
+import { listedPages } from '../../../listed-pages';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { pageLocale } from '../../../page-locale';
+import { PageData } from '../../page-data';
 
 export const generateStaticParams = noneAtBuild;
 
@@ -48,9 +51,16 @@ export default async function WorksPage({ params }: Props) {
   const result = page === null ? null : paginate(allWorks, page, WORKS_PER_PAGE);
   if (result === null) notFound();
   const t = await getTranslations({ locale, namespace: 'Category' });
+  const listed = listedPages('our-works-content', result.items, locale);
   return (
     <PageFrame>
       <PageView route="our-works" facts={{ results: result.total }} />
+      <PageData
+        locale={locale}
+        path={routePath('our-works', { page: result.page })}
+        here={t('our-works.title')}
+        nodes={[itemListData(listed, result.total, (result.page - 1) * WORKS_PER_PAGE)]}
+      />
       <Breadcrumbs way={[]} here={t('our-works.title')} />
       <PageHeading title={t('our-works.title')} lead={t('our-works.lead')}>
         <h2 className="mt-3 font-normal text-base text-muted tabular-nums">{t('works', { count: result.total })}</h2>

@@ -1,0 +1,8 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { localeRouting } from './locale-routing';
+import { siteUrl } from './site-url';
+
+/** The absolute address of a page in a language, from its path without one. */
+export const absoluteUrl = (locale: Locale, path: string): string =>
+  siteUrl() + localizedPath(locale, path, localeRouting());

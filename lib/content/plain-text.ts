@@ -1,0 +1,21 @@
+import type { Nodes } from 'hast';
+import { parseMarkdown } from './markdown';
+
+/** What begins on a line of its own. */
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'blockquote', 'pre']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+  if (!('children' in node)) return '';
+  const inside = node.children.map(textOf).join('');
+  if (node.type !== 'element') return inside;
+  if (CELLS.has(node.tagName)) return `${inside} `;
+  return BLOCKS.has(node.tagName) ? `\n${inside}\n` : inside;
+}
+
+/** The words of Markdown without its signs, each paragraph, heading and point on a line of its own. */
+export function plainText(markdown: string): string {
+  const lines = textOf(parseMarkdown(markdown)).split('\n');
+  return lines.flatMap((line) => line.trim() || []).join('\n');
+}

@@ -1,0 +1,61 @@
+import type { Article, TeamContent, TeamMember } from '../content/collections';
+import { LOCALE_FACTS, type Locale } from '../i18n/locales';
+import { words } from '../i18n/words';
+import { type DataNode, organizationReference } from './structured-data';
+
+/** Where an article stands; addresses are absolute, `teamUrl` that of the page with everybody on it. */
+export type ArticleContext = {
+  readonly locale: Locale;
+  readonly url: string;
+  readonly site: string;
+  readonly teamUrl: string;
+};
+
+const around = ({ locale, url, site }: ArticleContext) => ({
+  url,
+  mainEntityOfPage: url,
+  inLanguage: LOCALE_FACTS[locale].tag,
+  publisher: organizationReference(site),
+});
+
+/** Somebody of the team, as their card on the page of the team shows them. */
+export const personData = (member: TeamMember, { locale, site, teamUrl }: Omit<ArticleContext, 'url'>): DataNode => ({
+  '@type': 'Person',
+  '@id': `${teamUrl}#${member.id}`,
+  url: `${teamUrl}#${member.id}`,
+  name: words(member.name, locale).text,
+  jobTitle: words(member.role, locale).text,
+  image: new URL(member.photo.url, site).href,
+  worksFor: organizationReference(site),
+});
+
+/** An article, by its author where they are on the team, else by the company. */
+export function articleData(article: Article, author: TeamMember | undefined, context: ArticleContext): DataNode {
+  const { locale, site, teamUrl } = context;
+  return {
+    '@type': article.category === 'news' ? 'NewsArticle' : 'Article',
+    headline: words(article.title, locale).text,
+    description: words(article.excerpt, locale).text,
+    image: [new URL(article.cover.url, site).href],
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author:
+      author === undefined
+        ? organizationReference(site)
+        : { '@type': 'Person', name: words(author.name, locale).text, url: `${teamUrl}#${author.id}` },
+    ...around(context),
+  };
+}
+
+/** A story of the team, which the company tells. */
+export function storyData(story: TeamContent, context: ArticleContext): DataNode {
+  const { locale, site } = context;
+  return {
+    '@type': 'Article',
+    headline: words(story.title, locale).text,
+    image: [story.cover, ...story.media].map(({ url }) => new URL(url, site).href),
+    datePublished: story.publishedAt,
+    author: organizationReference(site),
+    ...around(context),
+  };
+}

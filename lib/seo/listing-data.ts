@@ -1,0 +1,88 @@
+import { SITE } from '../config/site';
+import type { Listing } from '../content/collections';
+import type { PropertyType } from '../content/property-types';
+import { LOCALE_FACTS, type Locale } from '../i18n/locales';
+import { words } from '../i18n/words';
+import { type DataNode, organizationReference } from './structured-data';
+
+const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
+  'detached-house': 'SingleFamilyResidence',
+  'semi-detached-house': 'House',
+  townhouse: 'House',
+  condo: 'Apartment',
+  villa: 'SingleFamilyResidence',
+  shophouse: 'House',
+  land: 'Place',
+};
+
+const AVAILABILITY = { Active: 'InStock', Reserved: 'Reserved', Sold: 'SoldOut' } as const;
+const isShown = (status: string): status is keyof typeof AVAILABILITY => Object.hasOwn(AVAILABILITY, status);
+
+/** Names of a home's surroundings in the page's language, and the addresses of the page and the site. */
+export type DataContext = {
+  readonly locale: Locale;
+  readonly district: string;
+  readonly province: string;
+  /** Absolute, of the page. */
+  readonly url: string;
+  /** Absolute, without a slash at its end. */
+  readonly site: string;
+};
+
+function placeData(listing: Listing, { locale, district, province }: DataContext): DataNode {
+  const { address, geo, usableAreaSqm } = listing;
+  return {
+    '@type': PLACE_TYPES[listing.propertyType],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.road && words(address.road, locale).text,
+      addressLocality: district,
+      addressRegion: province,
+      postalCode: address.postcode,
+      addressCountry: 'TH',
+    },
+    // Where only the surroundings are known the page shows no point either.
+    geo: geo?.precision === 'exact' ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } : undefined,
+    // MTK: square metres (UN/CEFACT recommendation 20).
+    floorSize: usableAreaSqm && { '@type': 'QuantitativeValue', value: usableAreaSqm, unitCode: 'MTK' },
+    numberOfBedrooms: listing.bedrooms,
+    numberOfBathroomsTotal: listing.bathrooms,
+    yearBuilt: listing.yearBuilt,
+  };
+}
+
+/** Nothing where the price is asked for: an offer has a price. */
+function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataContext): DataNode | undefined {
+  if (price === null) return undefined;
+  const isRent = deal === 'rent';
+  const money = { price, priceCurrency: SITE.currency };
+  return {
+    '@type': 'Offer',
+    url,
+    ...money,
+    // MON: a month.
+    priceSpecification: isRent ? { '@type': 'UnitPriceSpecification', ...money, unitCode: 'MON' } : undefined,
+    availability: isShown(recordStatus) ? `https://schema.org/${AVAILABILITY[recordStatus]}` : undefined,
+    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
+    offeredBy: organizationReference(site),
+  };
+}
+
+/** A home's page as schema.org's RealEstateListing, of what the page shows and nothing else. */
+export function listingData(listing: Listing, context: DataContext): DataNode {
+  const { locale, url, site } = context;
+  const photos = listing.media.filter(({ kind }) => kind === 'photo');
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: words(listing.title, locale).text,
+    description: words(listing.description, locale).text,
+    inLanguage: LOCALE_FACTS[locale].tag,
+    datePosted: listing.publishedAt,
+    dateModified: listing.updatedAt,
+    image: photos.map((photo) => new URL(photo.url, site).href),
+    mainEntity: placeData(listing, context),
+    offers: offerData(listing, context),
+  };
+}

@@ -1,0 +1,78 @@
+import { SITE } from '../config/site';
+import type { Job, Office } from '../content/collections';
+import { plainText } from '../content/plain-text';
+import type { Locale } from '../i18n/locales';
+import { words } from '../i18n/words';
+import { type DataNode, organizationReference } from './structured-data';
+
+/** Names of an office's surroundings in the page's language, and absolute addresses of the page and the site. */
+export type OfficeContext = {
+  readonly locale: Locale;
+  readonly district: string;
+  readonly province: string;
+  readonly url: string;
+  readonly site: string;
+};
+
+/** By the number of the day, 0 for Sunday. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const addressData = ({ address }: Office, { locale, district, province }: OfficeContext): DataNode => ({
+  '@type': 'PostalAddress',
+  streetAddress: words(address, locale).text,
+  addressLocality: district,
+  addressRegion: province,
+  addressCountry: 'TH',
+});
+
+/** An office as the contact page shows it, with its hours. */
+export const officeData = (office: Office, context: OfficeContext): DataNode => ({
+  '@type': 'RealEstateAgent',
+  '@id': `${context.url}#${office.id}`,
+  name: words(office.name, context.locale).text,
+  url: context.url,
+  image: `${context.site}/icon.svg`,
+  parentOrganization: organizationReference(context.site),
+  address: addressData(office, context),
+  geo: { '@type': 'GeoCoordinates', latitude: office.geo.lat, longitude: office.geo.lng },
+  telephone: office.phones,
+  email: office.email,
+  openingHoursSpecification: office.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+    opens,
+    closes,
+  })),
+});
+
+/** What Google calls them. */
+const EMPLOYMENT: Readonly<Record<Job['employment'], string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  freelance: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+/** An open position at an office; the last day to apply is a day in Bangkok. */
+export const jobData = (job: Job, office: Office, context: OfficeContext): DataNode => ({
+  '@type': 'JobPosting',
+  '@id': `${context.url}#${job.id}`,
+  url: `${context.url}#${job.id}`,
+  title: words(job.title, context.locale).text,
+  description: plainText(words(job.body, context.locale).text),
+  datePosted: job.publishedAt,
+  validThrough: job.closesAt && `${job.closesAt}T23:59:59+07:00`,
+  employmentType: EMPLOYMENT[job.employment],
+  hiringOrganization: { '@type': 'Organization', name: SITE.name[context.locale], sameAs: context.site },
+  jobLocation: { '@type': 'Place', address: addressData(office, context) },
+  baseSalary: job.salary && {
+    '@type': 'MonetaryAmount',
+    currency: SITE.currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: job.salary.low,
+      maxValue: job.salary.high,
+      unitText: 'MONTH',
+    },
+  },
+});
