@@ -1,12 +1,13 @@
 /**
  * Cuts the typeface down to what the site draws: Thai, Latin with the usual accents, signs of prose and sums,
- * weights 400 to 700. Run again after an update of Fontsource: `npx tsx scripts/build-typeface.ts`.
+ * weights 400 to 700. The cards of shared links draw also titles that nobody foresaw, from files that sharp can read. Run again after an update of Fontsource: `npx tsx scripts/build-typeface.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const FROM = 'node_modules/@fontsource-variable/anuphan/files';
 const TO = 'app/typeface';
+const TO_CARDS = 'lib/seo/card/typeface';
 
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -16,12 +17,16 @@ const LETTERS = {
   thai: `${between(0xe01, 0xe5b)}\u200c\u200d\u25cc`,
 };
 
-for (const [script, letters] of Object.entries(LETTERS)) {
+const CARD_LETTERS = { latin: LETTERS.latin + between(0xa0, 0xff), thai: LETTERS.thai };
+
+async function cut(script: string, letters: string, targetFormat: 'woff2' | 'truetype', to: string) {
   const whole = readFileSync(`${FROM}/anuphan-${script}-wght-normal.woff2`);
-  const cut = await subsetFont(whole, letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
-  writeFileSync(`${TO}/anuphan-${script}.woff2`, cut);
-  console.log(`${script}: ${whole.length} bytes, now ${cut.length}`);
+  const made = await subsetFont(whole, letters, { targetFormat, variationAxes: { wght: { min: 400, max: 700 } } });
+  writeFileSync(to, made);
+  console.log(`${to}: ${made.length} bytes of ${whole.length}`);
 }
+
+for (const [script, letters] of Object.entries(LETTERS))
+  await cut(script, letters, 'woff2', `${TO}/anuphan-${script}.woff2`);
+for (const [script, letters] of Object.entries(CARD_LETTERS))
+  await cut(script, letters, 'truetype', `${TO_CARDS}/anuphan-${script}.ttf`);

@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+    options: { targetFormat: 'woff2' | 'truetype'; variationAxes: { wght: { min: number; max: number } } },
   ): Promise<Buffer>;
 }

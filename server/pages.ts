@@ -32,7 +32,7 @@ const AT_ONCE = 2;
 const WORDINGS_BYTES = 4 * 1024 * 1024;
 
 /** The sitemap is written while it is read, and may be larger than all pages together. */
-const NO_PAGE = /^\/(?:(?:_next|api|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
+const NO_PAGE = /^\/(?:(?:_next|api|cards|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
 
 type Pages = {
   /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */

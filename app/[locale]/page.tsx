@@ -26,6 +26,7 @@ import { marketOf } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
 import { absoluteUrl } from '../absolute-url';
+import { cardFor } from '../cards/find-card';
 import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
 import { siteUrl } from '../site-url';
@@ -37,7 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale });
   const title = `${t('Site.name')}: ${t('Site.tagline')}`;
-  const metadata = pageMetadata({ locale, path: '/', title, description: t('Site.description') }, localeRouting());
+  const picture = await cardFor({ locale, name: 'home' });
+  const facts = { locale, path: '/', title, description: t('Site.description'), picture };
+  const metadata = pageMetadata(facts, localeRouting());
   return { ...metadata, title: { absolute: title } };
 }
 

@@ -7,8 +7,11 @@ function encodedPart(part: string): string {
   }
 }
 
+/** A picture's address as it stands at the end of the picture service's. */
+export const sourceAddress = (src: string): string =>
+  src.startsWith('/') ? src.slice(1).split('/').map(encodedPart).join('/') : encodeURIComponent(src);
+
 /** M3: the address at which the picture service gives `src`, for `next/image`. It ships to browsers: no imports. */
 export default function pictureAddress({ src, width, quality }: { src: string; width: number; quality?: number }) {
-  const source = src.startsWith('/') ? src.slice(1).split('/').map(encodedPart).join('/') : encodeURIComponent(src);
-  return `/_ipx/f_auto,w_${width},q_${quality ?? 75}/${source}`;
+  return `/_ipx/f_auto,w_${width},q_${quality ?? 75}/${sourceAddress(src)}`;
 }

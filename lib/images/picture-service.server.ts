@@ -5,15 +5,18 @@ import { allowedSources } from './allowed-sources';
 import { createPictureService } from './answer-picture.server';
 import { fetchSource } from './fetch-source.server';
 
-let service: ReturnType<typeof createPictureService> | undefined;
+// The server and Next have each their own copy of a module; the process has one picture service, with one set of limits.
+declare global {
+  var rommaiPictures: ReturnType<typeof createPictureService> | undefined;
+}
 
 /** The picture service of this process, on `public/`, the internet and DATA_DIR. */
 export function pictureService() {
-  service ??= createPictureService({
+  globalThis.rommaiPictures ??= createPictureService({
     publicDir: 'public',
     cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'pictures'),
     allowed: allowedSources(env()),
     download: (url) => fetchSource(url),
   });
-  return service;
+  return globalThis.rommaiPictures;
 }

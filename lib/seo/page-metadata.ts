@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SITE } from '../config/site';
 import { LOCALE_FACTS, type Locale, otherLocale } from '../i18n/locales';
 import { type LocaleRouting, localizedPath } from '../i18n/paths';
+import { type CardPicture, siteCard } from './card/card';
 
 export type PageFacts = {
   locale: Locale;
@@ -9,7 +10,8 @@ export type PageFacts = {
   path: string;
   title: string;
   description: string;
-  picture?: { url: string; width: number; height: number; alt: string };
+  /** The card of a shared link; the site's own where a page has none. */
+  picture?: CardPicture | undefined;
   kind?: 'website' | 'article';
   /** Kept out of search engines; its links are still followed. */
   hidden?: boolean;
@@ -28,9 +30,10 @@ function shortened(text: string): string {
 
 /** Title, description, canonical, hreflang pair with x-default, and the card of a shared link. */
 export function pageMetadata(facts: PageFacts, routing: LocaleRouting): Metadata {
-  const { locale, path, title, kind = 'website', picture, hidden = false } = facts;
+  const { locale, path, title, kind = 'website', hidden = false } = facts;
   const href = (target: Locale) => localizedPath(target, path, routing);
   const description = shortened(facts.description);
+  const picture = facts.picture ?? siteCard(locale);
   const other = otherLocale(locale);
   return {
     title,
@@ -51,9 +54,9 @@ export function pageMetadata(facts: PageFacts, routing: LocaleRouting): Metadata
       siteName: SITE.name[locale],
       locale: LOCALE_FACTS[locale].openGraph,
       alternateLocale: LOCALE_FACTS[other].openGraph,
-      ...(picture ? { images: [picture] } : {}),
+      images: [picture],
     },
-    twitter: { card: picture ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image', images: [picture] },
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
   };
 }

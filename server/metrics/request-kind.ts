@@ -9,7 +9,7 @@ const isRead = (method: string | undefined) => method === 'GET' || method === 'H
 /** Told by the address alone, in a hundred nanoseconds: also of what never came to the part that would answer it. */
 export function requestKind({ url = '', method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): Kind {
   if (url.startsWith('/_next/')) return 'static';
-  if (url.startsWith('/_ipx/')) return 'picture';
+  if (url.startsWith('/_ipx/') || url.startsWith('/cards/')) return 'picture';
   if (url.startsWith('/api/')) return method === 'POST' && url.startsWith('/api/seller-leads') ? 'form' : 'api';
   if (!isRead(method)) return 'other';
   const query = url.indexOf('?');

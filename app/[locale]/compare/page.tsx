@@ -14,6 +14,7 @@ import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../cards/find-card';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
 
@@ -37,7 +38,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations({ locale, namespace: 'Compare' });
   const path = routePath('compare') + comparedQuery(readComparedIds((await searchParams).ids));
   return pageMetadata(
-    { locale, path, title: t('title'), description: t('description'), hidden: true },
+    {
+      ...{ locale, path, title: t('title'), description: t('description'), hidden: true },
+      picture: await cardFor({ locale, name: 'compare' }),
+    },
     localeRouting(),
   );
 }

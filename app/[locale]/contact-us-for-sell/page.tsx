@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../cards/find-card';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
 import { PageData } from '../page-data';
@@ -13,7 +14,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale });
   return pageMetadata(
-    { locale, path: routePath('contact-us-for-sell'), title: t('Seller.title'), description: t('Home.sellText') },
+    {
+      locale,
+      path: routePath('contact-us-for-sell'),
+      title: t('Seller.title'),
+      description: t('Home.sellText'),
+      picture: await cardFor({ locale, name: 'contact-us-for-sell' }),
+    },
     localeRouting(),
   );
 }

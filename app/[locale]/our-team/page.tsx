@@ -13,6 +13,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { personData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { absoluteUrl } from '../../absolute-url';
+import { cardFor } from '../../cards/find-card';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
 import { siteUrl } from '../../site-url';
@@ -23,8 +24,9 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'Team' });
+  const picture = await cardFor({ locale, name: 'our-team' });
   return pageMetadata(
-    { locale, path: routePath('our-team'), title: t('title'), description: t('lead') },
+    { locale, path: routePath('our-team'), title: t('title'), description: t('lead'), picture },
     localeRouting(),
   );
 }

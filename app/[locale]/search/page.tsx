@@ -24,6 +24,7 @@ import { relaxations } from '@/lib/search/relax';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
+import { cardFor } from '../../cards/find-card';
 import { listedPages } from '../../listed-pages';
 import { localeRouting } from '../../locale-routing';
 import { pageLocale } from '../../page-locale';
@@ -59,6 +60,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
         searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
       title: result.page === 1 ? title : t('SearchTitle.page', { title, page: result.page }),
       description: t('Site.description'),
+      picture: await cardFor({ locale, name: 'search' }),
       hidden: !isForSearchEngines(asked, result.total),
     },
     localeRouting(),

@@ -19,6 +19,7 @@ import { marketOf } from '@/lib/property/price-market.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
+import { cardFor } from '../../../cards/find-card';
 import { listedPages } from '../../../listed-pages';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -49,6 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routePath(asked.category, { page: asked.page }),
       title: asked.page === 1 ? title : t('Category.pageTitle', { title, page: asked.page }),
       description: t(`Category.${asked.category}.lead`),
+      picture: await cardFor({ locale, name: asked.category }),
     },
     localeRouting(),
   );

@@ -11,6 +11,7 @@ import { bangkokDay } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
@@ -38,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routePath(page.id),
       title: words(page.title, locale).text,
       description: words(page.summary, locale).text,
+      picture: await cardFor({ locale, name: page.id }),
     },
     localeRouting(),
   );

@@ -17,6 +17,7 @@ import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { articleData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { articleContext } from '../../../article-context';
+import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routePath('content', { id: article.id }),
       title: words(article.title, locale).text,
       description: words(article.excerpt, locale).text,
-      picture: { ...article.cover, alt: words(article.cover.alt, locale).text },
+      picture: await cardFor({ locale, name: 'content', id: article.id }),
       kind: 'article',
     },
     localeRouting(),

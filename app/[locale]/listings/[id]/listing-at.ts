@@ -4,6 +4,7 @@ import { findListing } from '@/lib/content/listings.server';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
@@ -20,14 +21,13 @@ export async function listingMetadata(params: Params): Promise<Metadata> {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) return notFoundMetadata(locale);
-  const cover = listing.media.find((item) => item.kind === 'photo');
   return pageMetadata(
     {
       locale,
       path: routePath('listing', { id: listing.id }),
       title: words(listing.title, locale).text,
       description: words(listing.description, locale).text,
-      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+      picture: await cardFor({ locale, name: 'listing', id: listing.id }),
     },
     localeRouting(),
   );

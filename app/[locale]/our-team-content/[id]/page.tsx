@@ -14,6 +14,7 @@ import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { storyData } from '@/lib/seo/article-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { articleContext } from '../../../article-context';
+import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
@@ -39,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routePath('our-team-content', { id: content.id }),
       title: words(content.title, locale).text,
       description: plainText(words(content.body, locale).text),
-      picture: { ...content.cover, alt: words(content.cover.alt, locale).text },
+      picture: await cardFor({ locale, name: 'our-team-content', id: content.id }),
       kind: 'article',
     },
     localeRouting(),

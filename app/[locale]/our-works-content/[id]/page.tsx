@@ -15,6 +15,7 @@ import { findWork, works } from '@/lib/content/works.server';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
@@ -34,14 +35,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const work = await find(params);
   if (work === undefined) return notFoundMetadata(locale);
-  const [cover] = work.media;
   return pageMetadata(
     {
       locale,
       path: routePath('our-works-content', { id: work.id }),
       title: words(work.title, locale).text,
       description: words(work.scope, locale).text,
-      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+      picture: await cardFor({ locale, name: 'our-works-content', id: work.id }),
       kind: 'article',
     },
     localeRouting(),

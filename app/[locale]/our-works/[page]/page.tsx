@@ -15,6 +15,7 @@ import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
+import { cardFor } from '../../../cards/find-card';
 import { listedPages } from '../../../listed-pages';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
@@ -39,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routePath('our-works', { page }),
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
       description: t('Category.our-works.lead'),
+      picture: await cardFor({ locale, name: 'our-works' }),
     },
     localeRouting(),
   );

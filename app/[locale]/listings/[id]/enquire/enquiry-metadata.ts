@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../../cards/find-card';
 import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { pageLocale } from '../../../../page-locale';
@@ -24,6 +25,7 @@ export async function enquiryMetadata(
       path: routePath('listing-enquire', { id }),
       title: (isFaulty ? t('Seller.errorPrefix') : '') + t('Enquiry.title', { code }),
       description: t('Enquiry.description', { title: words(title, locale).text }),
+      picture: await cardFor({ locale, name: 'listing', id }),
       hidden: true,
     },
     localeRouting(),

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { Article, CompanyPage, TeamContent, Work } from '@/lib/content/collections';
+import type { Locale } from '@/lib/i18n/locales';
+import { words } from '@/lib/i18n/words';
+import type { Card } from '@/lib/seo/card/card';
+import { areaName } from './area-name';
+
+/** An article's headline on its picture. */
+export async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
+  const t = await getTranslations({ locale, namespace: 'Article' });
+  return { locale, label: t(`category.${category}`), title: words(title, locale).text, photo: cover.url };
+}
+
+export async function teamContentCard({ kind, title, cover }: TeamContent, locale: Locale): Promise<Card> {
+  const t = await getTranslations({ locale, namespace: 'Team' });
+  return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photo: cover.url };
+}
+
+/** What was done, and where. */
+export async function workCard(work: Work, locale: Locale): Promise<Card> {
+  const [t, place] = await Promise.all([getTranslations({ locale }), areaName(work, locale)]);
+  return {
+    locale,
+    label: t('Card.work', { type: t(`Works.type.${work.workType}`), place }),
+    title: words(work.title, locale).text,
+    photo: work.media.find(({ kind }) => kind === 'photo')?.url,
+  };
+}
+
+export const companyCard = ({ title, summary, media }: CompanyPage, locale: Locale): Card => ({
+  locale,
+  title: words(title, locale).text,
+  text: words(summary, locale).text,
+  photo: media.find(({ kind }) => kind === 'photo')?.url,
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { CARD_SIZE } from './card-address';
+
+const { width, height } = CARD_SIZE;
+
+/** The site's mark, as app/icon.svg has it, in a square of 32. */
+const MARK =
+  '<circle cx="16" cy="13" r="12" fill="#1a7f4b"/><circle cx="9" cy="15" r="6" fill="#45b37b"/>' +
+  '<path d="M16 11 26 20v10H6V20Z" fill="#132238"/><path d="M13.5 30v-7h5v7Z" fill="#d5f2e0"/>';
+
+const svg = (content: string, box = { width, height }) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">${content}</svg>`,
+  );
+
+/** The mark grown large, its crown and roof cut by the edge of the card, on the brand's dark blue. */
+const BRAND = `<rect width="100%" height="100%" fill="#132238"/><g transform="translate(730 96) scale(19)">
+  <circle cx="16" cy="13" r="12" fill="#1a7f4b"/><circle cx="9" cy="15" r="6" fill="#45b37b"/>
+  <path d="M16 11 26 20v10H6V20Z" fill="#0d1929"/><path d="M13.5 30v-7h5v7Z" fill="#d5f2e0"/></g>
+  <rect y="618" width="100%" height="12" fill="#1a7f4b"/>`;
+
+let brand: Promise<Buffer> | undefined;
+
+/** How dark it is above the first words and at the lower edge, of 255: white on it keeps a contrast of 4.5 even over snow. */
+const [AT_WORDS, AT_EDGE] = [165, 235];
+/** How far above the words it begins, in pixels. */
+const SHADE_ABOVE = 190;
+const NIGHT = [11, 22, 38];
+
+/** Darkens a photograph from a little above its first words, `top` pixels from its upper edge, down to its lower edge. */
+export function shade(top: number): OverlayOptions {
+  const from = Math.max(0, Math.round(top) - SHADE_ABOVE);
+  const rows = height - from;
+  const input = Buffer.alloc(width * rows * 4);
+  for (let row = 0; row < rows; row += 1) {
+    const rise = Math.min(1, row / (top - from));
+    const fall = Math.max(0, (row - (top - from)) / (height - top));
+    const alpha = rise * rise * (3 - 2 * rise) * AT_WORDS + fall * (AT_EDGE - AT_WORDS);
+    input.fill(Buffer.from([...NIGHT, Math.round(alpha)]), row * width * 4, (row + 1) * width * 4);
+  }
+  return { input, raw: { width, height: rows, channels: 4 }, left: 0, top: from };
+}
+
+/** The mark alone, so many pixels square. */
+export const markPicture = (size: number): Buffer =>
+  svg(`<g transform="scale(${size / 32})">${MARK}</g>`, { width: size, height: size });
+
+/** A rectangle with round corners, to write on. */
+export const plate = (box: { width: number; height: number }, colour: string): Buffer =>
+  svg(`<rect width="100%" height="100%" rx="14" fill="${colour}"/>`, box);
+
+/** The brand's own ground, for pages without a photograph. */
+export async function brandGround(): Promise<Sharp> {
+  brand ??= sharp(svg(BRAND)).removeAlpha().raw().toBuffer();
+  return sharp(await brand, { raw: { width, height, channels: 3 } });
+}
+
+/** A photograph cut to the card. */
+export const photoGround = (photo: Buffer): Sharp => sharp(photo).resize({ width, height, fit: 'cover' });

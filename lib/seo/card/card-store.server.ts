@@ -1,0 +1,77 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { HASH_LENGTH, IMAGE_WORK } from '../../config/constants';
+import { DiskCache } from '../../images/disk-cache.server';
+import { createLimiter } from '../../images/limiter';
+import { type Card, cardHash } from './card';
+
+/** A drawn card; `isWhole` is false where its photograph could not be had. `etag` is the hash of its bytes in quotes. */
+export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
+
+export type CardSettings = {
+  /** The folder of kept cards. */
+  cacheDir: string;
+  /** The photograph in about the card's size, null where it cannot be had. Rejects where it may come in a moment. */
+  photo: (url: string) => Promise<Buffer | null>;
+  draw: (card: Card, photo: Buffer | null) => Promise<Buffer>;
+};
+
+const MEGABYTE = 1024 * 1024;
+/** A hundred cards in memory, a thousand on disk, whose pages are shared most. */
+const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
+/** How long a card without its photograph stands for it. */
+const UNFINISHED_MS = 30_000;
+
+/** One at a time: cards are for machines that wait, and the other processor is for the pictures of visitors. */
+const AT_ONCE = 1;
+
+const asDrawn = (body: Buffer, isWhole: boolean): DrawnCard => {
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH)}"`;
+  return { body, etag, isWhole };
+};
+
+/** Cards by what is on them, in memory and on disk; each is drawn once however many ask. */
+export class CardStore {
+  readonly #settings: CardSettings;
+  readonly #disk: DiskCache;
+  readonly #memory = new LRUCache<string, DrawnCard>({
+    maxSize: CACHE.memoryBytes,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  readonly #drawing = new Map<string, Promise<DrawnCard>>();
+  readonly #inTurn = createLimiter({ ...IMAGE_WORK, atOnce: AT_ONCE });
+
+  constructor(settings: CardSettings) {
+    this.#settings = settings;
+    this.#disk = new DiskCache(settings.cacheDir, CACHE.diskBytes);
+    void this.#disk.open();
+  }
+
+  async #draw(name: string, card: Card): Promise<DrawnCard> {
+    const kept = await this.#disk.get(name);
+    if (kept !== null) return asDrawn(kept, true);
+    const photo = card.photo === undefined ? null : await this.#settings.photo(card.photo);
+    const body = await this.#inTurn(() => this.#settings.draw(card, photo));
+    const isWhole = card.photo === undefined || photo !== null;
+    if (isWhole) this.#disk.set(name, body);
+    return asDrawn(body, isWhole);
+  }
+
+  /** @throws PictureFault 503 when too many wait already, or its photograph may come in a moment */
+  async get(card: Card): Promise<DrawnCard> {
+    const hash = cardHash(card);
+    const known = this.#memory.get(hash);
+    if (known !== undefined) return known;
+    const underWay = this.#drawing.get(hash);
+    if (underWay !== undefined) return underWay;
+    const drawing = this.#draw(`${hash}.jpg`, card)
+      .then((drawn) => {
+        this.#memory.set(hash, drawn, drawn.isWhole ? {} : { ttl: UNFINISHED_MS });
+        return drawn;
+      })
+      .finally(() => this.#drawing.delete(hash));
+    this.#drawing.set(hash, drawing);
+    return drawing;
+  }
+}

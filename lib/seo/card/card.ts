@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { HASH_LENGTH } from '../../config/constants';
+import { SITE } from '../../config/site';
+import type { Locale } from '../../i18n/locales';
+import { CARD_SIZE, type CardOwner, cardAddress } from './card-address';
+
+/** What stands on the picture of a shared link, in the words of its language. */
+export type Card = {
+  readonly locale: Locale;
+  readonly title: string;
+  /** The kind of page and where it is about, in a line. */
+  readonly label?: string | undefined;
+  readonly price?: string | undefined;
+  /** One or two sentences; on cards without a photograph only. */
+  readonly text?: string | undefined;
+  /** A home that is sold or reserved, said across its photograph. */
+  readonly status?: { readonly text: string; readonly tone: 'taken' | 'held' } | undefined;
+  /** The photograph's address as the content has it. */
+  readonly photo?: string | undefined;
+};
+
+/** A card as a page's head names it. */
+export type CardPicture = { url: string; width: number; height: number; alt: string; type: string };
+
+/** Raise it when the same card is drawn otherwise: networks keep pictures by their address. */
+const DESIGN = 1;
+
+/** The hash of all that is on a card. */
+export function cardHash({ locale, title, label, price, text, status, photo }: Card): string {
+  const seen = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photo];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** The card for a page's head: its address changes with what is on it. */
+export function cardPicture(owner: CardOwner, card: Card): CardPicture {
+  const alt = [card.title, card.price, card.label].filter((part) => part !== undefined).join(' · ');
+  return { url: cardAddress(owner, cardHash(card)), ...CARD_SIZE, alt, type: 'image/jpeg' };
+}
+
+/** The card of the home page as it is today, for a page that has none of its own. */
+export const siteCard = (locale: Locale): CardPicture => ({
+  url: cardAddress({ locale, name: 'home' }),
+  ...CARD_SIZE,
+  alt: SITE.name[locale],
+  type: 'image/jpeg',
+});

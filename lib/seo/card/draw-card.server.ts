@@ -1,0 +1,145 @@
+import 'server-only';
+import type { OverlayOptions } from 'sharp';
+import { SITE } from '../../config/site';
+import type { Locale } from '../../i18n/locales';
+import type { Card } from './card';
+import { CARD_SIZE } from './card-address';
+import { brandGround, markPicture, photoGround, plate, shade } from './card-ground.server';
+import { layer, type TextBlock, type TextStyle, textBlock } from './text-block.server';
+
+const MARGIN = 60;
+/** Between two texts, from ink to ink. */
+const GAP = 32;
+const FULL_WIDTH = CARD_SIZE.width - 2 * MARGIN;
+/** Beside the large mark. */
+const BRAND_WIDTH = 660;
+const WHITE = '#ffffff';
+/** Good up to 130 kB: LINE and WhatsApp leave out pictures of more than 300. */
+const QUALITY = 78;
+
+const NAME: TextStyle = { weight: 'Semi-Bold', colour: '#132238', sizes: [{ size: 31, lines: 1 }] };
+const STATUS: TextStyle = { weight: 'Semi-Bold', colour: WHITE, sizes: [{ size: 32, lines: 1 }] };
+const LABEL: TextStyle = {
+  weight: 'Medium',
+  colour: '#d5f2e0',
+  sizes: [
+    { size: 32, lines: 1 },
+    { size: 27, lines: 2 },
+  ],
+};
+const PRICE: TextStyle = {
+  weight: 'Bold',
+  colour: WHITE,
+  sizes: [
+    { size: 68, lines: 1 },
+    { size: 52, lines: 1 },
+  ],
+};
+const TEXT: TextStyle = {
+  weight: 'Medium',
+  colour: '#c9d6e4',
+  sizes: [
+    { size: 32, lines: 3 },
+    { size: 28, lines: 4 },
+  ],
+};
+const TITLE: TextStyle = {
+  ...{ weight: 'Semi-Bold', colour: WHITE },
+  sizes: [
+    { size: 54, lines: 1 },
+    { size: 46, lines: 2 },
+    { size: 40, lines: 2 },
+  ],
+};
+const HEADLINE: TextStyle = {
+  ...{ weight: 'Bold', colour: WHITE },
+  sizes: [
+    { size: 64, lines: 2 },
+    { size: 54, lines: 3 },
+    { size: 46, lines: 4 },
+  ],
+};
+
+const STATUS_COLOUR = { taken: '#b42318', held: '#9a5b00' } as const;
+
+async function drawn(
+  texts: readonly (readonly [string | undefined, TextStyle])[],
+  width: number,
+): Promise<TextBlock[]> {
+  const blocks: TextBlock[] = [];
+  for (const [text, style] of texts) {
+    const block = text === undefined ? null : await textBlock(text, width, style);
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
+}
+
+const heightOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, { height }) => sum + height + GAP, -GAP);
+
+/** Blocks below each other, the first one's top given. */
+function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
+  let y = top;
+  return blocks.map((block) => {
+    const placed = layer(block, MARGIN, y);
+    y += block.height + GAP;
+    return placed;
+  });
+}
+
+/** A plate with a text on it, at a corner above. */
+async function sign(text: string, style: TextStyle, { colour, at }: { colour: string; at: 'left' | 'right' }) {
+  const block = await textBlock(text, FULL_WIDTH / 2, style);
+  if (block === null) return [];
+  const mark = at === 'left' ? 60 : 0;
+  const box = { width: block.width + 44 + mark, height: 72 };
+  const left = at === 'left' ? MARGIN : CARD_SIZE.width - MARGIN - box.width;
+  const inPlate = (size: number) => 48 + (box.height - size) / 2;
+  return [
+    { input: plate(box, colour), left, top: 48 },
+    ...(mark > 0 ? [{ input: markPicture(48), left: left + 18, top: inPlate(48) }] : []),
+    layer(block, left + 22 + mark, inPlate(block.height)),
+  ];
+}
+
+const siteSign = (locale: Locale) => sign(SITE.name[locale], NAME, { colour: WHITE, at: 'left' });
+
+async function onPhoto(card: Card): Promise<OverlayOptions[]> {
+  const { label, title, price, status } = card;
+  const blocks = await drawn(
+    [
+      [label, LABEL],
+      [title, TITLE],
+      [price, PRICE],
+    ],
+    FULL_WIDTH,
+  );
+  const top = CARD_SIZE.height - MARGIN - heightOf(blocks);
+  return [
+    shade(top),
+    ...(await siteSign(card.locale)),
+    ...(status ? await sign(status.text, STATUS, { colour: STATUS_COLOUR[status.tone], at: 'right' }) : []),
+    ...stacked(blocks, top),
+  ];
+}
+
+async function onBrand({ locale, label, title, price, text }: Card): Promise<OverlayOptions[]> {
+  const blocks = await drawn(
+    [
+      [label, LABEL],
+      [title, HEADLINE],
+      [price, PRICE],
+      [price === undefined ? text : undefined, TEXT],
+    ],
+    BRAND_WIDTH,
+  );
+  // In the middle of what is left below the sign.
+  const [top, bottom] = [136, CARD_SIZE.height - 40];
+  return [...(await siteSign(locale)), ...stacked(blocks, Math.max(top, (top + bottom - heightOf(blocks)) / 2))];
+}
+
+/** Draws a card as a JPEG; without the bytes of its photograph on the brand's ground. */
+export async function drawCard(card: Card, photo: Buffer | null): Promise<Buffer> {
+  const ground = photo === null ? await brandGround() : photoGround(photo);
+  const layers = photo === null ? await onBrand(card) : await onPhoto(card);
+  return ground.composite(layers).removeAlpha().jpeg({ quality: QUALITY }).toBuffer();
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { join, resolve } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawable, markupOf, wordsOf } from './card-text';
+
+const FOLDER = 'lib/seo/card/typeface';
+
+/** A weight of Anuphan, as Pango calls it. */
+type Weight = 'Medium' | 'Semi-Bold' | 'Bold';
+
+export type TextStyle = {
+  readonly weight: Weight;
+  readonly colour: string;
+  /** Size in pixels and the most lines in it, largest first; in the last one what is too long is cut. */
+  readonly sizes: readonly { readonly size: number; readonly lines: number }[];
+};
+
+/** Raw pixels of drawn text, cut to its ink. */
+export type TextBlock = { readonly input: Buffer; readonly width: number; readonly height: number };
+
+/** A block as a layer of a picture. */
+export const layer = ({ input, width, height }: TextBlock, left: number, top: number): OverlayOptions => ({
+  ...{ input, left: Math.round(left), top: Math.round(top) },
+  raw: { width, height, channels: 4 },
+});
+
+// Fontconfig would look for the machine's own fonts, and complains where there are none.
+process.env.FONTCONFIG_FILE ??= resolve(FOLDER, 'fonts.conf');
+const [LATIN, THAI] = [join(FOLDER, 'anuphan-latin.ttf'), join(FOLDER, 'anuphan-thai.ttf')];
+
+let latinKnown: Promise<unknown> | undefined;
+
+/** The two files are one family; fontconfig knows each from its first use on, and each text can name one. */
+const knowLatin = () =>
+  sharp({ text: { text: 'x', font: 'Anuphan', fontfile: LATIN } })
+    .raw()
+    .toBuffer();
+
+async function render(text: string, width: number, size: number, { weight, colour }: TextStyle): Promise<TextBlock> {
+  latinKnown ??= knowLatin();
+  await latinKnown;
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${markupOf(text)}</span>`,
+      font: `Anuphan ${weight} ${size}`,
+      ...{ fontfile: THAI, width, dpi: 72, rgba: true, wrap: 'word-char' },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** Of the height of a line. Ink of so many lines is never higher, of one line more never lower (Thai marks counted). */
+const LINE_HEIGHT = 1.3;
+const LINE_SLACK = 0.25;
+
+const isWithin = ({ height }: TextBlock, { size, lines }: TextStyle['sizes'][number]): boolean =>
+  height <= size * (LINE_HEIGHT * lines + LINE_SLACK);
+
+/** As many words as have room, by halving. */
+async function cut(text: string, width: number, style: TextStyle, last: TextStyle['sizes'][number]) {
+  const words = wordsOf(text);
+  const shortened = (count: number) => render(`${words.slice(0, count).join('').trimEnd()}…`, width, last.size, style);
+  let [fits, tooMany] = [0, words.length];
+  let block = await shortened(0);
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    const tried = await shortened(middle);
+    if (isWithin(tried, last)) [fits, block] = [middle, tried];
+    else tooMany = middle;
+  }
+  return block;
+}
+
+/** Draws a text in the largest size that has room for it, at most so wide; null where nothing of it can be drawn. */
+export async function textBlock(text: string, width: number, style: TextStyle): Promise<TextBlock | null> {
+  const line = drawable(text);
+  if (line === '') return null;
+  const last = style.sizes.at(-1);
+  for (const step of style.sizes) {
+    const block = await render(line, width, step.size, style);
+    if (isWithin(block, step)) return block;
+  }
+  return last === undefined ? null : cut(line, width, style, last);
+}
