@@ -5,6 +5,7 @@ import { consentChoice } from './consent-choice';
 import { command, pushSoon } from './data-layer';
 import { takeEvents } from './record';
 import { loadTagManager } from './tag-manager';
+import { watchEvents } from './watch-events';
 
 /** How long the container's tags wait for a choice, in milliseconds; it is told of one before it is loaded. */
 const WAIT_MS = 500;
@@ -35,6 +36,7 @@ export function followConsent(gtmId: string): void {
     if (consent !== null) gate.decide(consent.choices);
   };
   takeEvents(gate.take);
+  watchEvents();
   consentChoice.subscribe(follow);
   follow();
 }

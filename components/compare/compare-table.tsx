@@ -1,5 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import { SITE } from '@/lib/config/site';
 import { lineUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
@@ -58,10 +61,12 @@ function ContactCell({ listing, agent }: ComparedHome) {
   const locale = useLocale();
   const phone = agent?.phone ?? SITE.phone;
   const link = 'flex min-h-11 items-center gap-1.5 text-phprimary hover:underline print:min-h-0';
+  const mark = (channel: ContactChannel) =>
+    pressMark(contactPressed({ channel, place: 'comparison', listing: listing.id }));
   return (
     <>
       {agent ? <Words of={agent.name} /> : null}
-      <a href={`tel:${phone}`} className={link}>
+      <a href={`tel:${phone}`} className={link} {...mark('phone')}>
         <Icon name="phone" className="size-4 print:hidden" />
         {formatThaiPhone(phone, locale)}
       </a>
@@ -70,6 +75,7 @@ function ContactCell({ listing, agent }: ComparedHome) {
         rel="noopener"
         aria-label={`LINE ${listing.code}`}
         className={`${link} print:hidden`}
+        {...mark('line')}
       >
         <Icon name="message-circle" className="size-4" />
         LINE

@@ -1,3 +1,6 @@
+import { contactChannel } from '@/lib/analytics/contact-channel';
+import { pressMark } from '@/lib/analytics/event-mark';
+import { contactPressed } from '@/lib/analytics/events';
 import type { ContactWidget } from '@/lib/content/contact-widget';
 
 const SIZE = 40;
@@ -70,7 +73,12 @@ export function ContactLinks({ look, label, entries }: Props) {
       {look === 'row' ? <p className="text-muted text-sm">{label}</p> : null}
       <ul className={LISTS[look]}>
         {entries.map((entry) => (
-          <li key={entry.contact_url}>{look === 'list' ? <ListLink entry={entry} /> : <RailLink entry={entry} />}</li>
+          <li
+            key={entry.contact_url}
+            {...pressMark(contactPressed({ channel: contactChannel(hrefOf(entry)), place: 'widget' }))}
+          >
+            {look === 'list' ? <ListLink entry={entry} /> : <RailLink entry={entry} />}
+          </li>
         ))}
       </ul>
     </nav>

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import { contactPressed } from '@/lib/analytics/events';
 import { SITE } from '@/lib/config/site';
 import type { Job, Office } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
@@ -35,7 +37,11 @@ function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
         {t('posted', { date: longDate(job.publishedAt, locale) })}
       </p>
       <Prose of={job.body} deeperBy={2} />
-      <a href={`mailto:${SITE.email}?subject=${subject}`} className={buttonClass('secondary')}>
+      <a
+        href={`mailto:${SITE.email}?subject=${subject}`}
+        className={buttonClass('secondary')}
+        {...pressMark(contactPressed({ channel: 'email', place: 'jobs' }))}
+      >
         {t('apply')}
       </a>
     </li>

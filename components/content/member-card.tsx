@@ -1,4 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import { lineUrl } from '@/lib/contact/contact-links';
 import type { TeamMember } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
@@ -10,6 +13,8 @@ import { Words } from '../ui/words';
 
 const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary hover:underline';
 
+const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'team' }));
+
 /** How to reach a member; what they have not given is left out. */
 function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
@@ -17,7 +22,7 @@ function MemberContacts({ member }: { member: TeamMember }) {
     <ul className="text-sm">
       {member.phone ? (
         <li>
-          <a href={`tel:${member.phone}`} className={contact}>
+          <a href={`tel:${member.phone}`} className={contact} {...mark('phone')}>
             <Icon name="phone" className="size-4 text-icon" />
             {formatThaiPhone(member.phone, locale)}
           </a>
@@ -25,7 +30,7 @@ function MemberContacts({ member }: { member: TeamMember }) {
       ) : null}
       {member.lineId ? (
         <li>
-          <a href={lineUrl(member.lineId)} rel="noopener" className={contact}>
+          <a href={lineUrl(member.lineId)} rel="noopener" className={contact} {...mark('line')}>
             <Icon name="message-circle" className="size-4 text-icon" />
             LINE {member.lineId}
           </a>
@@ -33,7 +38,7 @@ function MemberContacts({ member }: { member: TeamMember }) {
       ) : null}
       {member.email ? (
         <li>
-          <a href={`mailto:${member.email}`} className={contact}>
+          <a href={`mailto:${member.email}`} className={contact} {...mark('email')}>
             <Icon name="mail" className="size-4 text-icon" />
             {member.email}
           </a>

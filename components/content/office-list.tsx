@@ -1,4 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import type { Office } from '@/lib/content/collections';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';
@@ -7,6 +10,8 @@ import { Words } from '../ui/words';
 /** 2023-01-01 was a Sunday: the names of days come from the calendar. */
 const dayName = (day: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
+
+const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'offices' }));
 
 function Hours({ office }: { office: Office }) {
   const { tag } = LOCALE_FACTS[useLocale()];
@@ -48,14 +53,14 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
               <dt className="text-muted">{t('phone')}</dt>
               <dd>
                 {office.phones.map((phone) => (
-                  <a key={phone} href={`tel:${phone}`} className={`${link} mr-3`}>
+                  <a key={phone} href={`tel:${phone}`} className={`${link} mr-3`} {...mark('phone')}>
                     {formatThaiPhone(phone, locale)}
                   </a>
                 ))}
               </dd>
               <dt className="text-muted">{t('email')}</dt>
               <dd>
-                <a href={`mailto:${office.email}`} className={link}>
+                <a href={`mailto:${office.email}`} className={link} {...mark('email')}>
                   {office.email}
                 </a>
               </dd>

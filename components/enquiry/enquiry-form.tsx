@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { enquiryStep } from '@/lib/analytics/events';
 import type { ListingKind } from '@/lib/leads/lead-choices';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { Consent } from '../lead/consent';
@@ -19,6 +20,8 @@ type Props = {
   action: string;
   /** The home's id. */
   listing: string;
+  /** What is asked for it, in whole baht; null where that is not public. */
+  price: number | null;
   /** What is chosen at first. */
   kind: ListingKind;
   /** On which a home is shown. */
@@ -28,9 +31,9 @@ type Props = {
 };
 
 /** The form about a home: a question, or a day to see it. */
-export function EnquiryForm({ action, listing, kind, days, channels, given = {} }: Props) {
+export function EnquiryForm({ action, listing, price, kind, days, channels, given = {} }: Props) {
   const t = useTranslations('Seller');
-  const sending = useSending(given, useFormId());
+  const sending = useSending(given, useFormId(), { form: 'listing', listing, price });
   const [values] = useState(() => given.values ?? readLeadForm(new Map([['kind', kind]])));
   const you = (
     <>
@@ -43,7 +46,7 @@ export function EnquiryForm({ action, listing, kind, days, channels, given = {} 
       <input type="hidden" name="listing" value={listing} />
       <FormStateContext value={{ values, errors: sending.sending.errors }}>
         <RequestFields days={days} />
-        <FieldGroup legend={you}>
+        <FieldGroup legend={you} begun={enquiryStep('listing', 2)}>
           <PersonFields />
           <Consent />
         </FieldGroup>

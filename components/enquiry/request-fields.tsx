@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { enquiryStep } from '@/lib/analytics/events';
 import { LISTING_KINDS } from '@/lib/leads/lead-choices';
 import { FieldGroup } from '../lead/field-group';
 import { useLeadField } from '../lead/form-state';
@@ -31,7 +32,10 @@ export function RequestFields({ days }: { days: readonly Choice[] }) {
   const t = useTranslations('Enquiry');
   const kind = useLeadField('kind');
   return (
-    <FieldGroup legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}>
+    <FieldGroup
+      legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
+      begun={enquiryStep('listing', 1)}
+    >
       <div className="sm:col-span-2">
         <RadioGroup
           name="kind"

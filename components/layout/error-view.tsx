@@ -1,13 +1,17 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/page-frame';
 
-type Props = { status: string; title: string; text: string; message: ReactNode; children?: ReactNode };
+type Props = { status: number; title: string; text: string; message: ReactNode; children?: ReactNode };
 
 /** E1: what went wrong in words, with the status and the message for whoever has to find the cause. */
 export function ErrorView({ status, title, text, message, children }: Props) {
+  const t = useTranslations('Error');
   return (
     <PageFrame className="py-16 text-center">
-      <p className="font-semibold text-muted">{status}</p>
+      <p data-error-status={status} className="font-semibold text-muted">
+        {t('status', { status: String(status) })}
+      </p>
       <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg text-muted">{text}</p>
       <p className="mt-3 break-words text-muted text-sm">{message}</p>

@@ -10,12 +10,7 @@ export function NotFoundView({ searchAction }: { searchAction: string }) {
   const t = useTranslations('Error');
   return (
     <>
-      <ErrorView
-        status={t('status', { status: '404' })}
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        message={<NotFoundMessage />}
-      />
+      <ErrorView status={404} title={t('notFoundTitle')} text={t('notFoundText')} message={<NotFoundMessage />} />
       <PageFrame narrow className="space-y-6">
         <HeroSearch action={searchAction} />
         <CategoryDoors />

@@ -16,7 +16,7 @@ export function ServerErrorView({ digest, retry }: { digest?: string; retry?: Re
   const { locale } = useSite();
   return (
     <ErrorView
-      status={t('status', { status: String(DEFAULT_ERROR_STATUS) })}
+      status={DEFAULT_ERROR_STATUS}
       title={t('serverTitle')}
       text={t('serverText')}
       message={

@@ -1,4 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
 import { yearOf } from '@/lib/i18n/dates';
@@ -10,6 +13,8 @@ import { COMPANY_MENU, MAIN_MENU } from './main-menu';
 import { SiteLogo } from './site-logo';
 
 const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underline';
+
+const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'footer' }));
 
 export function SiteFooter({ now }: { now: number }) {
   const t = useTranslations();
@@ -59,17 +64,17 @@ export function SiteFooter({ now }: { now: number }) {
           <h2 className="mb-2 text-base">{t('Footer.contact')}</h2>
           <ul>
             <li>
-              <a href={`tel:${SITE.phone}`} className={link}>
+              <a href={`tel:${SITE.phone}`} className={link} {...mark('phone')}>
                 {t('Contact.callUs', { phone: formatThaiPhone(SITE.phone, locale) })}
               </a>
             </li>
             <li>
-              <a href={SITE.lineUrl} className={link} rel="noopener">
+              <a href={SITE.lineUrl} className={link} rel="noopener" {...mark('line')}>
                 {t('Contact.line')}
               </a>
             </li>
             <li>
-              <a href={`mailto:${SITE.email}`} className={link}>
+              <a href={`mailto:${SITE.email}`} className={link} {...mark('email')}>
                 {t('Contact.email')}
               </a>
             </li>

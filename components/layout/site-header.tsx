@@ -1,4 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import { languageChosen } from '@/lib/analytics/events';
+import { otherLocale } from '@/lib/i18n/locales';
 import { routePath } from '@/lib/navigation/routes';
 import { SavedHomes } from '../saved/saved-homes';
 import { Icon } from '../ui/icon';
@@ -15,6 +18,7 @@ const square = 'flex size-11 items-center justify-center rounded-field hover:bg-
 
 export function SiteHeader() {
   const t = useTranslations();
+  const locale = useLocale();
   const colourMode = (named: boolean) => (
     <ColourMode
       named={named}
@@ -54,8 +58,12 @@ export function SiteHeader() {
           <LocalLink href={routePath('search')} className={square} aria-label={t('Menu.search')}>
             <Icon name="search" />
           </LocalLink>
-          <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
-          <div className="max-sm:hidden">{colourMode(false)}</div>
+          <div className="contents" {...pressMark(languageChosen(otherLocale(locale)))}>
+            <LanguageSwitch label={t('Language.switchTo')} short={t('Language.short')} />
+          </div>
+          <div className="max-sm:hidden" data-colour-mode="">
+            {colourMode(false)}
+          </div>
           <PhoneMenu
             label={t('Menu.open')}
             entries={[
@@ -66,7 +74,9 @@ export function SiteHeader() {
               { href: routePath('contact-us-for-sell'), label: t('Menu.contact-us-for-sell') },
             ]}
           >
-            <div className="sm:hidden">{colourMode(true)}</div>
+            <div className="sm:hidden" data-colour-mode="">
+              {colourMode(true)}
+            </div>
           </PhoneMenu>
         </div>
       </div>

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import { inputMark } from '@/lib/analytics/event-mark';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+
+type Props = {
+  legend: ReactNode;
+  /** What the first answer in it is told as. */
+  begun: SiteEvent;
+  children: ReactNode;
+};
 
 /** Fields that belong together, in two columns where there is room. */
-export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function FieldGroup({ legend, begun, children }: Props) {
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <fieldset {...inputMark(begun)} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">
       <legend className="float-left mb-5 w-full">{legend}</legend>
       <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { enquiryStep } from '@/lib/analytics/events';
 import { FieldGroup } from './field-group';
 
 type Props = { number: number; title: string; hint?: string; children: ReactNode };
@@ -22,5 +23,9 @@ export function Step({ number, title, hint, children }: Props) {
       </span>
     </span>
   );
-  return <FieldGroup legend={legend}>{children}</FieldGroup>;
+  return (
+    <FieldGroup legend={legend} begun={enquiryStep('seller', number)}>
+      {children}
+    </FieldGroup>
+  );
 }

@@ -2,10 +2,14 @@
 
 import { useLocale } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import type { LeadKind, SentForm } from '@/lib/analytics/event-values';
+import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
+import { isListingKind } from '@/lib/leads/lead-choices';
 import { type LeadFormError, type LeadFormValues, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
 import { thanksPath } from '@/lib/navigation/lead-paths';
+import { record } from '../analytics/record';
 import { useNavigateTo } from '../layout/use-navigate-to';
 import { useSite } from '../ui/site-context';
 import type { GivenForm } from './given-form';
@@ -30,6 +34,9 @@ export type EnquiryIds = {
   readonly taken: () => void;
 };
 
+/** What is said of an enquiry that was sent: the form, and for one about a home its id and price. */
+export type AboutLead = { form: SentForm; listing?: string; price?: number | null };
+
 const NO_ERRORS: readonly LeadFormError[] = [];
 
 /** Every field of the form as text, the one that people do not see among them. */
@@ -39,6 +46,8 @@ const textsOf = (data: FormData) =>
 /** A field in which nothing was chosen holds an empty file. */
 const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
+
+const leadKind = ({ kind }: LeadFormValues): LeadKind => (isListingKind(kind) ? kind : 'sell');
 
 type Filled = { form: HTMLFormElement; data: FormData; opened: string | undefined };
 
@@ -55,7 +64,7 @@ async function sendOnce({ form, data, opened }: Filled, ids: EnquiryIds): Promis
 }
 
 /** Sends the form and tells how it goes, from what was `given` on; `begin` is for the first touch of it. */
-export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, ids: EnquiryIds) {
+export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, ids: EnquiryIds, about: AboutLead) {
   const [sending, setSending] = useState<Sending>({ errors: given, fault: formError, isUnderWay: false, attempt: 0 });
   const opened = useRef<{ token?: string | undefined }>(undefined);
   const navigateTo = useNavigateTo();
@@ -69,6 +78,10 @@ export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, 
       opened.current = { token };
     });
   };
+  const refuse = (errors: readonly LeadFormError[], attempt: number) => {
+    record(enquiryRefused(about.form, errors));
+    setSending({ errors, isUnderWay: false, attempt });
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isUnderWay) return;
@@ -77,14 +90,17 @@ export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, 
     const values = readLeadForm(data);
     const errors = validateLeadForm(values);
     const attempt = sending.attempt + 1;
-    setSending({ errors, isUnderWay: errors.length === 0, attempt });
-    if (errors.length > 0) return;
+    if (errors.length > 0) return refuse(errors, attempt);
+    setSending({ errors, isUnderWay: true, attempt });
     const outcome = await sendOnce({ form, data, opened: opened.current?.token }, ids);
-    if (outcome.kind === 'sent') {
-      ids.taken();
-      navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing));
-    } else if (outcome.kind === 'faulty') setSending({ errors: outcome.errors, isUnderWay: false, attempt });
-    else setSending({ errors: [], fault: outcome.fault, isUnderWay: false, attempt });
+    if (outcome.kind === 'faulty') return refuse(outcome.errors, attempt);
+    if (outcome.kind === 'failed') {
+      record(enquiryFailed(about.form, outcome.fault));
+      return setSending({ errors: [], fault: outcome.fault, isUnderWay: false, attempt });
+    }
+    ids.taken();
+    record(leadSent({ ...about, kind: leadKind(values) }));
+    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing));
   };
   const forget = () => setSending({ errors: [], isUnderWay: false, attempt: sending.attempt });
   return { sending, begin, submit, forget };

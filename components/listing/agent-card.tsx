@@ -1,5 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import { SITE } from '@/lib/config/site';
 import { lineAskUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
@@ -27,14 +30,23 @@ type CardProps = Props & {
   channels: ReactNode;
 };
 
+const markOf = ({ id }: Listing, channel: ContactChannel) =>
+  pressMark(contactPressed({ channel, place: 'agent', listing: id }));
+
 /** To the form about this home; nobody sees a sold one, and a reserved one is waited for. */
-function EnquireLink({ listing: { id, recordStatus } }: { listing: Listing }) {
+function EnquireLink({ listing }: { listing: Listing }) {
   const t = useTranslations('Enquiry');
+  const { id, recordStatus } = listing;
   if (recordStatus === 'Sold') return null;
   const path = routePath('listing-enquire', { id });
   const isReserved = recordStatus === 'Reserved';
   return (
-    <LinkButton href={isReserved ? path : `${path}?kind=view`} variant="secondary" className="mt-2 w-full print:hidden">
+    <LinkButton
+      href={isReserved ? path : `${path}?kind=view`}
+      variant="secondary"
+      className="mt-2 w-full print:hidden"
+      {...markOf(listing, 'form')}
+    >
       <Icon name="calendar-days" />
       {t(isReserved ? 'openReserved' : 'open')}
     </LinkButton>
@@ -54,6 +66,7 @@ function Asking({ listing, agent, url }: Props) {
       <a
         href={`tel:${phone}`}
         className={buttonClass('primary', 'mt-4 w-full print:mt-0 print:justify-start print:px-0 print:text-font')}
+        {...markOf(listing, 'phone')}
       >
         <Icon name="phone" />
         {t('Contact.callUs', { phone: formatThaiPhone(phone, locale) })}
@@ -62,6 +75,7 @@ function Asking({ listing, agent, url }: Props) {
         href={lineAskUrl(lineId, text)}
         rel="noopener"
         className={buttonClass('secondary', 'mt-2 w-full print:hidden')}
+        {...markOf(listing, 'line')}
       >
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
@@ -113,7 +127,7 @@ export function AgentCard({ listing, agent, url, channels }: CardProps) {
       <ListingPrice listing={listing} size="large" />
       <p className="mt-1 text-muted text-sm">{t('code', { code: listing.code })}</p>
       <Asking listing={listing} url={url} {...(agent ? { agent } : {})} />
-      <ShareHome title={title} url={url} />
+      <ShareHome listing={listing.id} title={title} url={url} />
       {agent ? <Agent agent={agent} /> : null}
       <div className="mt-4 print:hidden">{channels}</div>
     </aside>

@@ -1,4 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
+import { contactPressed } from '@/lib/analytics/events';
 import { SITE } from '@/lib/config/site';
 import { lineAskUrl } from '@/lib/contact/contact-links';
 import type { Listing, TeamMember } from '@/lib/content/collections';
@@ -12,6 +15,8 @@ export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: 
   const t = useTranslations('Contact');
   const share = useTranslations('Share');
   const title = words(listing.title, useLocale()).text;
+  const mark = (channel: ContactChannel) =>
+    pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
     <aside
       aria-label={t('about', { code: listing.code })}
@@ -26,11 +31,16 @@ export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: 
         href={lineAskUrl(agent?.lineId ?? SITE.lineId, share('askText', { code: listing.code, title, url }))}
         rel="noopener"
         className={buttonClass('secondary', 'shrink-0', 'small')}
+        {...mark('line')}
       >
         <Icon name="message-circle" />
         LINE
       </a>
-      <a href={`tel:${agent?.phone ?? SITE.phone}`} className={buttonClass('primary', 'shrink-0', 'small')}>
+      <a
+        href={`tel:${agent?.phone ?? SITE.phone}`}
+        className={buttonClass('primary', 'shrink-0', 'small')}
+        {...mark('phone')}
+      >
         <Icon name="phone" />
         {t('callShort')}
       </a>

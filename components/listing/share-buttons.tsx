@@ -15,10 +15,12 @@ type Props = {
   title: string;
   words: { copy: string; copied: string; share: string; print: string };
   icons: { copy: ReactNode; share: ReactNode; print: ReactNode };
+  /** What a press on each is told as. */
+  marks: { copy: object; share: object; print: object };
 };
 
 /** The page's address to the clipboard or the device's own sheet, and the page to paper. */
-export function ShareButtons({ title, words, icons }: Props) {
+export function ShareButtons({ title, words, icons, marks }: Props) {
   const [isCopied, setCopied] = useState(false);
   const hasSheet = useCanShare();
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true));
@@ -26,7 +28,7 @@ export function ShareButtons({ title, words, icons }: Props) {
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
   return (
     <>
-      <button type="button" className={look} onClick={copy}>
+      <button type="button" className={look} onClick={copy} {...marks.copy}>
         {icons.copy}
         {isCopied ? words.copied : words.copy}
       </button>
@@ -35,12 +37,12 @@ export function ShareButtons({ title, words, icons }: Props) {
         {isCopied ? words.copied : ''}
       </span>
       {hasSheet ? (
-        <button type="button" className={look} onClick={share}>
+        <button type="button" className={look} onClick={share} {...marks.share}>
           {icons.share}
           {words.share}
         </button>
       ) : null}
-      <button type="button" className={look} onClick={() => print()}>
+      <button type="button" className={look} onClick={() => print()} {...marks.print}>
         {icons.print}
         {words.print}
       </button>

@@ -66,7 +66,7 @@ type Props = { params: SearchParams; styleUrl: string | undefined; failedText: s
 export function MapView({ params, styleUrl, failedText }: Props) {
   const t = useTranslations('Map.draw');
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed } = useMap(container, { styleUrl, cooperative: isCooperative(params) });
+  const { map, failed } = useMap(container, { kind: 'search', styleUrl, cooperative: isCooperative(params) });
   const state = useMapState(params);
   const { found, failed: noPoints } = usePoints(state);
   const { search, isOwn } = useMapSearch(params);

@@ -33,7 +33,7 @@ type Props = { place: Place; styleUrl: string | undefined; failedText: string };
 /** Where one home is. */
 export function PlaceMap({ place, styleUrl, failedText }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed } = useMap(container, { styleUrl, cooperative: true });
+  const { map, failed } = useMap(container, { kind: 'home', styleUrl, cooperative: true });
   useEffect(() => {
     if (map === null) return;
     map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });

@@ -1,7 +1,9 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useRef, useState } from 'react';
+import { pinPressed } from '@/lib/analytics/events';
 import { canPart, type PinGroup, type Spot } from '@/lib/map/cluster';
 import { boundsAround } from '@/lib/map/mercator';
+import { record } from '../analytics/record';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { showCard } from './use-list-cards';
 import { AS_STEP, PADDING } from './use-view';
@@ -36,11 +38,12 @@ export function useChosen(map: MapLibreMap | null) {
   const opener = useRef<Element | null>(null);
   const press = (group: PinGroup) => {
     if (map === null) return;
+    const homes = group.spots.flatMap((spot) => spot.homes);
+    record(pinPressed(homes.length));
     if (canPart(group, MAX_ZOOM)) {
       setChosen(null);
       return zoomTo(map, group);
     }
-    const homes = group.spots.flatMap((spot) => spot.homes);
     opener.current = document.activeElement;
     setChosen({ ids: homes.map(({ id }) => id), approximate: homes.some(({ approximate }) => approximate) });
     if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);

@@ -1,6 +1,9 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapKind } from '@/lib/analytics/event-values';
+import { mapOpened } from '@/lib/analytics/events';
+import { useRecorded } from '../analytics/use-recorded';
 import { createMap, type MapWords } from './create-map';
 
 function useMapWords(): MapWords {
@@ -14,18 +17,19 @@ function useMapWords(): MapWords {
   };
 }
 
-type Options = { styleUrl: string | undefined; cooperative: boolean };
+type Options = { kind: MapKind; styleUrl: string | undefined; cooperative: boolean };
 
 /** The map in a box, for as long as the box is there; `failed` where the browser cannot draw one. */
 export function useMap(
   container: RefObject<HTMLElement | null>,
-  { styleUrl, cooperative }: Options,
+  { kind, styleUrl, cooperative }: Options,
 ): { map: MapLibreMap | null; failed: boolean } {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failed, setFailed] = useState(false);
   const locale = useLocale();
   // Each page that comes brings its words anew; the map stays.
   const words = useRef(useMapWords());
+  useRecorded(mapOpened(kind));
   useEffect(() => {
     const ended = new AbortController();
     try {

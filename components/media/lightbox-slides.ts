@@ -1,4 +1,5 @@
 import type { Slide, SlideImage } from 'yet-another-react-lightbox';
+import type { GallerySlide } from '@/lib/content/gallery';
 import pictureAddress from '@/lib/images/loader';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 
@@ -15,7 +16,7 @@ export type LargePicture = {
 };
 
 /** `before` is the same room before the work. */
-export type LargeSlide = { picture: LargePicture; before?: LargePicture };
+export type LargeSlide = { kind: GallerySlide['kind']; picture: LargePicture; before?: LargePicture };
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -3,12 +3,14 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { galleryOpened, pictureReached } from '@/lib/analytics/events';
 import { CAROUSEL } from '@/lib/config/constants';
+import { record } from '../analytics/record';
 import { LargePair } from './large-pair';
 import { type LargeSlide, lightboxSlide } from './lightbox-slides';
 
@@ -61,10 +63,26 @@ function Caption({ of: slide }: { of: LargeSlide | undefined }) {
   );
 }
 
+/** Tells which pictures were looked at, each once for each opening. */
+function useSaidPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
+  const said = useRef(new Set<number>());
+  const say = (index: number) => {
+    const kind = slides[index]?.kind;
+    if (kind === undefined || said.current.has(index)) return;
+    const shown = { kind, number: index + 1, pictures: slides.length };
+    record(said.current.size === 0 ? galleryOpened(shown) : pictureReached(shown));
+    said.current.add(index);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a lightbox of its own.
+  useEffect(() => say(first), []);
+  return say;
+}
+
 /** Pictures over the whole window, one at a time, to swipe, step through and zoom into. */
 export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [seen, setSeen] = useState(at);
+  const say = useSaidPictures(slides, at);
   const shown = useMemo(() => slides.map(lightboxSlide), [slides]);
   const slide = (props: RenderSlideProps) => {
     if (props.offset !== 0 && !hasMoved) return <Unseen {...props} />;
@@ -91,6 +109,7 @@ export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props)
       on={{
         view: ({ index }) => {
           setSeen(index);
+          say(index);
           if (index !== at) setMoved(true);
         },
       }}

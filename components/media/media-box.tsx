@@ -13,13 +13,20 @@ export function Poster({ media, fallback, sizes }: { media: Media; fallback: Pic
 /** Films taken upright would fill more than the window: they stand in a box of 4 to 5. */
 const UPRIGHT = 4 / 5;
 
-type BoxProps = { title: Media['alt']; ratio: number; children: ReactNode };
+type BoxProps = {
+  title: Media['alt'];
+  ratio: number;
+  /** What a press on it is told as. */
+  mark?: object;
+  children: ReactNode;
+};
 
 /** The place of a film or a tour, of its size from the start, with its title below. */
-export function MediaBox({ title, ratio, children }: BoxProps) {
+export function MediaBox({ title, ratio, mark, children }: BoxProps) {
   return (
     <figure className="min-w-0 print:hidden">
       <div
+        {...mark}
         style={{ aspectRatio: Math.max(ratio, UPRIGHT) }}
         className="relative overflow-hidden rounded-card has-data-host:box-content has-data-host:pb-17"
       >

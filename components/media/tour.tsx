@@ -1,5 +1,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { firstPressMark } from '@/lib/analytics/event-mark';
+import { tourOpened } from '@/lib/analytics/events';
 import type { Media, Picture } from '@/lib/content/collections';
 import { type PlayedSource, type SurroundSource, tourSource } from '@/lib/content/media-source';
 import { words } from '@/lib/i18n/words';
@@ -37,7 +39,7 @@ export function Tour({ tour, fallbackPoster, sizes }: Props) {
   // An equirectangular picture is twice as wide as high, whatever part of it is in sight.
   const ratio = source.kind === 'panorama' || source.kind === 'tour-page' ? 16 / 9 : tour.width / tour.height;
   return (
-    <MediaBox title={tour.alt} ratio={ratio}>
+    <MediaBox title={tour.alt} ratio={ratio} mark={firstPressMark(tourOpened(source.kind))}>
       {source.kind === 'page' ? (
         <FacadeLink {...shown} sign="open" label={t('openTour')} note={t('newTab')} poster={poster} />
       ) : (

@@ -22,6 +22,7 @@ export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & {
     const picture = large(slide.picture);
     return {
       href: picture.scaled ? pictureAddress({ src: picture.url, width: PAGE_WIDTH }) : picture.url,
+      kind: slide.kind,
       picture,
       ...(slide.kind === 'pair' ? { before: large(slide.pair.before) } : {}),
     };

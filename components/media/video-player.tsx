@@ -3,9 +3,12 @@ import type { MediaController as Controller } from 'media-chrome';
 import { MediaController } from 'media-chrome/react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { videoReached } from '@/lib/analytics/events';
 import { PLAYER } from '@/lib/config/constants';
 import type { PlayedSource } from '@/lib/content/media-source';
+import { record } from '../analytics/record';
 import { type Captions, Film } from './film';
+import { followVideo } from './follow-video';
 import { listenToKeys } from './listen-to-keys';
 import { PlayerBoundary } from './player-boundary';
 import { PlayerControls } from './player-controls';
@@ -52,6 +55,8 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
     player.current.focus({ preventScroll: true });
     return listenToKeys(player.current);
   }, []);
+  const { kind } = source;
+  useEffect(() => (media ? followVideo(media, (part) => record(videoReached(part, kind))) : undefined), [media, kind]);
   useEffect(() => (player.current && media ? rememberSettings(player.current, media) : undefined), [media]);
   return (
     <MediaController

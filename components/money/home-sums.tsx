@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { inputMark } from '@/lib/analytics/event-mark';
+import { sumUsed } from '@/lib/analytics/events';
 import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
@@ -9,6 +11,8 @@ import { Sum, type SumProps, type SumWords } from './sum';
 import { FiguresForm } from './typed-figures';
 
 type Props = {
+  /** The home's id. */
+  listing: string;
   /** The page itself, which reads the figures from its query. */
   action: string;
   home: Sums;
@@ -80,10 +84,10 @@ function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'wor
 
 type BlockProps = Props & { sum: SumProps['sum']; lead: string; title: string; children: ReactNode };
 
-function SumBlock({ sum, title, lead, action, home, typed, day, words, children }: BlockProps) {
+function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, children }: BlockProps) {
   const props = { sum, home, day, words };
   return (
-    <section aria-labelledby={sum} className="py-6">
+    <section aria-labelledby={sum} className="py-6" {...inputMark(sumUsed(sum, listing))}>
       <h2 id={sum} className="mb-1 text-xl">
         {title}
       </h2>

@@ -47,13 +47,13 @@ export function parseSearches(value: unknown): readonly SavedSearch[] {
     .slice(0, AT_MOST);
 }
 
-const searches = keptValue('saved-searches', parseSearches);
+export const savedSearches = keptValue('saved-searches', parseSearches);
 
 /** The saved searches, the last one first. */
-export const useSavedSearches = (): readonly SavedSearch[] => searches.usePart((all) => all, NONE);
+export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.usePart((all) => all, NONE);
 
 export const useIsSearchSaved = (query: string): boolean =>
-  searches.usePart((all) => all.some((search) => search.query === query), false);
+  savedSearches.usePart((all) => all.some((search) => search.query === query), false);
 
 /** Whether a search can be kept: one for anything has no query, and a longer one than any of ours is nonsense. */
 export const canSaveSearch = isQuery;
@@ -66,16 +66,16 @@ export function saveSearch(query: string, name: string): void {
     savedAt: new Date(now).toISOString(),
     seenAt: seenUntil(now),
   };
-  searches.keep([search, ...searches.current().filter((other) => other.query !== query)].slice(0, AT_MOST));
+  savedSearches.keep([search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, AT_MOST));
 }
 
 export const forgetSearch = (query: string): void =>
-  searches.keep(searches.current().filter((search) => search.query !== query));
+  savedSearches.keep(savedSearches.current().filter((search) => search.query !== query));
 
 /** Notes that the results of a search are being looked at; one that is not saved is left alone. */
 export function seeSearch(query: string): void {
-  const all = searches.current();
+  const all = savedSearches.current();
   if (!all.some((search) => search.query === query)) return;
   const seenAt = seenUntil(Date.now());
-  searches.keep(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
+  savedSearches.keep(all.map((search) => (search.query === query ? { ...search, seenAt } : search)));
 }

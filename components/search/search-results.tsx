@@ -12,6 +12,7 @@ import { AreaPriceNote } from './area-price-note';
 import { ChipFocus } from './chip-focus';
 import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
+import { nothingMark, searchMark } from './search-mark';
 import { SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 import { SortControl } from './sort-control';
@@ -20,6 +21,8 @@ import { RESULTS_ID, ViewSwitch } from './view-switch';
 type Props = {
   /** Path of the search with its locale. */
   action: string;
+  /** As the address says it. */
+  asked: SearchParams;
   /** What was searched for, words turned into filters. */
   params: SearchParams;
   understood: readonly (keyof SearchParams)[];
@@ -35,14 +38,18 @@ type Props = {
 const COUNT_ID = 'found';
 
 /** How many, what narrows it, in which order, and the homes: as a list, on a map, or both side by side. */
-export function SearchResults({ action, params, understood, result, homes, relaxed, areaPrice, places }: Props) {
+export function SearchResults(props: Props) {
+  const { action, asked, params, understood, result, homes, relaxed, areaPrice, places } = props;
+  const search = { asked, wanted: params };
   const t = useTranslations('Search');
   const { view } = params;
   const mapAlone = view === 'map';
   const list = (
     <>
       {result.total === 0 ? (
-        <NothingFound params={params} relaxed={relaxed} places={places} />
+        <div {...nothingMark(search, relaxed.length)}>
+          <NothingFound params={params} relaxed={relaxed} places={places} />
+        </div>
       ) : (
         <ListingGrid listings={homes} places={places} now={Date.now()} columns={2} firstAboveFold={view === 'list'} />
       )}
@@ -57,6 +64,7 @@ export function SearchResults({ action, params, understood, result, homes, relax
   return (
     <div
       id={RESULTS_ID}
+      {...searchMark(search, result.total)}
       className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -11,7 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { suggestionChosen } from '@/lib/analytics/events';
 import { routePath } from '@/lib/navigation/routes';
+import { record } from '../analytics/record';
 import { useSite } from '../ui/site-context';
 import { useRecentSearches } from './recent-store';
 import { PanelContent, type SuggestWords } from './suggest-content';
@@ -139,7 +141,8 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
   const shown = open && rows.length > 0;
   const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
-  const choose = ({ kind, name }: Row) => {
+  const choose = ({ kind, name, path }: Row) => {
+    record(suggestionChosen({ kind, position: rows.findIndex((row) => row.path === path) + 1 }));
     if (input.current && kind !== 'recent') input.current.value = name;
     close();
   };

@@ -32,7 +32,7 @@ const DRAFT_IDS: EnquiryIds = {
 export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { start, keep, beginAnew } = useDraft(form, given.values);
-  const { forget, ...sending } = useSending(given, DRAFT_IDS);
+  const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' });
   const startOver = () => {
     beginAnew();
     forget();

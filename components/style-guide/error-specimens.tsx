@@ -4,8 +4,8 @@ import { ErrorView } from '../layout/error-view';
 import { LinkButton } from '../ui/link-button';
 
 const ERRORS = [
-  { status: '404', title: 'notFoundTitle', text: 'notFoundText', message: ERROR_MESSAGES.notFound },
-  { status: '500', title: 'serverTitle', text: 'serverText', message: ERROR_MESSAGES.server },
+  { status: 404, title: 'notFoundTitle', text: 'notFoundText', message: ERROR_MESSAGES.notFound },
+  { status: 500, title: 'serverTitle', text: 'serverText', message: ERROR_MESSAGES.server },
 ] as const;
 
 /** The two error views; each whole page is one link away. */
@@ -16,7 +16,7 @@ export function ErrorSpecimens() {
       {ERRORS.map(({ status, title, text, message }) => (
         <div key={status} className="rounded-card border border-line">
           <ErrorView
-            status={t('Error.status', { status })}
+            status={status}
             title={t(`Error.${title}`)}
             text={t(`Error.${text}`)}
             message={<code lang="en">{message}</code>}

@@ -8,6 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
+import { shownMark } from '@/lib/analytics/event-mark';
+import { comparisonOpened } from '@/lib/analytics/events';
 import { COMPARED_AT_MOST, comparedQuery, readComparedIds } from '@/lib/content/compared-ids';
 import { findListing } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
@@ -79,7 +81,9 @@ export default async function ComparePage({ params, searchParams }: Props) {
       ) : (
         <>
           {homes.length === 1 ? <p className="mb-6 text-muted">{t('onlyOne')}</p> : null}
-          <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
+          <div {...shownMark(comparisonOpened(homes.length), `comparison${comparedQuery(ids)}`)}>
+            <CompareTable homes={homes} places={allPlaces} now={Date.now()} />
+          </div>
           {homes.length < COMPARED_AT_MOST ? (
             <p className="mt-6 print:hidden">
               <LinkButton href={more.href} variant="secondary">

@@ -110,6 +110,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <SearchForm action={action} params={wanted} result={result} total={result.total} places={places} />
         <SearchResults
           action={action}
+          asked={asked}
           params={wanted}
           understood={understood}
           result={result}

@@ -30,6 +30,7 @@ export async function ListingMoney({ listing, locale, typed, now }: Props) {
       {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
       {home === null || listing.recordStatus === 'Sold' ? null : (
         <HomeSums
+          listing={listing.id}
           action={localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting())}
           home={home}
           typed={typed}

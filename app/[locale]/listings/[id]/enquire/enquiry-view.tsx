@@ -34,7 +34,7 @@ type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: Give
 export async function EnquiryView({ listing, locale, kind, given, told }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);
-  const { id, code, recordStatus } = listing;
+  const { id, code, price, recordStatus } = listing;
   return (
     <PageFrame>
       <PageView route="listing-enquire" facts={listingFacts(listing, allPlaces)} told={told} />
@@ -51,6 +51,7 @@ export async function EnquiryView({ listing, locale, kind, given, told }: Props)
               key={kind}
               action={`/api/seller-leads?locale=${locale}`}
               listing={id}
+              price={price}
               kind={kind}
               days={viewingDays(locale)}
               channels={<OfficeChannels />}

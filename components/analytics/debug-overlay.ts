@@ -1,0 +1,85 @@
+import { type EventFault, eventFaults } from '@/lib/analytics/event-faults';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { takeEvents } from './record';
+
+const ASKED = 'debug_analytics';
+const AT_MOST = 200;
+
+const FAULTS: Readonly<Record<EventFault['code'], string>> = {
+  'unknown-event': 'not in the catalogue',
+  missing: 'missing',
+  unknown: 'no parameter of this event',
+  'not-allowed': 'not an allowed value',
+  personal: 'looks personal',
+};
+
+/** `?debug_analytics=1` opens it for this window until `=0`: pages that follow have another query. */
+function isAsked(): boolean {
+  const asked = new URLSearchParams(location.search).get(ASKED);
+  try {
+    if (asked !== null) sessionStorage.setItem(ASKED, asked);
+    return sessionStorage.getItem(ASKED) === '1';
+  } catch {
+    return asked === '1';
+  }
+}
+
+/** An element by its name, its text and its look; the page's policy knows no styles as text. */
+function make(name: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
+  const element = Object.assign(document.createElement(name), { textContent: text });
+  Object.assign(element.style, style);
+  return element;
+}
+
+const nameOf = ({ event, target, action }: SiteEvent) => (target === undefined ? event : `${target} · ${action}`);
+
+const wordsOf = ({ event: _, target: _target, action: _action, ...parameters }: SiteEvent) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+
+/** One event as a line of the list, red with the reasons where the catalogue does not know it like this. */
+export function overlayLine(event: SiteEvent): HTMLElement {
+  const faults = eventFaults(event);
+  const line = make('li', '', {
+    borderLeft: `4px solid ${faults.length > 0 ? '#ff6b6b' : '#51cf66'}`,
+    margin: '0 0 8px',
+    padding: '2px 8px',
+  });
+  line.dataset.faults = String(faults.length);
+  line.append(make('b', nameOf(event)), make('pre', wordsOf(event), { margin: '0', whiteSpace: 'pre-wrap' }));
+  for (const { parameter, code } of faults) {
+    line.append(make('p', `${parameter}: ${FAULTS[code]}`, { color: '#ff8787', margin: '0' }));
+  }
+  return line;
+}
+
+function makePanel(): { panel: HTMLElement; list: HTMLElement } {
+  const panel = make('aside', '', {
+    ...{ position: 'fixed', left: '8px', bottom: '8px', zIndex: '2147483647', width: 'min(22rem, calc(100vw - 16px))' },
+    ...{ maxHeight: '45dvh', overflow: 'auto', padding: '8px', borderRadius: '8px', overflowWrap: 'anywhere' },
+    ...{ background: '#101418f2', color: '#f1f3f5', font: '12px/1.4 ui-monospace, monospace' },
+  });
+  panel.setAttribute('aria-label', 'Analytics events');
+  panel.dataset.debugEvents = '';
+  const list = make('ol', '', { listStyle: 'none', margin: '0', padding: '0' });
+  const clear = make('button', 'clear', { textDecoration: 'underline', marginLeft: '8px' });
+  clear.addEventListener('click', () => list.replaceChildren());
+  const head = make('p', 'Events, newest first', { margin: '0 0 8px' });
+  head.append(clear);
+  panel.append(head, list);
+  return { panel, list };
+}
+
+/** A list of what is recorded, for developers who ask for it in the address. */
+export function openOverlay(): void {
+  if (!isAsked()) return;
+  const { panel, list } = makePanel();
+  takeEvents((event) => {
+    list.prepend(overlayLine(event));
+    if (list.childElementCount > AT_MOST) list.lastElementChild?.remove();
+    // Another language is another document for React.
+    if (!panel.isConnected) document.body.append(panel);
+  });
+  document.body.append(panel);
+}

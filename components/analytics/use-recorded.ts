@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { record } from './record';
+
+/** Records once that what stands here was opened. */
+export function useRecorded(event: SiteEvent): void {
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (recorded.current) return;
+    recorded.current = true;
+    record(event);
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { changedFilters } from './changed-filters';
+
+it.each([
+  ['', '', []],
+  ['?type=condo', '?type=condo', []],
+  ['', '?type=condo', ['type']],
+  ['?type=condo&deal=sale', '?deal=rent', ['type', 'deal']],
+  ['?amenity=pool&amenity=gym', '?amenity=pool', ['amenity']],
+  ['?q=a', '?q=b&price_max=3000000', ['q', 'price_max']],
+])('from %j to %j', (before, now, changed) => {
+  expect(changedFilters(before, now)).toEqual(changed);
+});

@@ -1,0 +1,6 @@
+/** The keys under which two queries say something else. */
+export function changedFilters(before: string, now: string): readonly string[] {
+  const [one, other] = [new URLSearchParams(before), new URLSearchParams(now)];
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return [...keys].filter((key) => one.getAll(key).join('\n') !== other.getAll(key).join('\n'));
+}

@@ -1,0 +1,22 @@
+import type { ContactChannel } from './event-values';
+
+const HOSTS: readonly (readonly [RegExp, ContactChannel])[] = [
+  [/(^|\.)(line\.me|lin\.ee)$/, 'line'],
+  [/^(m\.me|(.+\.)?messenger\.com|(.+\.)?facebook\.com)$/, 'messenger'],
+  [/^(wa\.me|(.+\.)?whatsapp\.com)$/, 'whatsapp'],
+];
+
+const SCHEMES: Readonly<Record<string, ContactChannel>> = {
+  'tel:': 'phone',
+  'mailto:': 'email',
+  'line:': 'line',
+  'whatsapp:': 'whatsapp',
+  'fb-messenger:': 'messenger',
+};
+
+/** By which channel an address reaches us. Never throws. */
+export function contactChannel(href: string): ContactChannel {
+  if (!URL.canParse(href)) return 'other';
+  const { protocol, hostname } = new URL(href);
+  return SCHEMES[protocol] ?? HOSTS.find(([host]) => host.test(hostname))?.[1] ?? 'other';
+}

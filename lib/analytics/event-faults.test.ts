@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEAD_FIELDS, readLeadForm, validateLeadForm } from '../leads/lead-form';
+import { CATALOGUE, type Entry, VIEW } from './catalogue';
+import { eventFaults } from './event-faults';
+import { contactPressed, enquiryRefused, homeShared, searchShown } from './events';
+
+const contact = contactPressed({ channel: 'line', place: 'agent', listing: 'rm-1001' });
+const faultsOf = (change: object) => eventFaults({ ...contact, ...change });
+
+describe('an event that is not as the catalogue says', () => {
+  it('is of a name that nobody knows', () => {
+    expect(eventFaults({ event: 'click' })).toEqual([{ parameter: 'event', code: 'unknown-event' }]);
+    expect(faultsOf({ action: 'dance' })).toEqual([{ parameter: 'event', code: 'unknown-event' }]);
+  });
+
+  it('lacks a parameter, has one too many, or one that is not allowed', () => {
+    const { place: _, ...less } = contact;
+    expect(eventFaults(less)).toEqual([{ parameter: 'place', code: 'missing' }]);
+    expect(faultsOf({ name: 'x' })).toEqual([{ parameter: 'name', code: 'unknown' }]);
+    expect(faultsOf({ place: 'roof' })).toEqual([{ parameter: 'place', code: 'not-allowed' }]);
+    expect(faultsOf({ value: 1 })).toEqual([{ parameter: 'value', code: 'not-allowed' }]);
+    expect(eventFaults(searchShown({ filters: [], results: 1 }))).toHaveLength(1);
+    expect(eventFaults(searchShown({ filters: ['type', 'type'], results: 1 }))).toHaveLength(1);
+    expect(eventFaults(searchShown({ filters: ['type'], results: 1.5 }))).toHaveLength(1);
+  });
+
+  it.each(['081 234 5678', '+66812345678', 'tel:02-123-4567', 'somchai@example.com', 'a%40b.co'])(
+    'says who somebody is: %s',
+    (text) => {
+      expect(faultsOf({ listing_id: text })).toContainEqual({ parameter: 'listing_id', code: 'personal' });
+      const view = { ...VIEW.example, 'content-name': `/en-us/search?q=${text.replaceAll(' ', '-')}` };
+      expect(eventFaults(view)).toContainEqual({ parameter: 'content-name', code: 'personal' });
+    },
+  );
+
+  it('is not one with prices, places on a map or ids', () => {
+    const search = '/en-us/search?price_min=10000000&bbox=100.512345,13.712345,100.612345,13.812345';
+    expect(eventFaults({ ...VIEW.example, 'content-name': search })).toEqual([]);
+    expect(eventFaults(homeShared('copy', 'B01x02yZ3456789'))).toEqual([]);
+  });
+});
+
+/** What people type: their words, and shapes of what says who they are. */
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.emailAddress(),
+  fc.integer({ min: 600_000_000, max: 999_999_999 }).map((digits) => `0${digits}`),
+);
+
+describe('nothing of a form gets into an event', () => {
+  it('that says what is wrong with it', () => {
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(LEAD_FIELDS.map((field) => [field, typed]))), (fields) => {
+        const errors = validateLeadForm(readLeadForm(new Map(Object.entries(fields))));
+        if (errors.length > 0) expect(eventFaults(enquiryRefused('listing', errors))).toEqual([]);
+      }),
+    );
+  });
+
+  it('by any of its parameters', () => {
+    const places = Object.values<Entry>(CATALOGUE).flatMap(({ example }) =>
+      Object.entries(example).flatMap(([name, value]) => (typeof value === 'string' ? [{ example, name, value }] : [])),
+    );
+    const words = typed.filter((text) => !/^[\w:,-]*$/.test(text));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), words, ({ example, name, value }, text) => {
+        for (const instead of [text, value + text]) {
+          expect(eventFaults({ ...example, [name]: instead })).not.toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { SUGGESTION_KINDS } from '../search/suggest/suggestion';
+
+/** A way to reach us; `other` is one whose address says nothing. */
+export const CONTACT_CHANNELS = ['phone', 'line', 'messenger', 'whatsapp', 'email', 'form', 'other'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** Where on a page it stands. */
+export const CONTACT_PLACES = [
+  'widget',
+  'agent',
+  'listing-bar',
+  'office',
+  'offices',
+  'team',
+  'comparison',
+  'jobs',
+  'footer',
+] as const;
+export type ContactPlace = (typeof CONTACT_PLACES)[number];
+
+export const SHARE_CHANNELS = ['line', 'copy', 'sheet', 'print'] as const;
+export type ShareChannel = (typeof SHARE_CHANNELS)[number];
+
+export const CHOSEN_SUGGESTIONS = [...SUGGESTION_KINDS, 'recent'] as const;
+export type ChosenSuggestion = (typeof CHOSEN_SUGGESTIONS)[number];
+
+/** What visitors do with a list on their device. */
+export const KEPT_CHANGES = ['add', 'remove'] as const;
+export type KeptChange = (typeof KEPT_CHANGES)[number];
+
+export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan'] as const;
+
+/** Percent of a film. */
+export const VIDEO_PARTS = [0, 25, 50, 75, 100] as const;
+export type VideoPart = (typeof VIDEO_PARTS)[number];
+
+export const VIDEO_KINDS = ['file', 'stream', 'youtube', 'vimeo'] as const;
+
+export const TOUR_KINDS = ['panorama', 'tour-page', 'page', ...VIDEO_KINDS] as const;
+
+/** The map of a search, and that of one home. */
+export const MAP_KINDS = ['search', 'home'] as const;
+export type MapKind = (typeof MAP_KINDS)[number];
+
+export const SUM_KINDS = ['costs', 'loan', 'yield'] as const;
+export type SumKind = (typeof SUM_KINDS)[number];
+
+export const SENT_FORMS = ['seller', 'listing'] as const;
+export type SentForm = (typeof SENT_FORMS)[number];
+
+/** What an enquiry is for: an owner's offer, a question about a home, a day to see it. */
+export const LEAD_KINDS = ['sell', 'ask', 'view'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+export const SENDING_FAULTS = ['too-many', 'not-stored', 'different', 'no-connection'] as const;
+
+export const DEVICE_LAYOUTS = ['default', 'mobile', 'tablet'] as const;
+
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];

@@ -1,0 +1,133 @@
+import type { GallerySlide } from '../content/gallery';
+import type { PlayedSource, SurroundSource } from '../content/media-source';
+import type { Locale } from '../i18n/locales';
+import type { SendingFault } from '../leads/form-fault';
+import type { LeadFormError } from '../leads/lead-form';
+import type {
+  ChosenSuggestion,
+  ColourMode,
+  ContactChannel,
+  ContactPlace,
+  KeptChange,
+  LeadKind,
+  MapKind,
+  SentForm,
+  ShareChannel,
+  SumKind,
+  VideoPart,
+} from './event-values';
+
+/** A3: what every interaction says, and always all of it: the tag manager remembers what is left out. */
+export type Interaction = {
+  readonly event: 'interaction';
+  readonly target: string;
+  readonly action: string;
+  readonly 'target-properties': string | null;
+  readonly value: number | null;
+  /** True for what was shown, false for what the visitor did. */
+  readonly 'interaction-type': boolean;
+};
+
+type Said = { label?: string; value?: number; isShown?: true };
+
+function interaction<Own extends Readonly<Record<string, string | number | null>>>(
+  target: string,
+  action: string,
+  { label, value, isShown }: Said,
+  own: Own,
+): Interaction & Own {
+  const said = { 'target-properties': label ?? null, value: value ?? null, 'interaction-type': isShown === true };
+  return { event: 'interaction', target, action, ...said, ...own };
+}
+
+/** Names as one text: of a list the tag manager would keep the end of a longer one before it. */
+const together = (names: readonly string[]) => names.join(',');
+
+type Contact = { channel: ContactChannel; place: ContactPlace; listing?: string | undefined };
+
+export const contactPressed = ({ channel, place, listing }: Contact) =>
+  interaction('contact', 'press', { label: channel }, { place, listing_id: listing ?? null });
+
+/** `filters` are keys of the address (`paramKey`), never what was chosen or typed. */
+type Searched = { filters: readonly string[]; results: number };
+
+export const searchShown = ({ filters, results }: Searched) =>
+  interaction('search', 'run', { label: together(filters), value: results }, {});
+
+export const nothingFound = ({ filters, relaxations }: { filters: readonly string[]; relaxations: number }) =>
+  interaction('search', 'nothing', { label: together(filters), value: relaxations, isShown: true }, {});
+
+export const filtersChanged = (filters: readonly string[]) =>
+  interaction('filter', 'change', { label: together(filters), value: filters.length }, {});
+
+/** `position` from 1, from the top of the list. */
+export const suggestionChosen = ({ kind, position }: { kind: ChosenSuggestion; position: number }) =>
+  interaction('suggestion', 'choose', { label: kind, value: position }, {});
+
+export const savedHomeChanged = (change: KeptChange, listing: string) =>
+  interaction('saved-homes', change, {}, { listing_id: listing });
+
+export const hiddenHomeChanged = (change: KeptChange, listing: string) =>
+  interaction('hidden-homes', change, {}, { listing_id: listing });
+
+export const savedSearchChanged = (change: KeptChange) => interaction('saved-searches', change, {}, {});
+
+export const comparedHomeChanged = (change: KeptChange, listing: string) =>
+  interaction('comparison', change, {}, { listing_id: listing });
+
+export const comparisonOpened = (homes: number) => interaction('comparison', 'open', { value: homes }, {});
+
+export const homeShared = (channel: ShareChannel, listing: string) =>
+  interaction('share', 'press', { label: channel }, { listing_id: listing });
+
+type Shown = { kind: GallerySlide['kind']; number: number; pictures: number };
+
+export const galleryOpened = ({ kind, number, pictures }: Shown) =>
+  interaction('gallery', 'open', { label: kind, value: number }, { pictures });
+
+export const pictureReached = ({ kind, number, pictures }: Shown) =>
+  interaction('gallery', 'picture', { label: kind, value: number }, { pictures });
+
+const VIDEO_ACTIONS = { 0: 'start', 25: 'progress', 50: 'progress', 75: 'progress', 100: 'complete' } as const;
+
+export const videoReached = (part: VideoPart, kind: PlayedSource['kind']) =>
+  interaction('video', VIDEO_ACTIONS[part], { label: kind, value: part }, {});
+
+export const tourOpened = (kind: SurroundSource['kind'] | PlayedSource['kind'] | 'page') =>
+  interaction('tour', 'open', { label: kind }, {});
+
+export const mapOpened = (kind: MapKind) => interaction('map', 'open', { label: kind }, {});
+
+export const pinPressed = (homes: number) => interaction('map', 'pin', { value: homes }, {});
+
+export const sumUsed = (sum: SumKind, listing: string) =>
+  interaction('calculator', 'use', { label: sum }, { listing_id: listing });
+
+/** `step` from 1. */
+export const enquiryStep = (form: SentForm, step: number) =>
+  interaction('enquiry', 'step', { label: form, value: step }, {});
+
+/** The fields and the codes of what is wrong with them, never what stands in them. */
+export const enquiryRefused = (form: SentForm, errors: readonly LeadFormError[]) =>
+  interaction(
+    ...(['enquiry', 'error'] as const),
+    { label: together(errors.map(({ field, code }) => `${field}:${code}`)), value: errors.length, isShown: true },
+    { form },
+  );
+
+export const enquiryFailed = (form: SentForm, fault: SendingFault) =>
+  interaction('enquiry', 'fail', { label: fault, isShown: true }, { form });
+
+type Lead = { form: SentForm; kind: LeadKind; listing?: string | undefined; price?: number | null | undefined };
+
+/** GA4's recommended event; `price` is what is asked for the home, in whole baht (a month for rent). */
+export const leadSent = ({ form, kind, listing, price }: Lead) => ({
+  event: 'generate_lead' as const,
+  ...{ currency: 'THB' as const, value: price ?? null, form, lead_kind: kind, listing_id: listing ?? null },
+});
+
+export const errorShown = (status: number) => interaction('error-page', 'show', { value: status, isShown: true }, {});
+
+export const languageChosen = (to: Locale) => interaction('language', 'switch', { label: to }, {});
+
+export const colourModeChosen = (mode: ColourMode) => interaction('colour-mode', 'choose', { label: mode }, {});
