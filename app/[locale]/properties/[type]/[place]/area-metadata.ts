@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { areaDescription } from '@/components/listing/area-sentences';
 import { areaWords } from '@/components/listing/area-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { words } from '@/lib/i18n/words';
 import { areaPath } from '@/lib/navigation/area-path';
 import { offerOf } from '@/lib/property/area-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cardFor } from '../../../../cards/find-card';
 import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
@@ -21,7 +21,6 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
   const plain = say.title(area, kind, offerOf(figures));
   const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
-  const cover = homes.flatMap(({ media }) => media).find((item) => item.kind === 'photo');
   return pageMetadata(
     {
       locale,
@@ -29,7 +28,7 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
       description: homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale),
       hidden: homes.length === 0,
-      ...(cover ? { picture: { ...cover, alt: words(cover.alt, locale).text } } : {}),
+      picture: await cardFor({ locale, name: 'properties' }),
     },
     localeRouting(),
   );
