@@ -129,14 +129,21 @@ test('the build holds no content page', () => {
 for (const [name, value, line] of [
   ['PORT', 'abc', "PORT: 'abc' is not allowed; allowed is a whole number from 1 to 65535."],
   ['DEFAULT_LOCALE', 'fr', "DEFAULT_LOCALE: 'fr' is not allowed; allowed is en-us or th-th."],
-  ['GTM_ID', 'gtm-abc', "GTM_ID: 'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?"],
+  ...[
+    ['gtm-abc', " Did you mean 'GTM-ABC'?"],
+    ['GTM_ABC', " Did you mean 'GTM-GTMABC'?"],
+    ['GTM-', ''],
+    ['UA-1', " Did you mean 'GTM-1'?"],
+  ].map(
+    ([id = '', hint]) => ['GTM_ID', id, `GTM_ID: '${id}' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/).${hint}`] as const,
+  ),
   [
     'CONTENT_DIR',
     'no-such-folder',
     "CONTENT_DIR: there is no folder 'no-such-folder'; allowed is a folder of embedded content.",
   ],
 ] as const) {
-  test(`a wrong ${name} stops the start with one clear line`, async () => {
+  test(`${name}=${value} is wrong and stops the start with one clear line`, async () => {
     const port = await freePort();
     const server = spawnServer({ PORT: String(port), [name]: value });
     expect(await server.exit).toBe(1);

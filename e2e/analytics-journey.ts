@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { type RunningServer, startServer } from './server';
+
+export const GTM_ID = 'GTM-TEST123';
+
+/** A server of its own: the suite's has no tag manager. */
+export const startMeasured = (): Promise<RunningServer> => startServer({ GTM_ID, DATA_DIR: '.data/e2e-measured' });
+
+const CONTAINER = readFileSync(new URL('recorded-container.js', import.meta.url), 'utf8');
+
+export const CONSENT_WORDS = {
+  'en-us': {
+    title: 'May we count your visit?',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    choose: 'Choose',
+    save: 'Save choice',
+    measurement: /^Measurement/,
+    advertising: /^Advertising/,
+    settings: 'Cookie settings',
+    close: 'Close',
+  },
+  'th-th': {
+    title: 'ขอเก็บสถิติการเข้าชมได้ไหม',
+    accept: 'ยอมรับทั้งหมด',
+    reject: 'ปฏิเสธทั้งหมด',
+    choose: 'เลือกเอง',
+    save: 'บันทึกที่เลือก',
+    measurement: /^สถิติการใช้งาน/,
+    advertising: /^โฆษณา/,
+    settings: 'ตั้งค่าคุกกี้',
+    close: 'ปิด',
+  },
+} as const;
+
+export type Hit = { readonly event: string; readonly [parameter: string]: unknown };
+
+/** What the container measured, in its order, and every address of another host that was asked. */
+export type Measured = { readonly hits: Hit[]; readonly foreign: string[] };
+
+/** Serves the recorded container in place of the tag manager, and takes what it measures. */
+export async function watchMeasured(page: Page): Promise<Measured> {
+  const measured: Measured = { hits: [], foreign: [] };
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !host.startsWith('localhost')) measured.foreign.push(request.url());
+  });
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'application/javascript', body: CONTAINER }),
+  );
+  await page.route('https://*.google-analytics.com/**', (route) => {
+    measured.hits.push(JSON.parse(new URL(route.request().url()).searchParams.get('entry') ?? '{}'));
+    return route.fulfill({ status: 204 });
+  });
+  return measured;
+}
+
+type Locale = keyof typeof CONSENT_WORDS;
+
+export const consentPanel = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: CONSENT_WORDS[locale].title });
+
+/** Answers the question that comes by itself. */
+export const answer = (page: Page, locale: Locale, name: 'accept' | 'reject') =>
+  consentPanel(page, locale).getByRole('button', { name: CONSENT_WORDS[locale][name] }).click();
+
+/** The commands of consent mode in the data layer of this document, the newest last. */
+export const consentCommands = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter((entry): entry is ArrayLike<unknown> => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry)),
+  );
+
+/** The names of the events in the data layer of this document. */
+export const eventsIn = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) =>
+      typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
+    ),
+  );
+
+export const expectViews = (measured: Measured, views: readonly string[]) =>
+  expect
+    .poll(() => measured.hits.filter(({ event }) => event === 'content-view').map((hit) => hit['content-name']))
+    .toEqual(views);

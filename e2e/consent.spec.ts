@@ -1,0 +1,258 @@
+import {
+  answer,
+  CONSENT_WORDS,
+  consentCommands,
+  consentPanel,
+  eventsIn,
+  expectViews,
+  GTM_ID,
+  startMeasured,
+  watchMeasured,
+} from './analytics-journey';
+import { expectNoAxeFaults } from './axe';
+import { expect, test, windowFor } from './journey';
+import type { RunningServer } from './server';
+import { expectNoShift, watchShifts } from './shifts';
+
+let site: RunningServer;
+test.beforeAll(async () => {
+  site = await startMeasured();
+});
+test.afterAll(() => site.stop());
+
+const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
+const MEASUREMENT_ALONE = { measurement: true, advertising: false };
+
+for (const locale of ['en-us', 'th-th'] as const) {
+  const words = CONSENT_WORDS[locale];
+  const tag = windowFor(locale);
+
+  test(`${locale}: A4 the question moves nothing, hides nothing and waits`, { tag }, async ({ page }) => {
+    const measured = await watchMeasured(page);
+    await watchShifts(page);
+    await page.goto(`${site.url}/${locale}/our-team`);
+    const panel = consentPanel(page, locale);
+    await expect(panel).toBeVisible();
+    // Three answers of one size and look.
+    const buttons = await panel.getByRole('button').all();
+    const looks = await Promise.all(
+      buttons.map((button) =>
+        button.evaluate((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          const { backgroundColor, color, borderColor, fontWeight, fontSize } = getComputedStyle(each);
+          return [
+            Math.round(width),
+            Math.round(height),
+            backgroundColor,
+            color,
+            borderColor,
+            fontWeight,
+            fontSize,
+          ].join();
+        }),
+      ),
+    );
+    expect([looks.length, new Set(looks).size]).toEqual([3, 1]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeVisible();
+    // What lies under it can be scrolled clear of it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: words.settings }).click({ trial: true, timeout: 5_000 });
+    await expectNoShift(page);
+    await expectNoAxeFaults(page);
+    expect(await page.evaluate(stored)).toBeNull();
+    expect(measured.foreign).toEqual([]);
+  });
+
+  test(`${locale}: A4 refused, nothing is ever asked of anybody else, and what was held is dropped`, { tag }, async ({
+    page,
+  }) => {
+    const measured = await watchMeasured(page);
+    await page.goto(`${site.url}/${locale}/our-team`);
+    await answer(page, locale, 'reject');
+    await expect(consentPanel(page, locale)).toHaveCount(0);
+    expect(await page.evaluate(stored)).toMatchObject({
+      version: 1,
+      choices: { measurement: false, advertising: false },
+    });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^(Privacy|นโยบาย)/ })
+      .click();
+    await expect(page).toHaveURL(/privacy$/);
+    await page.goto(`${site.url}/${locale}`);
+    await expect.poll(() => consentCommands(page)).toHaveLength(2);
+    expect((await consentCommands(page)).map(([, kind]) => kind)).toEqual(['default', 'update']);
+    expect(await eventsIn(page)).toEqual([]);
+    await expect(consentPanel(page, locale)).toHaveCount(0);
+    expect([measured.foreign, measured.hits]).toEqual([[], []]);
+    // Later allowed in the footer: from now on, and by the keyboard.
+    const settings = page.getByRole('button', { name: words.settings });
+    await settings.focus();
+    await page.keyboard.press('Enter');
+    await expect(consentPanel(page, locale)).toBeFocused();
+    await expectNoAxeFaults(page);
+    await page.getByRole('checkbox', { name: words.measurement }).press('Space');
+    await page.getByRole('button', { name: words.save }).press('Enter');
+    await expect(settings).toBeFocused();
+    expect(await page.evaluate(stored)).toMatchObject({ choices: MEASUREMENT_ALONE });
+    await expect.poll(() => eventsIn(page)).toEqual(['gtm.js']);
+    expect((await consentCommands(page)).at(-1)?.[2]).toMatchObject({
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    });
+    expect(measured.hits).toEqual([]);
+  });
+
+  test(`${locale}: A4 accepted, what was held is sent in order, and what is taken back ends`, { tag }, async ({
+    page,
+    context,
+  }) => {
+    const measured = await watchMeasured(page);
+    await page.goto(`${site.url}/${locale}/our-team`);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(`${site.url}/${locale}`);
+    await consentPanel(page, locale).getByRole('button', { name: words.choose }).click();
+    await expect(page.getByRole('checkbox', { name: words.measurement })).toBeFocused();
+    expect(measured.foreign).toEqual([]);
+    await answer(page, locale, 'accept');
+    await expectViews(measured, [`/${locale}/our-team`, `/${locale}`]);
+    expect(measured.foreign[0]).toBe(`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`);
+    expect(await eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);
+    expect((await consentCommands(page)).map(([, kind]) => kind)).toEqual(['default', 'update']);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('_ga');
+
+    await page.getByRole('button', { name: words.settings }).click();
+    await expect(page.getByRole('checkbox', { name: words.measurement })).toBeChecked();
+    const again = page.waitForEvent('load');
+    await answer(page, locale, 'reject');
+    await again;
+    await expect
+      .poll(async () => (await consentCommands(page)).at(-1)?.[2])
+      .toMatchObject({ analytics_storage: 'denied' });
+    expect(await eventsIn(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+    await expectViews(measured, [`/${locale}/our-team`, `/${locale}`]);
+  });
+}
+
+test('th-th: A4 the answer to an older question, and no record at all, ask again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await watchMeasured(page);
+  for (const record of [
+    '{"version":0,"at":"2026-01-01","choices":{"measurement":true,"advertising":true}}',
+    '{',
+    '7',
+  ]) {
+    await page.goto(`${site.url}/th-th/compare`);
+    await page.evaluate((text) => localStorage.setItem('consent', text), record);
+    await page.reload();
+    await expect(consentPanel(page, 'th-th')).toBeVisible();
+    expect(await eventsIn(page)).toEqual([]);
+  }
+});
+
+test('en-us: A4 without storage the answer holds for the document, and each load asks', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('no');
+      },
+    }),
+  );
+  const measured = await watchMeasured(page);
+  await page.goto(`${site.url}/en-us/our-team`);
+  await answer(page, 'en-us', 'accept');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expectViews(measured, ['/en-us/our-team', '/en-us']);
+  await expect(consentPanel(page, 'en-us')).toHaveCount(0);
+  await page.reload();
+  await expect(consentPanel(page, 'en-us')).toBeVisible();
+});
+
+test('en-us: A4 another window follows the answer', { tag: '@desktop' }, async ({ page, context }) => {
+  const other = await context.newPage();
+  const measured = await watchMeasured(other);
+  for (const each of [page, other]) await watchMeasured(each).then(() => each.goto(`${site.url}/en-us/compare`));
+  await expect(consentPanel(other, 'en-us')).toBeVisible();
+  await answer(page, 'en-us', 'accept');
+  await expect(consentPanel(other, 'en-us')).toHaveCount(0);
+  await expect.poll(() => eventsIn(other)).toEqual(['gtm.js', 'content-view']);
+  expect(measured.foreign.length).toBeGreaterThan(0);
+});
+
+test('th-th: A4 the question is not what the page is measured by', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['', '/search', '/company-information/privacy']) {
+    await page.goto(`${site.url}/th-th${path}`);
+    await expect(consentPanel(page, 'th-th')).toBeVisible();
+    const largest = await page.evaluate(
+      () =>
+        new Promise<boolean[]>((resolve) => {
+          new PerformanceObserver((list) => {
+            const elements = list.getEntries().map((entry) => ('element' in entry ? entry.element : null));
+            resolve(elements.map((element) => element instanceof Element && element.closest('section.fixed') !== null));
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest.length).toBeGreaterThan(0);
+    expect(largest).not.toContain(true);
+  }
+});
+
+test.describe('a tag manager that does not do its work', () => {
+  test.use({ expectedFaults: [/googletagmanager\.com|Unexpected token '<'/] });
+
+  for (const [name, spoil] of [
+    ['blocked', (route) => route.abort('blockedbyclient')],
+    ['failing', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' })],
+    ['something else', (route) => route.fulfill({ contentType: 'application/javascript', body: '<h1>no</h1>' })],
+    ['hanging', () => undefined],
+  ] as const satisfies [string, (route: import('@playwright/test').Route) => unknown][]) {
+    test(`en-us: A4 ${name} leaves the site whole`, { tag: '@desktop' }, async ({ page }) => {
+      await page.route('https://www.googletagmanager.com/**', spoil);
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'consent',
+          JSON.stringify({ version: 1, at: '2026-11-22', choices: { measurement: true, advertising: true } }),
+        ),
+      );
+      const asked = page.waitForRequest('https://www.googletagmanager.com/**');
+      await page.goto(`${site.url}/en-us`);
+      await asked;
+      expect(await page.evaluate(() => document.readyState)).toBe('complete');
+      await page.getByLabel('What are you looking for?').fill('condo');
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/en-us\/search\?q=condo/);
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/en-us\/listings\//);
+      await expect.poll(() => eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view', 'content-view']);
+    });
+  }
+});
+
+test('en-us: without a tag manager there is no question, no data layer and no link', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}/en-us`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(CONSENT_WORDS['en-us'].settings)).toHaveCount(0);
+  await expect(consentPanel(page, 'en-us')).toHaveCount(0);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('th-th: A4 nothing is asked and nothing loaded', { tag: '@phone' }, async ({ page }) => {
+    const measured = await watchMeasured(page);
+    await page.goto(`${site.url}/th-th`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('button', { name: CONSENT_WORDS['th-th'].settings })).toBeHidden();
+    expect(measured.foreign).toEqual([]);
+  });
+});
