@@ -76,6 +76,8 @@ export default async function RootLayout({ children, params }: Props) {
             >
               {t('Site.skipToContent')}
             </a>
+            {/* Before the page, whose views name the layout. */}
+            <DeviceLayoutMark />
             {/* Early for the keyboard; it lies at the foot of the window. */}
             <Analytics />
             <SiteHeader />
@@ -92,7 +94,6 @@ export default async function RootLayout({ children, params }: Props) {
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
-            <DeviceLayoutMark />
             {build && <BuildWatch build={build} />}
             <KeptStyle />
           </SiteProvider>

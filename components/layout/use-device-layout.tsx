@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { DEVICE_RESIZE_DELAY_MS } from '@/lib/config/constants';
 import { type DeviceLayout, deviceLayoutFor, parseDeviceLayout } from './device-layout';
 
@@ -37,5 +37,9 @@ export function useDeviceLayout(): DeviceLayout {
 /** Keeps `data-layout` on html in step, for styles and for whoever looks. */
 export function DeviceLayoutMark() {
   useDeviceLayout();
+  useLayoutEffect(() => {
+    // A switch of language has put a fresh html element in place.
+    if (document.documentElement.dataset.layout === undefined) mark();
+  }, []);
   return null;
 }
