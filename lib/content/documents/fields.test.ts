@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picture } from './fields';
+import { bilingual, picture } from './fields';
 
 const given = { url: '/demo/a.jpg', width: 3, height: 2, alt: { en: 'A room' } };
 
@@ -12,4 +12,10 @@ it.each([
   ['#ABCDEF', undefined],
 ])('a picture of colour %j is there with %j', (colour, expected) => {
   expect(picture.parse({ ...given, colour })).toEqual({ ...given, colour: expected });
+});
+
+it('words have no half of a surrogate pair: they go into addresses', () => {
+  const { en = '' } = bilingual.parse({ en: ' Villa \ud83c🏡 ' });
+  expect(en).toBe('Villa \ufffd🏡');
+  expect(() => encodeURIComponent(en)).not.toThrow();
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { ID_PATTERN } from '../ids';
 
+/** Half a surrogate pair, as cutting text by halves leaves it, can stand in no address and no answer. */
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .overwrite((text) => text.toWellFormed());
+
 /** Words for visitors. One language may be missing; the other then stands in for it. */
 export const bilingual = z
-  .object({ th: z.string().trim().min(1).optional(), en: z.string().trim().min(1).optional() })
+  .object({ th: words.optional(), en: words.optional() })
   .refine((text) => text.th !== undefined || text.en !== undefined, {
     message: 'needs words in Thai or English',
   });
