@@ -9,7 +9,7 @@ import { layer, type TextBlock, type TextStyle, textBlock } from './text-block.s
 
 const MARGIN = 60;
 /** Between two texts, from ink to ink. */
-const GAP = 32;
+const GAP = 36;
 const FULL_WIDTH = CARD_SIZE.width - 2 * MARGIN;
 /** Beside the large mark. */
 const BRAND_WIDTH = 660;
@@ -44,7 +44,7 @@ const TEXT: TextStyle = {
   ],
 };
 const TITLE: TextStyle = {
-  ...{ weight: 'Semi-Bold', colour: WHITE },
+  ...{ weight: 'Semi-Bold', colour: WHITE, isBalanced: true },
   sizes: [
     { size: 54, lines: 1 },
     { size: 46, lines: 2 },
@@ -52,7 +52,7 @@ const TITLE: TextStyle = {
   ],
 };
 const HEADLINE: TextStyle = {
-  ...{ weight: 'Bold', colour: WHITE },
+  ...{ weight: 'Bold', colour: WHITE, isBalanced: true },
   sizes: [
     { size: 64, lines: 2 },
     { size: 54, lines: 3 },
@@ -108,7 +108,7 @@ async function onPhoto(card: Card): Promise<OverlayOptions[]> {
   const blocks = await drawn(
     [
       [label, LABEL],
-      [title, TITLE],
+      [title, price === undefined ? HEADLINE : TITLE],
       [price, PRICE],
     ],
     FULL_WIDTH,

@@ -11,6 +11,8 @@ type Weight = 'Medium' | 'Semi-Bold' | 'Bold';
 export type TextStyle = {
   readonly weight: Weight;
   readonly colour: string;
+  /** Lines about as long as each other, for titles. */
+  readonly isBalanced?: boolean;
   /** Size in pixels and the most lines in it, largest first; in the last one what is too long is cut. */
   readonly sizes: readonly { readonly size: number; readonly lines: number }[];
 };
@@ -73,6 +75,20 @@ async function cut(text: string, width: number, style: TextStyle, last: TextStyl
   return block;
 }
 
+/** Of the width, narrowest first: lines about as long as each other, and no word alone in the last. */
+const BALANCED = [0.6, 0.72, 0.86];
+
+/** The same lines, as even as words allow. */
+async function balanced(block: TextBlock, text: string, size: number, style: TextStyle): Promise<TextBlock> {
+  if (isWithin(block, { size, lines: 1 })) return block;
+  for (const part of BALANCED) {
+    const narrow = await render(text, Math.round(block.width * part), size, style);
+    // Half a line more would be another one.
+    if (narrow.height < block.height + size / 2) return narrow;
+  }
+  return block;
+}
+
 /** Draws a text in the largest size that has room for it, at most so wide; null where nothing of it can be drawn. */
 export async function textBlock(text: string, width: number, style: TextStyle): Promise<TextBlock | null> {
   const line = drawable(text);
@@ -80,7 +96,7 @@ export async function textBlock(text: string, width: number, style: TextStyle): 
   const last = style.sizes.at(-1);
   for (const step of style.sizes) {
     const block = await render(line, width, step.size, style);
-    if (isWithin(block, step)) return block;
+    if (isWithin(block, step)) return style.isBalanced ? balanced(block, line, step.size, style) : block;
   }
   return last === undefined ? null : cut(line, width, style, last);
 }
