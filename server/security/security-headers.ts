@@ -31,6 +31,9 @@ const OPENED = {
  */
 const isOfBuild = ({ url }: Pick<IncomingMessage, 'url'>) => url?.startsWith('/_next/static/') ?? false;
 
+/** Shown by other sites, where a link is shared. */
+const CARDS = '/cards/';
+
 /** What a page says, whatever it is; its own policy takes the place of the general one. Names in lower case. */
 export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
   const all = { ...ALWAYS, ...OPENED, ...(isSecureSite ? { 'Strict-Transport-Security': HSTS } : {}) };
@@ -41,5 +44,6 @@ export function pageSecurityHeaders(isSecureSite: boolean): Record<string, strin
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, isSecureSite: boolean): void {
   const headers = isOfBuild(request) ? ALWAYS : { ...ALWAYS, ...OPENED };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (request.url?.startsWith(CARDS)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }
