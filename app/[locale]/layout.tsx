@@ -51,6 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(siteUrl()),
     title: { template: `%s · ${t('name')}`, default: t('name') },
     formatDetection: { telephone: false },
+    manifest: `/manifest/${locale}.json`,
   };
 }
 

@@ -1,0 +1,56 @@
+import type { MetadataRoute } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { refusal } from '@/lib/http/refusal';
+import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
+import { methodNotAllowed } from '../../api/method-not-allowed';
+import { localeRouting } from '../../locale-routing';
+
+export const dynamic = 'force-dynamic';
+
+/** Made from app/icon.svg by scripts/build-icons.ts. */
+const ICONS: MetadataRoute.Manifest['icons'] = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** One app in two languages: `id` is the same, and the start page that of the language it was installed in. */
+async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations({ locale });
+  const href = (path: string) => localizedPath(locale, path, localeRouting());
+  return {
+    id: '/',
+    name: t('Site.name'),
+    short_name: t('Install.shortName'),
+    description: t('Site.description'),
+    lang: LOCALE_FACTS[locale].tag,
+    start_url: href('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    // The bar's own colours, one for each mode, are in the head of each page.
+    theme_color: '#ffffff',
+    icons: ICONS,
+    shortcuts: [
+      { name: t('Search.title'), url: href(routePath('search')) },
+      { name: t('Menu.properties'), url: href(routePath('properties', { page: 1 })) },
+      { name: t('Seller.title'), url: href(routePath('contact-us-for-sell')) },
+    ],
+  };
+}
+
+/** `/manifest/{locale}.json`: how the site is installed as an app. */
+export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const locale = (await params).file.replace(/\.json$/, '');
+  if (!isLocale(locale)) return refusal(404);
+  return Response.json(await manifestOf(locale), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': SEARCH_CACHE_CONTROL },
+  });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
