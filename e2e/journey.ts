@@ -3,8 +3,13 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 /** Without a graphics card Chromium reads each frame of a map back, and notes that this takes time. */
 const SOFTWARE_DRAWING = /GL Driver Message \(OpenGL, Performance, .*GPU stall due to ReadPixels/;
 
+/** Journeys are without the service worker (playwright.config.ts). */
+const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright$/;
+
 const isNoise = (message: ConsoleMessage) =>
-  (message.type() !== 'error' && message.type() !== 'warning') || SOFTWARE_DRAWING.test(message.text());
+  (message.type() !== 'error' && message.type() !== 'warning') ||
+  SOFTWARE_DRAWING.test(message.text()) ||
+  WORKER_BLOCKED.test(message.text());
 
 function watch(page: Page, faults: string[]): void {
   page.on('console', (message) => {

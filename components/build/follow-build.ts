@@ -6,6 +6,7 @@ import { lineOf } from '@/lib/http/line';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 import type { PathRule } from '@/lib/navigation/redirects';
+import { keepOfflinePage } from '../layout/offline/keep-offline-page';
 import { takeDepartures } from './departures';
 import { whenFree } from './when-free';
 
@@ -49,6 +50,7 @@ async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
 export function followBuild(build: PageBuild, { locale, routing }: Setting, go: Go): () => void {
   let rules: readonly PathRule[] = [];
   let isOutdated = false;
+  keepOfflinePage();
   void rulesOf(build).then((found) => {
     rules = found;
   });

@@ -3,29 +3,17 @@ import { pressMark } from '@/lib/analytics/event-mark';
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import type { Office } from '@/lib/content/collections';
-import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { Words } from '../ui/words';
-
-/** 2023-01-01 was a Sunday: the names of days come from the calendar. */
-const dayName = (day: number, tag: string) =>
-  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
+import { openingHours } from './opening-hours';
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'offices' }));
 
 function Hours({ office }: { office: Office }) {
-  const { tag } = LOCALE_FACTS[useLocale()];
-  const range = (days: readonly number[]) => {
-    const [first = 0] = days;
-    const last = days.at(-1) ?? first;
-    return first === last ? dayName(first, tag) : `${dayName(first, tag)} – ${dayName(last, tag)}`;
-  };
   return (
     <ul>
-      {office.hours.map(({ days, opens, closes }) => (
-        <li key={days.join()}>
-          {range(days)} {opens} – {closes}
-        </li>
+      {openingHours(office, useLocale()).map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

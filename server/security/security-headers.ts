@@ -34,6 +34,10 @@ const isOfBuild = ({ url }: Pick<IncomingMessage, 'url'>) => url?.startsWith('/_
 /** Shown by other sites, where a link is shared. */
 const CARDS = '/cards/';
 
+/** A worker has the policy of its own answer, and this one fetches pages of the site. */
+const WORKER = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** What a page says, whatever it is; its own policy takes the place of the general one. Names in lower case. */
 export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
   const all = { ...ALWAYS, ...OPENED, ...(isSecureSite ? { 'Strict-Transport-Security': HSTS } : {}) };
@@ -45,5 +49,6 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   const headers = isOfBuild(request) ? ALWAYS : { ...ALWAYS, ...OPENED };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.url?.startsWith(CARDS)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { openingHours } from '@/components/content/opening-hours';
+import { type OfflineOffice, type OfflineWords, offlinePage } from '@/components/layout/offline/offline-page';
+import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { SITE } from '@/lib/config/site';
+import type { Office } from '@/lib/content/collections';
+import { offices } from '@/lib/content/company.server';
+import { refusal } from '@/lib/http/refusal';
+import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
+import { formatThaiPhone } from '@/lib/i18n/phone';
+import { words } from '@/lib/i18n/words';
+import { methodNotAllowed } from '../../api/method-not-allowed';
+
+export const dynamic = 'force-dynamic';
+
+async function wordsOf(locale: Locale): Promise<OfflineWords> {
+  const t = await getTranslations({ locale });
+  const { tag, language } = LOCALE_FACTS[locale];
+  return {
+    ...{ tag, language, site: t('Site.name') },
+    ...{ title: t('Offline.title'), text: t('Offline.text'), retry: t('Offline.retry') },
+    ...{ saved: t('Offline.saved'), seen: t('Offline.seen'), none: t('Offline.none') },
+    ...{ contact: t('Offline.contact'), phone: t('Company.phone'), hours: t('Company.hours') },
+    ...{ ask: t('Price.ask'), perMonth: t('Price.perMonth', { price: '{price}' }) },
+    line: { label: 'LINE', id: SITE.lineId },
+    email: { label: t('Company.email'), address: SITE.email },
+  };
+}
+
+const officeOf = (office: Office, locale: Locale): OfflineOffice => ({
+  name: words(office.name, locale).text,
+  phones: office.phones.map((number) => ({ number, shown: formatThaiPhone(number, locale) })),
+  hours: openingHours(office, locale),
+});
+
+/** `/offline/{locale}.html`: what the service worker keeps, and shows where no page can be had. */
+export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const locale = (await params).file.replace(/\.html$/, '');
+  if (!isLocale(locale)) return refusal(404);
+  const page = offlinePage(
+    await wordsOf(locale),
+    (await offices()).map((office) => officeOf(office, locale)),
+  );
+  return new Response(page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': SEARCH_CACHE_CONTROL },
+  });
+}
+
+const refuse = methodNotAllowed('GET, HEAD');
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { type OfflineWords, offlinePage } from './offline-page';
+import { OFFLINE_SCRIPT } from './offline-script';
+
+const WILD = '"</script><b>\'&';
+const words: OfflineWords = {
+  ...{ tag: 'th-TH', language: 'th', site: WILD, title: WILD, text: WILD, retry: WILD, saved: WILD, seen: WILD },
+  ...{ none: WILD, contact: WILD, phone: WILD, hours: WILD, ask: WILD, perMonth: WILD },
+  line: { label: WILD, id: WILD },
+  email: { label: WILD, address: WILD },
+};
+
+it('no word of the content becomes markup', () => {
+  const page = offlinePage(words, [{ name: WILD, phones: [{ number: WILD, shown: WILD }], hours: [WILD] }]);
+  expect(page).not.toContain('<b>');
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page.match(/<\/script/g)).toHaveLength(1);
+  expect(page).toContain('&#34;&#60;/script&#62;&#60;b&#62;&#39;&#38;');
+});
+
+it('whatever the storage holds, the script ends', () => {
+  const wild = [
+    'null',
+    '{}',
+    '[null]',
+    '[{}]',
+    '{',
+    '[{"id":"a","title":3,"picture":7,"price":"x"}]',
+    '["a","__proto__"]',
+  ];
+  for (const stored of wild) {
+    const element = () => ({ dataset: {}, children: [], append: () => undefined, remove: () => undefined });
+    const document = { getElementById: element, createElement: element };
+    const run = () =>
+      runInNewContext(OFFLINE_SCRIPT, {
+        ...{ document, addEventListener: () => undefined, Image: class {} },
+        localStorage: { getItem: () => stored },
+      });
+    expect(run, stored).not.toThrow();
+  }
+});

@@ -1,0 +1,27 @@
+import { PICTURE_WIDTHS } from '@/lib/images/widths';
+import { COLOUR_MODE_KEY } from '../colour-mode-script';
+
+/**
+ * Lists the homes that are kept on the device (components/saved/home-lists.ts) in the offline page, and loads the page
+ * that was wanted once there is a connection. Self-contained source: nothing else can be fetched. What the storage holds is
+ * anybody's; it becomes text, and addresses of our own picture service. A picture is shown where the browser still has it
+ * in one of its widths.
+ */
+export const OFFLINE_SCRIPT = `(function(){
+addEventListener('online',function(){location.reload()});
+try{var mode=localStorage.getItem('${COLOUR_MODE_KEY}');if(mode==='dark'||mode==='light')document.documentElement.style.colorScheme=mode}catch(_){}
+function read(k){try{var v=JSON.parse(localStorage.getItem(k));return Array.isArray(v)?v:[]}catch(_){return[]}}
+var list=document.getElementById('homes'),words=list.dataset,known={};
+read('home-summaries').forEach(function(h){if(h&&typeof h==='object'&&typeof h.id==='string')known[h.id]=h});
+function picture(box,url){var tail=url.indexOf('/_ipx/')===0?url.replace(/^\\/_ipx\\/[^/]+\\//,''):url[0]==='/'?url.slice(1):encodeURIComponent(url),widths=${JSON.stringify(PICTURE_WIDTHS)},image=new Image;image.alt='';
+image.onload=function(){box.append(image)};
+(image.onerror=function(){var width=widths.shift();if(width)image.src='/_ipx/f_auto,w_'+width+',q_75/'+tail})()}
+function price(h){if(typeof h.price!=='number')return words.ask;var p='\\u0e3f'+h.price.toLocaleString('en-US');return h.deal==='rent'?words.month.replace('{price}',p):p}
+function line(tag,text){var e=document.createElement(tag);e.textContent=text;return e}
+read('saved-homes').slice(0,100).forEach(function(id){var h=Object.hasOwn(known,id)&&known[id],t=h&&h.title;if(!t)return;
+var item=document.createElement('li'),box=document.createElement('div'),text=document.createElement('div');box.className='picture';
+if(h.picture&&typeof h.picture.url==='string')picture(box,h.picture.url);
+text.append(line('strong',price(h)),line('span',String(t[words.language]||t.th||t.en)),line('small',String(h.code)));
+item.append(box,text);list.append(item)});
+if(list.children.length)document.getElementById('none').remove();else document.getElementById('seen').remove()
+})()`.replaceAll('\n', '');

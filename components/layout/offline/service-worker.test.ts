@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+type Handler = (event: Record<string, unknown>) => void;
+
+const source = readFileSync('public/sw.js', 'utf8');
+const DAY_AGO = new Date(Date.now() - 90_000_000).toUTCString();
+
+let handlers: Record<string, Handler>;
+let kept: Map<string, Response>;
+let network: () => Promise<Response>;
+let added: string[];
+let waiting: Promise<unknown>[];
+
+/** What the worker answers with; undefined where it leaves a request to the browser. */
+async function answered(path: string, request: Record<string, unknown> = {}): Promise<Response | undefined> {
+  let answer: Promise<Response> | undefined;
+  handlers.fetch?.({
+    request: { mode: 'navigate', method: 'GET', url: `https://site.example${path}`, ...request },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => waiting.push(work),
+    respondWith: (given: Promise<Response>) => {
+      answer = given;
+    },
+  });
+  return answer;
+}
+
+beforeEach(() => {
+  handlers = {};
+  added = [];
+  waiting = [];
+  kept = new Map(['en-us', 'th-th'].map((locale) => [`/offline/${locale}.html`, new Response(`offline ${locale}`)]));
+  network = async () => new Response('today');
+  const cache = { match: async (page: string) => kept.get(page), add: async (page: string) => added.push(page) };
+  runInNewContext(source, {
+    ...{ URL, Date, navigator: { language: 'th' } },
+    addEventListener: (name: string, handler: Handler) => {
+      handlers[name] = handler;
+    },
+    fetch: () => network(),
+    caches: { open: async () => cache, match: cache.match },
+  });
+});
+
+describe('the service worker', () => {
+  it('is small', () => expect(source.length).toBeLessThan(4_000));
+
+  it('gives what the network answers, a refusal of a busy server and a missing page too', async () => {
+    for (const status of [200, 404, 503]) {
+      network = async () => new Response('today', { status });
+      expect((await answered('/en-us'))?.status).toBe(status);
+    }
+  });
+
+  it('gives the kept page in the language of the address where the network does not answer', async () => {
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    const shown = async (path: string) => (await answered(path))?.clone().text();
+    expect(await shown('/en-us/listings/rm-1001?sums')).toBe('offline en-us');
+    expect(await shown('/th-th')).toBe('offline th-th');
+    expect(await shown('/en-usual'), 'of no language of ours: the browser’s').toBe('offline th-th');
+    kept.clear();
+    await expect(answered('/en-us')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('leaves everything else alone', async () => {
+    for (const request of [{ mode: 'cors' }, { mode: 'no-cors' }, { mode: 'same-origin' }, { method: 'POST' }])
+      expect(await answered('/en-us', request), JSON.stringify(request)).toBeUndefined();
+    for (const path of [
+      '/api/visits',
+      '/_next/static/a.js',
+      '/_ipx/w_320/a',
+      '/demo/a.mp4',
+      '/robots.txt',
+      '/cards/a.jpg',
+    ])
+      expect(await answered(path), path).toBeUndefined();
+  });
+
+  it('renews the kept page once a day', async () => {
+    const renewed = async (date: string) => {
+      kept.set('/offline/en-us.html', new Response('', { headers: { date } }));
+      await answered('/en-us');
+      await Promise.all(waiting);
+      return added.splice(0);
+    };
+    expect(await renewed(new Date().toUTCString())).toEqual([]);
+    expect(await renewed(DAY_AGO)).toEqual(['/offline/en-us.html']);
+    expect(await renewed('no date')).toEqual(['/offline/en-us.html']);
+  });
+});
