@@ -14,8 +14,7 @@ it.each([
   expect(picture.parse({ ...given, colour })).toEqual({ ...given, colour: expected });
 });
 
-it('words have no half of a surrogate pair: they go into addresses', () => {
-  const { en = '' } = bilingual.parse({ en: ' Villa \ud83c🏡 ' });
-  expect(en).toBe('Villa \ufffd🏡');
-  expect(() => encodeURIComponent(en)).not.toThrow();
+it('words are kept without what is no text, and are missing where there is nothing else', () => {
+  expect(bilingual.parse({ en: ' A\u0000 home\ud83c, 🏡\n\tnew\u0007 ' })).toEqual({ en: 'A home, 🏡\n\tnew' });
+  expect(bilingual.safeParse({ th: '\ud83c\u0000' }).success).toBe(false);
 });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { ID_PATTERN } from '../ids';
 
-/** Half a surrogate pair, as cutting text by halves leaves it, can stand in no address and no answer. */
-const words = z
+/** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
+const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
+
+const text = z
   .string()
+  .overwrite((given) => given.replace(NO_TEXT, ''))
   .trim()
-  .min(1)
-  .overwrite((text) => text.toWellFormed());
+  .min(1);
 
 /** Words for visitors. One language may be missing; the other then stands in for it. */
 export const bilingual = z
-  .object({ th: words.optional(), en: words.optional() })
+  .object({ th: text.optional(), en: text.optional() })
   .refine((text) => text.th !== undefined || text.en !== undefined, {
     message: 'needs words in Thai or English',
   });
