@@ -56,7 +56,8 @@ export const SITEMAP_END = '</urlset>\n';
 
 /** What an escaped or encoded character takes at most: three bytes of UTF-8, each as `%E0`. */
 const WIDEST = 9;
-const mostBytes = (text: string) => (PLAIN.test(text) ? text.length : text.length * WIDEST);
+const AS_IT_IS = /^[\w\-./:%]*$/;
+const mostBytes = (text: string) => (AS_IT_IS.test(text) ? text.length : text.length * WIDEST);
 
 /** Bytes that a page's entries take at most, without writing them: a million pictures are counted in a moment. */
 export function sitemapEntryBytes({ path, pictures = [] }: SitemapAddress, { site }: SitemapContext): number {

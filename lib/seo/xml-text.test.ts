@@ -14,7 +14,7 @@ it.each([
 
 it('never writes what ends a text or an attribute, or what no parser takes', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const written = xmlText(text);
       expect(written).not.toMatch(/[<>"']|&(?!#\d+;)/);
       expect(written).not.toMatch(/(?![\t\n\r])\p{Cc}(?<![\x7f-\x9f])/u);
