@@ -17,5 +17,5 @@ function textOf(node: Nodes): string {
 /** The words of Markdown without its signs, each paragraph, heading and point on a line of its own. */
 export function plainText(markdown: string): string {
   const lines = textOf(parseMarkdown(markdown)).split('\n');
-  return lines.flatMap((line) => line.trim() || []).join('\n');
+  return lines.flatMap((line) => line.replace(/ +/g, ' ').trim() || []).join('\n');
 }
