@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'Team' });
   const picture = await cardFor({ locale, name: 'our-team' });
   return pageMetadata(
-    { locale, path: routePath('our-team'), title: t('title'), description: t('lead'), picture },
+    { locale, path: routePath('our-team'), title: t('title'), description: t('description'), picture },
     localeRouting(),
   );
 }

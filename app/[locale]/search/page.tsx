@@ -50,7 +50,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const locale = await pageLocale(params);
   const { asked, result, places } = await findAll(searchParams);
   const t = await getTranslations({ locale });
-  const title = await searchTitle(asked, places, locale);
+  const found = await searchTitle(asked, places, locale);
+  const title = result.page === 1 ? found : t('SearchTitle.page', { title: found, page: result.page });
   return pageMetadata(
     {
       locale,
@@ -58,8 +59,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       path:
         areaOfSearch({ ...asked, page: result.page }, await areas()) ??
         searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
-      title: result.page === 1 ? title : t('SearchTitle.page', { title, page: result.page }),
-      description: t('Site.description'),
+      title,
+      description: t('SearchTitle.description', { title, count: result.total }),
       picture: await cardFor({ locale, name: 'search' }),
       hidden: !isForSearchEngines(asked, result.total),
     },

@@ -44,13 +44,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale });
   if (asked === null) return { title: t('Error.notFoundTitle') };
   const title = t(`Category.${asked.category}.title`);
+  const description = t(`Category.${asked.category}.description`);
   return pageMetadata(
     {
       locale,
       path: routePath(asked.category, { page: asked.page }),
       title: asked.page === 1 ? title : t('Category.pageTitle', { title, page: asked.page }),
-      description: t(`Category.${asked.category}.lead`),
       picture: await cardFor({ locale, name: asked.category }),
+      description: asked.page === 1 ? description : t('Category.pageDescription', { description, page: asked.page }),
     },
     localeRouting(),
   );

@@ -34,13 +34,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale });
   if (page === null) return { title: t('Error.notFoundTitle') };
   const title = t('Category.our-works.title');
+  const description = t('Category.our-works.description');
   return pageMetadata(
     {
       locale,
       path: routePath('our-works', { page }),
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
-      description: t('Category.our-works.lead'),
       picture: await cardFor({ locale, name: 'our-works' }),
+      description: page === 1 ? description : t('Category.pageDescription', { description, page }),
     },
     localeRouting(),
   );
