@@ -9,6 +9,7 @@ import { BuildWatch } from '@/components/build/build-watch';
 import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
+import { FeedHeadLinks } from '@/components/layout/feed-links';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -70,6 +71,7 @@ export default async function RootLayout({ children, params }: Props) {
         <FirstPaintScript />
         {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
+          <FeedHeadLinks routing={localeRouting()} />
           <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
             <a
               href="#content"
@@ -89,7 +91,7 @@ export default async function RootLayout({ children, params }: Props) {
                 {children}
               </main>
             </ViewTransition>
-            <SiteFooter now={Date.now()} />
+            <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
             <CompareBar />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />

@@ -5,10 +5,12 @@ import { contactPressed } from '@/lib/analytics/events';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
 import { yearOf } from '@/lib/i18n/dates';
+import type { LocaleRouting } from '@/lib/i18n/paths';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
 import { CookieSettings } from '../analytics/cookie-settings';
 import { LocalLink } from '../ui/local-link';
+import { FeedLinks } from './feed-links';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
 import { SiteLogo } from './site-logo';
 
@@ -16,7 +18,7 @@ const link = 'inline-flex min-h-9 items-center hover:text-phprimary hover:underl
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'footer' }));
 
-export function SiteFooter({ now }: { now: number }) {
+export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouting }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
@@ -89,6 +91,7 @@ export function SiteFooter({ now }: { now: number }) {
             {t('Menu.privacy')}
           </LocalLink>
           {env().GTM_ID === undefined ? null : <CookieSettings label={t('Consent.settings')} className={link} />}
+          <FeedLinks routing={routing} className={link} />
         </p>
       </div>
     </footer>

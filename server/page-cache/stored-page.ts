@@ -9,7 +9,7 @@ import type { RenderedPage } from './rendered-page';
 /** A page in the form in which it is sent. */
 export type StoredPage = { status: number; headers: Readonly<OutgoingHttpHeaders>; body: Buffer };
 
-const COMPRESSED = /^(text\/|application\/(json|xml)|image\/svg)/;
+const COMPRESSED = /^(text\/|application\/(json|(?:rss\+)?xml)|image\/svg)/;
 /** Below this the headers weigh more than what is saved. */
 const COMPRESSED_FROM_BYTES = 1_024;
 

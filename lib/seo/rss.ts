@@ -1,0 +1,51 @@
+import { xmlText } from './xml-text';
+
+/** Addresses are absolute, dates ISO instants. */
+export type FeedEntry = {
+  readonly title: string;
+  readonly url: string;
+  readonly text: string;
+  readonly published: string;
+  readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+};
+
+export type Feed = {
+  readonly title: string;
+  readonly text: string;
+  /** The page that shows the same. */
+  readonly url: string;
+  /** Of the feed itself. */
+  readonly self: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+};
+
+const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>\n`;
+
+/** RFC 822 with four digits of the year, as RSS asks for. */
+const date = (instant: string) => new Date(instant).toUTCString();
+
+/** By Media RSS: the enclosure of RSS itself would have to say how many bytes there are. */
+const media = ({ url, width, height }: NonNullable<FeedEntry['picture']>) =>
+  `<media:content url="${xmlText(url)}" medium="image" width="${width}" height="${height}"/>\n`;
+
+const entryText = ({ title, url, text, published, picture }: FeedEntry) =>
+  `<item>\n${element('title', title)}${element('link', url)}<guid isPermaLink="true">${xmlText(url)}</guid>\n` +
+  `${element('pubDate', date(published))}${element('description', text)}${picture ? media(picture) : ''}</item>\n`;
+
+const NAMESPACES = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
+
+/** A feed as RSS 2.0 (rssboard.org). */
+export function rssText({ title, text, url, self, language, entries }: Feed): string {
+  const [newest] = entries;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" ${NAMESPACES}>
+<channel>
+${element('title', title)}${element('link', url)}${element('description', text)}${element('language', language)}\
+<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
+${newest ? element('lastBuildDate', date(newest.published)) : ''}${entries.map(entryText).join('')}</channel>
+</rss>
+`;
+}
