@@ -28,6 +28,15 @@ test.describe('a first start without its Firestore', () => {
     expect(server.output().match(/content source lost/g)).toHaveLength(1);
   });
 
+  test('lists nothing for machines, which would take the rest for gone', async ({ request }) => {
+    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/th-th/feeds/homes', '/en-us/feeds/articles']) {
+      const answer = await request.get(server.url + path);
+      expect([answer.status(), answer.headers()['cache-control']], path).toEqual([503, 'no-store']);
+      expect(answer.headers()['retry-after']).toBe('60');
+    }
+    expect((await request.get(`${server.url}/llms.txt`)).status()).toBe(200);
+  });
+
   test('tells nobody that a home is gone', async ({ request }) => {
     const answer = await request.get(`${server.url}/th-th/listings/rm-1001`);
     expect(answer.status()).toBe(500);

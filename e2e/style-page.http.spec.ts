@@ -26,7 +26,7 @@ test('with STYLE_PAGE=on it is there, for no search engine, and nothing leads to
       expect(await response.text()).toMatch(/<meta name="robots" content="noindex, nofollow"\/?>/);
       expect(await text(`/${locale}`)).not.toContain(`/${locale}/style"`);
     }
-    expect(await text('/sitemap.xml')).not.toContain('/style');
+    expect(await text('/sitemaps/pages.xml')).not.toContain('/style');
   } finally {
     await server.stop();
   }

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { longDate } from '../lib/i18n/dates';
+import { keepTogether } from '../lib/i18n/keep-together';
+import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
+import { formatBaht } from '../lib/i18n/numbers';
+import type { GraphNode, NodeOf } from './graph-schemas';
+import { elements, type ReadPage, textOf } from './read-page';
+
+type Seen = { readonly page: ReadPage; readonly locale: Locale };
+
+const shows = ({ page }: Seen, text: string) => expect(page.text, page.path).toContain(textOf(keepTogether(text)));
+const hasId = ({ page }: Seen, url: string) => expect(page.html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+/** People write Bangkok's Thai name short. */
+const showsPlace = (seen: Seen, name: string) => shows(seen, name.replace('กรุงเทพมหานคร', 'กรุงเทพฯ'));
+const linksTo = ({ page }: Seen, href: string) =>
+  expect(
+    elements(page.html, 'a').some((link) => link.get('href') === href),
+    `${page.path} links to ${href}`,
+  ).toBe(true);
+/** A picture is shown in other sizes, by its address. */
+const showsPicture = ({ page }: Seen, url: string) => expect(page.html, page.path).toContain(new URL(url).pathname);
+
+/** The links in the part of a page around which a name stands: its address without the site, and its words. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
+    path: /href="([^"]*)"/.exec(attributes)?.[1],
+    name: textOf(inside),
+  }));
+
+function showsBreadcrumbs(node: NodeOf<'BreadcrumbList'>, { page }: Seen): void {
+  const [, list = ''] = /<main[\s\S]*?<ol[^>]*>(.*?)<\/ol>/s.exec(page.html) ?? [];
+  const steps = node.itemListElement;
+  const shown = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = '']) => textOf(step));
+  expect(shown).toEqual(steps.map(({ name }) => textOf(keepTogether(name))));
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  expect(linksIn(list).map(({ path }) => path)).toEqual(steps.slice(0, -1).map(({ item }) => new URL(item).pathname));
+  expect(steps.at(-1)?.item).toBe(page.canonical);
+}
+
+function showsList(node: NodeOf<'ItemList'>, seen: Seen): void {
+  const { html } = seen.page;
+  const titles = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].flatMap(([, title = '']) => linksIn(title));
+  const named = node.itemListElement.map(({ name, url }) => ({
+    path: new URL(url).pathname,
+    name: textOf(keepTogether(name)),
+  }));
+  expect(titles.slice(0, named.length)).toEqual(named);
+  const [first, ...rest] = node.itemListElement.map(({ position }) => position);
+  expect(rest).toEqual(rest.map((_, index) => (first ?? 0) + index + 1));
+  shows(seen, String(node.numberOfItems));
+}
+
+function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
+  const { mainEntity: home, offers } = node;
+  expect(seen.page.headings).toEqual([textOf(keepTogether(node.name))]);
+  expect(node.url).toBe(seen.page.canonical);
+  for (const paragraph of node.description.split(/\n{2,}/)) shows(seen, paragraph);
+  shows(seen, longDate(node.datePosted, seen.locale));
+  for (const url of node.image) showsPicture(seen, url);
+  shows(seen, home.address.addressLocality);
+  showsPlace(seen, home.address.addressRegion);
+  for (const value of [home.address.streetAddress, home.address.postalCode]) if (value) shows(seen, value);
+  const figures = [home.floorSize?.value, home.numberOfBedrooms, home.numberOfBathroomsTotal];
+  for (const figure of figures) if (figure !== undefined) shows(seen, figure.toLocaleString('en-US'));
+  if (home.yearBuilt) expect(seen.page.text).toMatch(new RegExp(`${home.yearBuilt}|${home.yearBuilt + 543}`));
+  if (offers === undefined) return;
+  expect(offers.url).toBe(seen.page.canonical);
+  shows(seen, formatBaht(offers.price));
+}
+
+function showsArticle(node: NodeOf<'Article' | 'NewsArticle'>, seen: Seen): void {
+  expect(seen.page.headings).toEqual([textOf(keepTogether(node.headline))]);
+  if (node.description) shows(seen, node.description);
+  expect(node.mainEntityOfPage).toBe(seen.page.canonical);
+  for (const url of node.image) showsPicture(seen, url);
+  for (const instant of [node.datePublished, node.dateModified])
+    if (instant) shows(seen, longDate(instant, seen.locale));
+  if (!('name' in node.author)) return;
+  shows(seen, node.author.name);
+  const { pathname, hash } = new URL(node.author.url);
+  linksTo(seen, pathname + hash);
+}
+
+function showsPerson(node: NodeOf<'Person'>, seen: Seen): void {
+  shows(seen, node.name);
+  shows(seen, node.jobTitle);
+  showsPicture(seen, node.image);
+  hasId(seen, node.url);
+}
+
+/** 2023-01-01 was a Sunday. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayName = (url: string | undefined, locale: Locale) =>
+  new Intl.DateTimeFormat(LOCALE_FACTS[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2023, 0, 1 + DAYS.indexOf((url ?? '').replace('https://schema.org/', ''))),
+  );
+
+function showsOffice(node: NodeOf<'RealEstateAgent'>, seen: Seen): void {
+  shows(seen, node.name);
+  shows(seen, node.address.streetAddress);
+  shows(seen, node.address.addressLocality);
+  for (const phone of node.telephone) linksTo(seen, `tel:${phone}`);
+  linksTo(seen, `mailto:${node.email}`);
+  for (const { dayOfWeek, opens, closes } of node.openingHoursSpecification) {
+    const [first, last] = [dayName(dayOfWeek[0], seen.locale), dayName(dayOfWeek.at(-1), seen.locale)];
+    shows(seen, `${first === last ? first : `${first} – ${last}`} ${opens} – ${closes}`);
+  }
+}
+
+function showsJob(node: NodeOf<'JobPosting'>, seen: Seen): void {
+  for (const text of [node.title, node.jobLocation.address.streetAddress, ...node.description.split('\n')])
+    shows(seen, text);
+  for (const instant of [node.datePosted, node.validThrough]) if (instant) shows(seen, longDate(instant, seen.locale));
+  const { minValue, maxValue } = node.baseSalary?.value ?? {};
+  for (const amount of [minValue, maxValue]) if (amount !== undefined) shows(seen, formatBaht(amount));
+}
+
+function showsWebsite(node: NodeOf<'WebSite'>, { page }: Seen): void {
+  expect(node.url).toBe(page.canonical);
+  const action = new URL(node.potentialAction.target.urlTemplate).pathname;
+  expect(elements(page.html, 'form').map((form) => form.get('action'))).toContain(action);
+  expect(elements(page.html, 'input').map((input) => input.get('name'))).toContain('q');
+}
+
+function showsOrganization(node: NodeOf<'Organization'>, seen: Seen): void {
+  shows(seen, node.name);
+  for (const href of [`tel:${node.telephone}`, `mailto:${node.email}`, ...node.sameAs]) linksTo(seen, href);
+}
+
+const isLanguage = (node: GraphNode, { locale }: Seen) =>
+  !('inLanguage' in node) || node.inLanguage === LOCALE_FACTS[locale].tag;
+
+/** Fails where a node of a page's graph says what the page does not. */
+export function checkNode(node: GraphNode, seen: Seen) {
+  expect(isLanguage(node, seen), seen.page.path).toBe(true);
+  switch (node['@type']) {
+    case 'BreadcrumbList':
+      return showsBreadcrumbs(node, seen);
+    case 'ItemList':
+      return showsList(node, seen);
+    case 'RealEstateListing':
+      return showsListing(node, seen);
+    case 'Article':
+    case 'NewsArticle':
+      return showsArticle(node, seen);
+    case 'Person':
+      return showsPerson(node, seen);
+    case 'RealEstateAgent':
+      return showsOffice(node, seen);
+    case 'JobPosting':
+      return showsJob(node, seen);
+    case 'WebSite':
+      return showsWebsite(node, seen);
+    case 'Organization':
+      return showsOrganization(node, seen);
+  }
+}

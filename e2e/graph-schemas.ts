@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+/*
+ * What a node must have, and what it is recommended to have and we have: developers.google.com/search/docs/appearance/
+ * structured-data/… (organization, breadcrumb, article, job-posting, local-business, carousel as of 2025), schema.org for
+ * what Google has no page on (RealEstateListing, WebSite with SearchAction, Person).
+ */
+
+const address = z.url({ protocol: /^https?$/ });
+const date = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const text = z.string().trim().min(1);
+const reference = z.strictObject({ '@id': address });
+const thumb = z.array(address).min(1);
+
+const postalAddress = z.object({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: text.optional(),
+  addressLocality: text,
+  addressRegion: text,
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  addressCountry: z.literal('TH'),
+});
+
+const organization = z.object({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: text,
+  url: address,
+  logo: address,
+  telephone: z.string().regex(/^\+\d+$/),
+  email: z.email(),
+  sameAs: z.array(address).min(1),
+});
+
+const website = z.object({
+  '@type': z.literal('WebSite'),
+  name: text,
+  url: address,
+  inLanguage: text,
+  publisher: reference,
+  potentialAction: z.object({
+    '@type': z.literal('SearchAction'),
+    target: z.object({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().endsWith('?q={search_term_string}'),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+});
+
+const breadcrumbs = z.object({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
+    .min(2),
+});
+
+const itemList = z.object({
+  '@type': z.literal('ItemList'),
+  numberOfItems: z.int().nonnegative(),
+  itemListElement: z.array(
+    z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address }),
+  ),
+});
+
+const article = z.object({
+  '@type': z.enum(['Article', 'NewsArticle']),
+  headline: text,
+  description: text.optional(),
+  image: thumb,
+  datePublished: date,
+  dateModified: date.optional(),
+  author: z.union([reference, z.object({ '@type': z.literal('Person'), name: text, url: address })]),
+  publisher: reference,
+  mainEntityOfPage: address,
+  inLanguage: text,
+});
+
+const person = z.object({ '@type': z.literal('Person'), name: text, jobTitle: text, image: address, url: address });
+
+const office = z.object({
+  '@type': z.literal('RealEstateAgent'),
+  name: text,
+  url: address,
+  image: address,
+  address: postalAddress.extend({ streetAddress: text }),
+  geo: z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
+  telephone: z.array(z.string().regex(/^\+\d+$/)).min(1),
+  email: z.email(),
+  openingHoursSpecification: z
+    .array(
+      z.object({
+        '@type': z.literal('OpeningHoursSpecification'),
+        dayOfWeek: z.array(z.string().regex(/^https:\/\/schema\.org\/[A-Z][a-z]+day$/)).min(1),
+        opens: z.string().regex(/^\d{2}:\d{2}$/),
+        closes: z.string().regex(/^\d{2}:\d{2}$/),
+      }),
+    )
+    .min(1),
+});
+
+const job = z.object({
+  '@type': z.literal('JobPosting'),
+  title: text,
+  description: z.string().min(100),
+  datePosted: date,
+  validThrough: date.optional(),
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
+  hiringOrganization: z.object({ '@type': z.literal('Organization'), name: text, sameAs: address }),
+  jobLocation: z.object({ '@type': z.literal('Place'), address: postalAddress.extend({ streetAddress: text }) }),
+  baseSalary: z
+    .object({
+      currency: z.literal('THB'),
+      value: z.object({ minValue: z.number(), maxValue: z.number(), unitText: z.literal('MONTH') }),
+    })
+    .optional(),
+});
+
+const listing = z.object({
+  '@type': z.literal('RealEstateListing'),
+  name: text,
+  url: address,
+  description: text,
+  inLanguage: text,
+  datePosted: date,
+  dateModified: date,
+  image: thumb,
+  mainEntity: z.object({
+    '@type': z.enum(['SingleFamilyResidence', 'House', 'Apartment', 'Place']),
+    address: postalAddress,
+    floorSize: z.object({ value: z.number(), unitCode: z.literal('MTK') }).optional(),
+    numberOfBedrooms: z.int().optional(),
+    numberOfBathroomsTotal: z.int().optional(),
+    yearBuilt: z.int().optional(),
+  }),
+  offers: z
+    .object({
+      '@type': z.literal('Offer'),
+      url: address,
+      price: z.number().positive(),
+      priceCurrency: z.literal('THB'),
+      availability: z.enum(['InStock', 'Reserved', 'SoldOut'].map((state) => `https://schema.org/${state}`)),
+      priceSpecification: z.object({ price: z.number(), unitCode: z.literal('MON') }).optional(),
+    })
+    .optional(),
+});
+
+/** The graph of a page; a node of any other type is a fault, so that none goes unchecked. */
+export const graph = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z
+    .array(
+      z.discriminatedUnion('@type', [
+        organization,
+        website,
+        breadcrumbs,
+        itemList,
+        article,
+        person,
+        office,
+        job,
+        listing,
+      ]),
+    )
+    .min(1),
+});
+
+export type GraphNode = z.output<typeof graph>['@graph'][number];
+export type NodeOf<Type extends GraphNode['@type']> = Extract<GraphNode, { '@type': Type }>;

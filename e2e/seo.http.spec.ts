@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
+import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
+import { splitLocale } from '../lib/i18n/paths';
+import { checkNode } from './graph-checks';
+import { graph } from './graph-schemas';
+import { type ReadPage, readPage, withEach } from './read-page';
+import { LOCALE_PAGES } from './routes';
+import { readSitemap, type SitemapEntry } from './sitemap';
+
+// One reading of all pages, of which each test looks at another side.
+test.describe.configure({ mode: 'default' });
+
+let entries: SitemapEntry[] = [];
+let pages: ReadPage[] = [];
+const pathOf = (url: string) => new URL(url).pathname;
+const localeOf = ({ path }: { path: string }): Locale => splitLocale(path).locale ?? 'en-us';
+const pagesOf = (locale: Locale) => pages.filter((page) => localeOf(page) === locale);
+
+async function readAll(request: APIRequestContext): Promise<void> {
+  entries = await readSitemap(request);
+  pages = await withEach(entries, ({ url }) => readPage(request, pathOf(url)));
+}
+
+test.beforeAll(async ({ baseURL }) => {
+  const request = await requests.newContext({ baseURL });
+  await readAll(request);
+  await request.dispose();
+});
+
+test('the sitemap names every page in both languages once, and each is there to be listed', () => {
+  const listed = LOCALE_PAGES.filter(({ name }) => name !== 'compare' && name !== 'listing-enquire');
+  const paths = entries.map(({ url }) => pathOf(url));
+  for (const { address } of listed) expect(paths).toContain(address);
+  expect(paths.length).toBeGreaterThan(200);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path, status, robots } of pages) {
+    expect(status, path).toBe(200);
+    expect(robots, path).not.toContain('noindex');
+  }
+});
+
+test('dates and pictures are those of the content, and there are none where nobody knows', () => {
+  const [home] = entries.filter(({ url }) => url.endsWith('/listings/rm-1001'));
+  expect(home?.changed).toMatch(/^2026-/);
+  expect(home?.pictures.length).toBeGreaterThan(3);
+  expect(entries.find(({ url }) => url.endsWith('/privacy'))?.changed).toBeUndefined();
+});
+
+test('every page names itself and its sisters as the sitemap does, and these name it', () => {
+  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  for (const [index, { url, alternates }] of entries.entries()) {
+    const page = pages[index];
+    expect(page?.canonical).toBe(url);
+    expect(page?.alternates, url).toEqual(alternates);
+    expect(Object.keys(alternates).sort()).toEqual(['en-US', 'th-TH', 'x-default']);
+    expect(alternates['x-default']).toBe(alternates['en-US']);
+    expect(alternates[LOCALE_FACTS[localeOf({ path: pathOf(url) })].tag]).toBe(url);
+    for (const sister of Object.values(alternates)) expect(byUrl.get(sister)?.alternates, url).toEqual(alternates);
+  }
+});
+
+for (const locale of ['en-us', 'th-th'] as const) {
+  test(`${locale}: each page has its own title and description, in its language, and one heading`, () => {
+    const own = pagesOf(locale);
+    const { tag } = LOCALE_FACTS[locale];
+    for (const { path, lang, title, description, headings } of own) {
+      expect(lang, path).toBe(tag);
+      expect(headings, path).toHaveLength(1);
+      expect(title.length, `${path}: ${title}`).toBeGreaterThan(15);
+      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(110);
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+      for (const text of [title, description]) expect(/[ก-๙]/.test(text), text).toBe(locale === 'th-th');
+    }
+    for (const field of ['title', 'description'] as const) {
+      const seen = new Map<string, string>();
+      for (const page of own) {
+        expect(seen.get(page[field]), `${field} of ${page.path}`).toBeUndefined();
+        seen.set(page[field], page.path);
+      }
+    }
+  });
+
+  test(`${locale}: what a page says to machines has the form they ask for and is what it shows`, () => {
+    const types = new Set<string>();
+    for (const page of pagesOf(locale)) {
+      expect(page.data, page.path).toHaveLength(1);
+      const nodes = graph.parse(JSON.parse(page.data[0] ?? ''))['@graph'];
+      for (const node of nodes) {
+        types.add(node['@type']);
+        checkNode(node, { page, locale });
+      }
+      const isHome = splitLocale(page.path).path === '/';
+      expect(nodes.some((node) => node['@type'] === (isHome ? 'WebSite' : 'BreadcrumbList'))).toBe(true);
+    }
+    expect([...types].sort()).toEqual(
+      [
+        ...['Article', 'BreadcrumbList', 'ItemList', 'JobPosting', 'NewsArticle', 'Organization', 'Person'],
+        ...['RealEstateAgent', 'RealEstateListing', 'WebSite'],
+      ].sort(),
+    );
+  });
+}
+
+test('every link and logo of every page leads somewhere', async ({ request }) => {
+  const links = new Set(['/icon.svg']);
+  for (const { html } of pages)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
+  expect(links.size).toBeGreaterThan(200);
+  const known = new Set(pages.map(({ path }) => path));
+  const others = [...links].filter((link) => !known.has(link));
+  await withEach(others, async (link) => expect((await request.get(link)).status(), link).toBe(200));
+});
