@@ -6,6 +6,7 @@ import { activeListings, allListings } from '@/lib/content/listings.server';
 import { perSnapshot } from '@/lib/content/per-snapshot';
 import { teamContents } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
+import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
 import type { SitemapAddress } from '@/lib/seo/sitemap-entry';
 import { type SitemapPart, sitemapParts } from '@/lib/seo/sitemap-parts';
@@ -88,6 +89,7 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
   return [
     ...sitemapParts({ name: 'pages' }, pages, asIs, context()),
     ...homeParts(homes),
+    ...sitemapParts({ name: 'areas' }, await areaPageAddresses(), asIs, context()),
     ...sitemapParts({ name: 'articles' }, allArticles, articleAddress, context()),
     ...sitemapParts({ name: 'team' }, stories, storyAddress, context()),
     ...sitemapParts({ name: 'works' }, allWorks, workAddress, context()),

@@ -17,6 +17,8 @@ import { routePath } from '@/lib/navigation/routes';
 import { offerOf } from '@/lib/property/area-facts';
 import { areaSearch } from '@/lib/search/area-search';
 import { paginate } from '@/lib/search/paginate';
+import { itemListData } from '@/lib/seo/structured-data';
+import { listedPages } from '../../../../listed-pages';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
 import { AreaElsewhere } from './area-elsewhere';
 import { AreaParagraph } from './area-paragraph';
@@ -32,9 +34,11 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   const result = paginate(homes, page, CARDS_PER_PAGE);
   if (result === null) notFound();
   const [t, say, allPlaces] = await Promise.all([getTranslations({ locale }), areaWords(locale), places()]);
+  const listed = listedPages('listing', result.items, locale);
+  const list = itemListData(listed, result.total, (page - 1) * CARDS_PER_PAGE);
   return (
     <PageFrame>
-      <AreaWay area={area} kind={kind} locale={locale} />
+      <AreaWay area={area} kind={kind} page={page} locale={locale} nodes={[list]} />
       <PageHeading title={say.title(area, kind, offerOf(figures))}>
         {page === 1 ? <AreaParagraph summary={summary} locale={locale} /> : null}
         <AreaDoors search={areaSearch(area, kind)} figures={figures} name={say.all(area, kind)} />

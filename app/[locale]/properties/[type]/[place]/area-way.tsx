@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { areaWords } from '@/components/listing/area-words';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { StructuredData } from '@/components/ui/structured-data';
 import type { AreaKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import { areas } from '@/lib/content/areas.server';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
-import { breadcrumbData } from '@/lib/seo/structured-data';
-import { localeRouting } from '../../../../locale-routing';
-import { siteUrl } from '../../../../site-url';
+import type { DataNode } from '@/lib/seo/structured-data';
+import { PageData } from '../../../page-data';
 
-/** All properties › province › district › kind, for people and for machines. */
-export async function AreaWay({ area, kind, locale }: { area: Area; kind: AreaKind; locale: Locale }) {
+type Props = { area: Area; kind: AreaKind; page: number; locale: Locale; nodes: readonly DataNode[] };
+
+/** All properties › province › district › kind, for people, and with what else the page shows for machines. */
+export async function AreaWay({ area, kind, page, locale, nodes }: Props) {
   const [t, say, { byCode }] = await Promise.all([getTranslations({ locale }), areaWords(locale), areas()]);
   const around = area.district === undefined ? undefined : byCode.get(area.province.id);
   const steps = [
@@ -23,12 +22,12 @@ export async function AreaWay({ area, kind, locale }: { area: Area; kind: AreaKi
     { href: areaPath(area, 'homes'), label: say.short(area) },
     ...(kind === 'homes' ? [] : [{ href: areaPath(area, kind), label: say.kindName(kind) }]),
   ];
-  const urlOf = (path: string) => siteUrl() + localizedPath(locale, path, localeRouting());
-  const named = [{ href: '/', label: t('Breadcrumbs.home') }, ...steps];
+  const way = steps.slice(0, -1);
+  const here = steps.at(-1)?.label ?? '';
   return (
     <>
-      <StructuredData nodes={[breadcrumbData(named.map(({ href, label }) => ({ name: label, url: urlOf(href) })))]} />
-      <Breadcrumbs way={steps.slice(0, -1)} here={steps.at(-1)?.label} />
+      <PageData locale={locale} path={areaPath(area, kind, page)} way={way} here={here} nodes={nodes} />
+      <Breadcrumbs way={way} here={here} />
     </>
   );
 }
