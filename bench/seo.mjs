@@ -1,0 +1,10 @@
+import { measureSitemap } from './seo/sitemap.mjs';
+import { report } from './table.mjs';
+
+const PARTS = { sitemap: measureSitemap };
+
+const asked = process.argv.slice(3);
+const names = Object.keys(PARTS).filter((name) => asked.length === 0 || asked.includes(name));
+const rows = [];
+for (const name of names) rows.push(...(await PARTS[name]()));
+report(rows);

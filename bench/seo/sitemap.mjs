@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bundle, run } from '../bundled.mjs';
+import { startProductionServer } from '../servers.mjs';
+import { percentile } from '../table.mjs';
+
+const HOMES = 100_000;
+const ROUNDS = 3;
+const SAMPLE_MS = 20;
+const GLANCE_MS = 200;
+const SETTLE_MS = 5_000;
+const MB = 1_000_000;
+
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** Reads an answer to its end; `onPiece` sees every piece. Resolves with its bytes. */
+const read = (url, encoding, onPiece = () => undefined) =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      let bytes = 0;
+      response.on('data', (piece) => {
+        bytes += piece.length;
+        onPiece(piece);
+      });
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    });
+    asked.on('error', reject).end();
+  });
+
+async function textOf(url) {
+  const pieces = [];
+  await read(url, 'identity', (piece) => pieces.push(piece));
+  return Buffer.concat(pieces).toString();
+}
+
+const LOC = Buffer.from('<loc>');
+
+/** Counts addresses in a text that comes in pieces, also where one begins in one piece and goes on in the next. */
+function addressCounter() {
+  let [count, rest] = [0, Buffer.alloc(0)];
+  return {
+    count: () => count,
+    see(piece) {
+      const text = Buffer.concat([rest, piece]);
+      for (let at = text.indexOf(LOC); at >= 0; at = text.indexOf(LOC, at + LOC.length)) count += 1;
+      // Shorter than what is looked for: nothing is counted twice.
+      rest = text.subarray(Math.max(0, text.length - LOC.length + 1));
+    },
+  };
+}
+
+/** The index and all parts, one after the other as a search engine reads them. */
+async function readAll(server, encoding) {
+  const index = await textOf(`${server.url}/sitemap.xml`);
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
+  const read_ = [];
+  for (const part of parts) read_.push(await read(server.url + part, encoding));
+  return { parts, bytes: read_ };
+}
+
+/** The most that the process has beyond what it had, in MB, while something goes on. */
+async function memoryMore(pid, work) {
+  const before = residentMb(pid);
+  let most = before;
+  const sample = setInterval(() => {
+    most = Math.max(most, residentMb(pid));
+  }, SAMPLE_MS);
+  await work();
+  clearInterval(sample);
+  return Math.max(most, residentMb(pid)) - before;
+}
+
+async function seconds(work) {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+const median = async (work) => {
+  const all = [];
+  while (all.length < ROUNDS) all.push(await seconds(work));
+  return percentile(all, 0.5);
+};
+
+async function bareSeconds(bytes) {
+  const child = spawn(process.execPath, ['bench/seo/bare-stream.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(String(line).trim())));
+  const value = await median(async () => {
+    for (const each of bytes) await read(`http://127.0.0.1:${port}/${each}`, 'identity');
+  });
+  child.kill();
+  return value;
+}
+
+async function countAddresses(server, parts) {
+  const counts = [];
+  for (const part of parts) {
+    const counter = addressCounter();
+    await read(server.url + part, 'identity', counter.see);
+    counts.push(counter.count());
+  }
+  return counts;
+}
+
+async function measure(server) {
+  let all = { parts: [], bytes: [] };
+  let first = 0;
+  const more = await memoryMore(server.pid, async () => {
+    first = await seconds(async () => {
+      all = await readAll(server, 'identity');
+    });
+  });
+  const again = await median(() => readAll(server, 'identity'));
+  const gzip = await median(() => readAll(server, 'gzip'));
+  const { parts, bytes } = all;
+  const addresses = await countAddresses(server, parts);
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const bare = await bareSeconds(bytes);
+  return [
+    { what: `sitemap of ${HOMES} homes, the first time`, value: first, unit: 's', atMost: 3 },
+    { what: 'the same once more', value: again, unit: 's', atMost: 3 },
+    { what: 'the same bytes from a bare server', value: bare, unit: 's' },
+    { what: 'times as long as bare', value: again / bare, unit: '' },
+    { what: 'the same with gzip', value: gzip, unit: 's' },
+    { what: 'memory more at most, the first time', value: more, unit: 'MB', atMost: 50 },
+    { what: 'addresses', value: sum(addresses), unit: '', atLeast: 2 * HOMES },
+    { what: 'addresses of the longest part', value: Math.max(...addresses), unit: '', atMost: 50_000 },
+    { what: 'parts', value: parts.length, unit: '' },
+    { what: 'bytes', value: sum(bytes) / MB, unit: 'MB' },
+    { what: 'bytes of the largest part', value: Math.max(...bytes) / MB, unit: 'MB', atMost: 50 },
+  ];
+}
+
+/** The sitemap of many homes: how long, how much memory, and whether all of it is there. */
+export async function measureSitemap() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-seo-'));
+  const content = join(folder, 'content');
+  try {
+    await bundle({ write: 'bench/search/write.ts' }, folder);
+    cpSync('content', content, { recursive: true });
+    run(folder, 'write', join(content, 'listings.json'), HOMES);
+    const server = await startProductionServer({ CONTENT_DIR: content, DATA_DIR: join(folder, 'data') });
+    try {
+      const health = () => fetch(`${server.url}/api/health`).then((answer) => answer.json());
+      while ((await health()).content.missing.length > 0) await pause(GLANCE_MS);
+      // What the start has left behind is gone.
+      await pause(SETTLE_MS);
+      return await measure(server);
+    } finally {
+      server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, maxRetries: 3 });
+  }
+}
