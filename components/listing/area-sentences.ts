@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
-import { longDate } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaFact, areaFacts } from '@/lib/property/area-facts';
 import type { AreaFigures } from '@/lib/property/area-figures';
@@ -23,33 +22,33 @@ async function sentenceValues({ area, kind, figures }: Described, locale: Locale
     homes: t(`homes.${kind}`, { count }),
     place: place(area),
     wider: place({ province: area.province }),
-    date: figures.newestAt === null ? '' : longDate(figures.newestAt, locale),
   };
   return ({ figures: own }: AreaFact) => ({ ...common, ...own });
 }
 
 const factsOf = ({ kind, figures, wider }: Described) => areaFacts(figures, kind === 'land' ? 'sqwah' : 'sqm', wider);
 
-/** What can be said of an area, a sentence each; `strong` dresses the figures that one looks for. */
+/** What can be said of an area, in paragraphs of sentences; `strong` dresses the figures that one looks for. */
 export async function areaSentences(
   described: Described,
   locale: Locale,
   strong: (figure: ReactNode) => ReactNode,
-): Promise<{ key: string; sentence: ReactNode }[]> {
+): Promise<{ key: string; sentence: ReactNode }[][]> {
   const t = await getTranslations({ locale, namespace: 'AreaPage.fact' });
   const valuesOf = await sentenceValues(described, locale);
-  return factsOf(described).map((fact) => ({
-    key: fact.says,
-    sentence: t.rich(fact.says, { ...valuesOf(fact), strong }),
-  }));
+  return factsOf(described).map((facts) =>
+    facts.map((fact) => ({ key: fact.says, sentence: t.rich(fact.says, { ...valuesOf(fact), strong }) })),
+  );
 }
 
-/** The same as plain text, for search engines and shared links. */
+/** The same as plain text, for search engines and shared links; sizes would push the prices out of what they show. */
 export async function areaDescription(described: Described, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'AreaPage.fact' });
   const valuesOf = await sentenceValues(described, locale);
   const plain = (figure: string) => figure;
   return factsOf(described)
+    .flat()
+    .filter(({ says }) => !says.startsWith('size'))
     .map((fact) => t.markup(fact.says, { ...valuesOf(fact), strong: plain }))
     .join(' ');
 }

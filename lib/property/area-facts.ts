@@ -22,8 +22,7 @@ export type AreaFact = {
     | `rent.${Says}`
     | `perArea.${Unit}`
     | `compared.${Direction}`
-    | `size.${Unit}`
-    | 'newest';
+    | `size.${Unit}`;
   readonly figures: Readonly<Record<string, string | number>>;
 };
 
@@ -47,18 +46,16 @@ function comparison(own: Middle | null, wider: Middle | null): AreaFact[] {
   return [{ says: percent > 0 ? 'compared.above' : 'compared.below', figures }];
 }
 
-/** What can be said about the homes of one kind in an area, in the order of a paragraph; nothing of an empty one. */
-export function areaFacts(figures: AreaFigures, unit: Unit, wider: AreaFigures | null): AreaFact[] {
-  const { sale, rent, perArea, size, newestAt } = figures;
+/** What can be said about the homes of one kind in an area, a paragraph each: all of them, prices, rents. */
+export function areaFacts(figures: AreaFigures, unit: Unit, wider: AreaFigures | null): AreaFact[][] {
+  const { sale, rent, perArea, size } = figures;
   const offer = offerOf(figures);
   if (offer === 'none') return [];
-  return [
-    { says: 'offered', figures: { offer, sale, rent, count: sale + rent } },
-    ...spreadFact('price', figures.prices),
-    ...(perArea ? [{ says: `perArea.${unit}` as const, figures: { price: formatBaht(perArea.median) } }] : []),
-    ...comparison(perArea, wider?.perArea ?? null),
-    ...spreadFact('rent', figures.rents),
-    ...(size ? [{ says: `size.${unit}` as const, figures: { size: formatNumber(size.median) } }] : []),
-    ...(newestAt === null ? [] : [{ says: 'newest' as const, figures: {} }]),
-  ];
+  const offered: AreaFact = { says: 'offered', figures: { offer, sale, rent, count: sale + rent } };
+  const sizes: AreaFact[] = size ? [{ says: `size.${unit}`, figures: { size: formatNumber(size.median) } }] : [];
+  const perAreas: AreaFact[] = perArea
+    ? [{ says: `perArea.${unit}`, figures: { price: formatBaht(perArea.median) } }]
+    : [];
+  const prices = [...spreadFact('price', figures.prices), ...perAreas, ...comparison(perArea, wider?.perArea ?? null)];
+  return [[offered, ...sizes], prices, spreadFact('rent', figures.rents)].filter((facts) => facts.length > 0);
 }

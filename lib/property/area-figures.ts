@@ -27,8 +27,6 @@ export type AreaFigures = {
   readonly perArea: Middle | null;
   /** Usable m², of land square wah; null of all kinds together. */
   readonly size: Middle | null;
-  /** When the newest of them came, as an ISO instant. */
-  readonly newestAt: string | null;
 };
 
 function middle(values: readonly number[]): Middle | null {
@@ -44,7 +42,7 @@ function spread(prices: readonly number[]): Spread | null {
   return prices.length === 0 ? null : { count: prices.length, least, most, median: middle(prices)?.median ?? null };
 }
 
-/** `homes` of that kind, newest first; there may be many, so they are walked over once. */
+/** `homes` of that kind; there may be many, so they are walked over once. */
 export function areaFigures(homes: readonly Listing[], kind: AreaKind): AreaFigures {
   const [prices, rents, byArea, sizes]: [number[], number[], number[], number[]] = [[], [], [], []];
   const isLand = kind === 'land';
@@ -62,7 +60,6 @@ export function areaFigures(homes: readonly Listing[], kind: AreaKind): AreaFigu
   return {
     ...{ sale, rent: homes.length - sale },
     ...{ prices: spread(prices), rents: spread(rents), perArea: middle(byArea), size: middle(sizes) },
-    newestAt: homes[0]?.publishedAt ?? null,
   };
 }
 

@@ -62,7 +62,7 @@ describe('areaFigures', () => {
       { ...condo, deal: 'rent', price: 20_000 },
     );
     expect(areaFigures(some, 'condo')).toEqual({
-      ...{ sale: 4, rent: 1, newestAt: '2026-01-01T00:00:00Z' },
+      ...{ sale: 4, rent: 1 },
       prices: { count: 3, least: 4_000_000, most: 8_000_000, median: 5_000_000 },
       rents: { count: 1, least: 20_000, most: 20_000, median: null },
       perArea: { count: 3, median: 125_000 },
@@ -86,7 +86,7 @@ describe('areaFigures', () => {
 
   it('says nothing of nothing', () => {
     expect(areaFigures([], 'condo')).toEqual({
-      ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null, newestAt: null },
+      ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },
     });
   });
 });

@@ -8,11 +8,12 @@ import { areasWith, type FilledArea, figuresOf, homesIn, homesInOrFail } from '.
 import { type AreaStation, areaStations } from './area-stations';
 import { searchEngine } from './search.server';
 
-/** Nobody looks farther for another district, or another province; metres. */
+/** Nobody looks farther for another district, or another province, unless there is nothing here; metres. */
 const DISTRICTS_WITHIN_M = 60_000;
 const PROVINCES_WITHIN_M = 250_000;
-const NEAR_AT_MOST = 9;
-const STATIONS_AT_MOST = 5;
+const ANYWHERE = Number.POSITIVE_INFINITY;
+const NEAR_AT_MOST = 6;
+const STATIONS_AT_MOST = 6;
 
 export type KindInArea = { readonly kind: AreaKind; readonly figures: AreaFigures };
 
@@ -29,7 +30,7 @@ export type AreaSummary = {
   readonly stations: readonly AreaStation[];
   /** Of a province, its districts with such homes. */
   readonly districts: readonly FilledArea[];
-  /** Of a district other districts, of a province other provinces, nearest first. */
+  /** Of a district other districts, of a province other provinces, nearest first; of an empty one from anywhere. */
   readonly near: readonly FilledArea[];
 };
 
@@ -44,19 +45,22 @@ export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSumma
     places(),
   ]);
   const homes = inside.get(kind) ?? [];
+  const within = isProvince ? PROVINCES_WITHIN_M : DISTRICTS_WITHIN_M;
   const sameLevel = filled.filter((other) => (other.area.district === undefined) === isProvince);
   return {
     ...{ area, kind, homes },
     figures: figuresOf(homes, kind),
     wider: isProvince ? null : figuresOf(around.get(kind) ?? [], kind),
-    otherKinds: AREA_KINDS.filter((other) => other !== kind).flatMap((other) => {
-      const some = inside.get(other);
-      return some === undefined ? [] : [{ kind: other, figures: figuresOf(some, other) }];
+    otherKinds: AREA_KINDS.flatMap((other) => {
+      const some = inside.get(other) ?? [];
+      // All types together are no other choice where there is one.
+      const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
+      return isOther ? [{ kind: other, figures: figuresOf(some, other) }] : [];
     }),
     stations: areaStations(area, kind, engine, stations, STATIONS_AT_MOST),
     districts: isProvince
       ? filled.filter((other) => other.area.district !== undefined && other.area.province.id === area.code)
       : [],
-    near: areasNear(area, sameLevel, isProvince ? PROVINCES_WITHIN_M : DISTRICTS_WITHIN_M).slice(0, NEAR_AT_MOST),
+    near: areasNear(area, sameLevel, homes.length === 0 ? ANYWHERE : within).slice(0, NEAR_AT_MOST),
   };
 }

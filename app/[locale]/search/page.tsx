@@ -96,7 +96,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return (
     <PageFrame>
       <PageView route="search" facts={{ results: result.total }} />
-      {isForSearchEngines(asked, result.total) ? (
+      {isForSearchEngines(asked, result.total) && areaOfSearch(asked, await areas()) === undefined ? (
         <PageData
           locale={locale}
           path={searchPath({ ...asked, page: result.page })}

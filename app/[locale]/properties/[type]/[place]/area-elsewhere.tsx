@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { AreaLinks } from '@/components/listing/area-links';
 import { type AreaWords, areaWords } from '@/components/listing/area-words';
+import { searchPath } from '@/components/search/search-path';
 import { Section } from '@/components/ui/section';
 import type { Area } from '@/lib/content/areas';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
 import { areaPath } from '@/lib/navigation/area-path';
 import type { FilledArea } from '@/lib/property/area-homes.server';
+import type { AreaStation } from '@/lib/search/area-stations';
 import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
 
 type Props = { summary: AreaSummary; locale: Locale };
@@ -17,20 +20,34 @@ const nameBeside = (say: AreaWords, here: Area, { area }: FilledArea) =>
 
 /** What else is on offer in an area, and such homes elsewhere. */
 export async function AreaElsewhere({ summary, locale }: Props) {
-  const { area, kind, otherKinds, districts, near } = summary;
+  const { area, kind, homes, otherKinds, stations, districts, near } = summary;
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
   const noteOfKind = ({ figures: { sale, rent, prices } }: KindInArea) => {
     const count = sale + rent;
     const median = prices?.median ?? null;
     return median === null ? t('Category.homes', { count }) : t('AreaPage.note', { count, price: formatBaht(median) });
   };
+  const stationLink = ({ station, count, search }: AreaStation) => ({
+    href: searchPath(search),
+    label: words(station.name, locale).text,
+    note: t('Category.homes', { count }),
+  });
   const linkTo = (other: FilledArea) => ({
     href: areaPath(other.area, kind),
     label: nameBeside(say, area, other),
     note: t('Category.homes', { count: other.homes.length }),
   });
+  const nearby = area.district === undefined ? 'AreaPage.provinces' : 'AreaPage.near';
   return (
     <>
+      <Section
+        id="stations"
+        title={t('AreaPage.stations')}
+        lead={t('AreaPage.stationsLead')}
+        empty={stations.length === 0}
+      >
+        <AreaLinks links={stations.map(stationLink)} />
+      </Section>
       <Section id="kinds" title={t('AreaPage.kinds', { place: say.place(area) })} empty={otherKinds.length === 0}>
         <AreaLinks
           links={otherKinds.map((other) => ({
@@ -47,11 +64,7 @@ export async function AreaElsewhere({ summary, locale }: Props) {
       >
         <AreaLinks links={districts.map(linkTo)} />
       </Section>
-      <Section
-        id="near"
-        title={t(area.district === undefined ? 'AreaPage.provinces' : 'AreaPage.near')}
-        empty={near.length === 0}
-      >
+      <Section id="near" title={t(homes.length === 0 ? 'AreaPage.nearest' : nearby)} empty={near.length === 0}>
         <AreaLinks links={near.map(linkTo)} />
       </Section>
     </>

@@ -1,14 +1,16 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { PageView } from '@/components/analytics/page-view';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaDoors } from '@/components/listing/area-doors';
-import { AreaStations } from '@/components/listing/area-stations';
 import { areaWords } from '@/components/listing/area-words';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
+import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,9 +22,25 @@ import { paginate } from '@/lib/search/paginate';
 import { itemListData } from '@/lib/seo/structured-data';
 import { listedPages } from '../../../../listed-pages';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
+import { type AreaParams, type AskedArea, areaAt, summaryOf } from './area-at';
 import { AreaElsewhere } from './area-elsewhere';
-import { AreaParagraph } from './area-paragraph';
+import { AreaParagraphs } from './area-paragraphs';
 import { AreaWay } from './area-way';
+
+/** Names keep to one line: browsers break Thai ones in odd places. */
+const wholeWords = (title: string) =>
+  [...title.matchAll(/\S+/g)].map(({ 0: part, index: at }) => (
+    <Fragment key={at}>
+      {at > 0 ? ' ' : null}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ));
+
+/** By English names, so that reports can be read. */
+const factsOf = ({ area: { district }, kind }: AskedArea): ViewFacts => ({
+  ...(kind === 'homes' ? {} : { property_type: kind }),
+  ...(district === undefined ? {} : { district: district.name.en }),
+});
 
 /** The homes of a kind in an area, what they cost, and where else to look. */
 export async function AreaView({ locale, params }: { locale: Locale; params: AreaParams }) {
@@ -30,9 +48,10 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   if (asked === null) notFound();
   const { area, kind, page } = asked;
   const summary = await summaryOf(area, kind);
-  const { homes, figures, stations } = summary;
+  const { homes, figures } = summary;
   const result = paginate(homes, page, CARDS_PER_PAGE);
   if (result === null) notFound();
+  const listed = listedPages('listing', result.items, locale);
   const [t, say, allPlaces] = await Promise.all([getTranslations({ locale }), areaWords(locale), places()]);
   const listed = listedPages('listing', result.items, locale);
   const list = itemListData(listed, result.total, (page - 1) * CARDS_PER_PAGE);
@@ -41,12 +60,19 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       <AreaWay area={area} kind={kind} page={page} locale={locale} nodes={[list]} />
       <PageHeading title={say.title(area, kind, offerOf(figures))}>
         {page === 1 ? <AreaParagraph summary={summary} locale={locale} /> : null}
+      <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(asked) }} />
+      <AreaWay
+        asked={asked}
+        locale={locale}
+        nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
+      />
+      <PageHeading title={wholeWords(say.title(area, kind, offerOf(figures)))}>
+        {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
         <AreaDoors search={areaSearch(area, kind)} figures={figures} name={say.all(area, kind)} />
-        {page === 1 ? <AreaStations stations={stations} /> : null}
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState
-          title={t('AreaPage.emptyTitle', { place: say.place(area) })}
+          title={t('AreaPage.emptyTitle', { kind: say.kindName(kind), place: say.place(area) })}
           text={t('AreaPage.emptyText')}
           action={{ href: routePath('properties', { page: 1 }), label: t('Category.emptyAction') }}
         />

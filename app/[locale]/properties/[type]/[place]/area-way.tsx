@@ -14,16 +14,22 @@ type Props = { area: Area; kind: AreaKind; page: number; locale: Locale; nodes: 
 
 /** All properties › province › district › kind, for people, and with what else the page shows for machines. */
 export async function AreaWay({ area, kind, page, locale, nodes }: Props) {
+import type { AskedArea } from './area-at';
+
+type Props = { asked: AskedArea; locale: Locale; nodes: readonly DataNode[] };
+
+/** All properties › province › district › kind, for people and, with what the page lists, for machines. */
+export async function AreaWay({ asked: { area, kind, page }, locale, nodes }: Props) {
   const [t, say, { byCode }] = await Promise.all([getTranslations({ locale }), areaWords(locale), areas()]);
   const around = area.district === undefined ? undefined : byCode.get(area.province.id);
-  const steps = [
+  const way = [
     { href: routePath('properties', { page: 1 }), label: t('Menu.properties') },
     ...(around ? [{ href: areaPath(around, 'homes'), label: say.short(around) }] : []),
-    { href: areaPath(area, 'homes'), label: say.short(area) },
-    ...(kind === 'homes' ? [] : [{ href: areaPath(area, kind), label: say.kindName(kind) }]),
+    ...(kind === 'homes' ? [] : [{ href: areaPath(area, 'homes'), label: say.short(area) }]),
   ];
   const way = steps.slice(0, -1);
   const here = steps.at(-1)?.label ?? '';
+  const here = kind === 'homes' ? say.short(area) : say.kindName(kind);
   return (
     <>
       <PageData locale={locale} path={areaPath(area, kind, page)} way={way} here={here} nodes={nodes} />

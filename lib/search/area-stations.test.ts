@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { areas } from '../content/areas.server';
+import { activeListings } from '../content/listings.server';
+import { places } from '../content/places.server';
+import { areaStations } from './area-stations';
+import { createEngine } from './engine/create-engine';
+import { factsReader } from './engine/facts';
+
+const PHAYA_THAI = { lat: 13.7569, lng: 100.5338, precision: 'exact' } as const;
+
+/** Of the homes of Bangkok, one of which stands where two lines meet. */
+async function bangkokStations(limit: number) {
+  const [{ byCode }, known, listings] = await Promise.all([areas(), places(), activeListings()]);
+  const bangkok = byCode.get('10');
+  const inside = listings.filter(({ address }) => address.provinceCode === '10');
+  const [first] = inside;
+  if (bangkok === undefined || first === undefined) throw new Error('no home in Bangkok');
+  const factsOf = factsReader(known.stations.values());
+  const homes = [{ ...first, geo: PHAYA_THAI }, ...inside.slice(1)];
+  const engine = createEngine(
+    homes.map((home) => factsOf(home, 0)),
+    known,
+  );
+  return { engine, found: areaStations(bangkok, 'homes', engine, known.stations, limit) };
+}
+
+it('gives each station once, also one of two lines, with as many homes as the search near it finds', async () => {
+  const { engine, found } = await bangkokStations(100);
+  const phayaThai = found.find(({ station }) => station.name.en === 'Phaya Thai');
+  expect(phayaThai?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
+  expect(new Set(found.map(({ station }) => station.name.en)).size).toBe(found.length);
+  for (const { count, search } of found) expect(count).toBe(engine.count(search));
+});
+
+it('begins with the station that has most homes near it', async () => {
+  const { found } = await bangkokStations(100);
+  const counts = found.map(({ count }) => count);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  expect((await bangkokStations(2)).found).toEqual(found.slice(0, 2));
+});
