@@ -76,18 +76,20 @@ const fixedPages = (): SitemapAddress[] =>
 
 /** The whole sitemap. */
 export async function siteParts(): Promise<readonly SitemapPart[]> {
-  const [homes, all, allArticles, stories, allWorks] = await Promise.all([
+  const [homes, all, allArticles, stories, allWorks, areaPages] = await Promise.all([
     activeListings(),
     allListings(),
     articles(),
     teamContents(),
     works(),
+    areaPageAddresses(),
   ]);
   const workPages = numbered(allWorks.length, WORKS_PER_PAGE, (page) => ({ path: routePath('our-works', { page }) }));
   const pages = [...listPages(homes, all), ...workPages, ...fixedPages()];
   const asIs = (address: SitemapAddress) => address;
   return [
     ...sitemapParts({ name: 'pages' }, pages, asIs, context()),
+    ...sitemapParts({ name: 'areas' }, areaPages, asIs, context()),
     ...homeParts(homes),
     ...sitemapParts({ name: 'areas' }, await areaPageAddresses(), asIs, context()),
     ...sitemapParts({ name: 'articles' }, allArticles, articleAddress, context()),
