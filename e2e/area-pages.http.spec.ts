@@ -6,7 +6,7 @@ const get = (request: APIRequestContext, path: string) => request.get(path, { ma
 const html = async (request: APIRequestContext, path: string) => (await get(request, path)).text();
 
 const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1] ?? '';
-const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1];
+const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '');
 const description = (page: string) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
 
 test('an area has a page for each kind of home, in words of its own, with figures in its title and description', async ({
@@ -33,8 +33,7 @@ test('an area without such homes is there, leads on, and is not for search engin
     expect(response.status()).toBe(200);
     const page = await response.text();
     expect(robots(page)).toBe('noindex, follow');
-    expect(page).toMatch(/href="\/(en-us|th-th)\/properties\/(homes|condo|villa)\/[a-z-]+-bangkok"/);
-    expect(page).toContain('id="near"');
+    expect(page).toMatch(/<h2 id="near"[\s\S]*href="\/(en-us|th-th)\/properties\/(villa|homes)\/[a-z-]+"/);
   }
 });
 
@@ -64,7 +63,7 @@ test('further pages are pages of their own, in both languages', async ({ request
   const page = await html(request, '/en-us/properties/homes/bangkok/2');
   expect(page).toMatch(/<link rel="canonical" href="[^"]+\/en-us\/properties\/homes\/bangkok\/2"/);
   expect(page).toMatch(/hrefLang="th-TH" href="[^"]+\/th-th\/properties\/homes\/bangkok\/2"/i);
-  expect(page).toContain('href="/en-us/properties/homes/bangkok" rel="prev"');
+  expect(page).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/en-us\/properties\/homes\/bangkok"/);
 });
 
 test('an area counts what the search with the same filter finds, which names the area as its better page', async ({
@@ -78,7 +77,8 @@ test('an area counts what the search with the same filter finds, which names the
   ] as const) {
     const { total } = await (await request.get(`/api/search/count?${query}`)).json();
     const page = await html(request, `/en-us/properties/${path}`);
-    expect(Number(/>(\d+)(?: |<!-- -->)*homes? (?:<!-- -->)*·/.exec(page)?.[1] ?? 0), path).toBe(total);
+    const shown = /(\d+) homes? · newest first/.exec(page.replaceAll('<!-- -->', ''))?.[1];
+    expect(Number(shown ?? 0), path).toBe(total);
     const search = await html(request, `/en-us/search?${query}`);
     expect(search).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/en-us/properties/${path}"`));
   }
