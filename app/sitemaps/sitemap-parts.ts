@@ -91,7 +91,6 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
     ...sitemapParts({ name: 'pages' }, pages, asIs, context()),
     ...sitemapParts({ name: 'areas' }, areaPages, asIs, context()),
     ...homeParts(homes),
-    ...sitemapParts({ name: 'areas' }, await areaPageAddresses(), asIs, context()),
     ...sitemapParts({ name: 'articles' }, allArticles, articleAddress, context()),
     ...sitemapParts({ name: 'team' }, stories, storyAddress, context()),
     ...sitemapParts({ name: 'works' }, allWorks, workAddress, context()),

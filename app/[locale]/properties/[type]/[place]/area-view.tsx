@@ -21,7 +21,6 @@ import { areaSearch } from '@/lib/search/area-search';
 import { paginate } from '@/lib/search/paginate';
 import { itemListData } from '@/lib/seo/structured-data';
 import { listedPages } from '../../../../listed-pages';
-import { type AreaParams, areaAt, summaryOf } from './area-at';
 import { type AreaParams, type AskedArea, areaAt, summaryOf } from './area-at';
 import { AreaElsewhere } from './area-elsewhere';
 import { AreaParagraphs } from './area-paragraphs';
@@ -53,13 +52,8 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   if (result === null) notFound();
   const listed = listedPages('listing', result.items, locale);
   const [t, say, allPlaces] = await Promise.all([getTranslations({ locale }), areaWords(locale), places()]);
-  const listed = listedPages('listing', result.items, locale);
-  const list = itemListData(listed, result.total, (page - 1) * CARDS_PER_PAGE);
   return (
     <PageFrame>
-      <AreaWay area={area} kind={kind} page={page} locale={locale} nodes={[list]} />
-      <PageHeading title={say.title(area, kind, offerOf(figures))}>
-        {page === 1 ? <AreaParagraph summary={summary} locale={locale} /> : null}
       <PageView route={page === 1 ? 'area' : 'area-page'} facts={{ results: result.total, ...factsOf(asked) }} />
       <AreaWay
         asked={asked}

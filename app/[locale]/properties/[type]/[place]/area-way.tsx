@@ -1,19 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { areaWords } from '@/components/listing/area-words';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import type { AreaKind } from '@/lib/content/area-kinds';
-import type { Area } from '@/lib/content/areas';
 import { areas } from '@/lib/content/areas.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import type { DataNode } from '@/lib/seo/structured-data';
 import { PageData } from '../../../page-data';
-
-type Props = { area: Area; kind: AreaKind; page: number; locale: Locale; nodes: readonly DataNode[] };
-
-/** All properties › province › district › kind, for people, and with what else the page shows for machines. */
-export async function AreaWay({ area, kind, page, locale, nodes }: Props) {
 import type { AskedArea } from './area-at';
 
 type Props = { asked: AskedArea; locale: Locale; nodes: readonly DataNode[] };
@@ -27,8 +20,6 @@ export async function AreaWay({ asked: { area, kind, page }, locale, nodes }: Pr
     ...(around ? [{ href: areaPath(around, 'homes'), label: say.short(around) }] : []),
     ...(kind === 'homes' ? [] : [{ href: areaPath(area, 'homes'), label: say.short(area) }]),
   ];
-  const way = steps.slice(0, -1);
-  const here = steps.at(-1)?.label ?? '';
   const here = kind === 'homes' ? say.short(area) : say.kindName(kind);
   return (
     <>
