@@ -28,7 +28,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       const html = await (await request.get(page.address)).text();
       const address = meta(html, 'og:image') ?? '';
       expect(address, page.address).toMatch(
-        new RegExp(`^${baseURL}/cards/${locale}/[a-z/0-9-]+\\.[0-9a-f]{10}\\.jpg$`),
+        new RegExp(`^${baseURL}/cards/${locale}/[a-z/0-9_-]+\\.[0-9a-f]{10}\\.jpg$`),
       );
       const said = ['width', 'height', 'type'].map((name) => meta(html, `og:image:${name}`));
       expect(said).toEqual(['1200', '630', 'image/jpeg']);

@@ -6,6 +6,7 @@ import { findWork } from '@/lib/content/works.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Card, type CardPicture, cardPicture } from '@/lib/seo/card/card';
 import type { CardOwner } from '@/lib/seo/card/card-address';
+import { areaCard } from './area-card';
 import { articleCard, companyCard, teamContentCard, workCard } from './document-cards';
 import { listingCard } from './listing-card';
 import { isPageName, pageCard } from './page-card';
@@ -20,8 +21,9 @@ const from =
     return document === undefined ? null : card(document, locale);
   };
 
-/** Pages of a document, by the name of their route. */
-const OF_DOCUMENT = new Map([
+/** Pages of one thing, by the name of their route. */
+const OF_ONE = new Map([
+  ['area', areaCard],
   ['listing', from(findListing, listingCard)],
   ['content', from(findArticle, articleCard)],
   ['our-team-content', from(findTeamContent, teamContentCard)],
@@ -30,7 +32,7 @@ const OF_DOCUMENT = new Map([
 
 /** The card of a page as the content is now; null where there is no such page. Rejects while the content cannot be had. */
 export async function findCard({ locale, name, id }: CardOwner): Promise<Card | null> {
-  if (id !== undefined) return (await OF_DOCUMENT.get(name)?.(id, locale)) ?? null;
+  if (id !== undefined) return (await OF_ONE.get(name)?.(id, locale)) ?? null;
   if (isPageName(name)) return pageCard(name, locale);
   return from(companyPage, companyCard)(name, locale);
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
 import { offerOf } from '@/lib/property/area-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { areaCardId } from '../../../../cards/area-card';
 import { cardFor } from '../../../../cards/find-card';
 import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
@@ -28,7 +29,7 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
       description: homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale),
       hidden: homes.length === 0,
-      picture: await cardFor({ locale, name: 'properties' }),
+      picture: await cardFor({ locale, name: 'area', id: areaCardId(area, kind) }),
     },
     localeRouting(),
   );

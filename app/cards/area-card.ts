@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { areaWords } from '@/components/listing/area-words';
+import type { AreaKind } from '@/lib/content/area-kinds';
+import type { Area } from '@/lib/content/areas';
+import type { Locale } from '@/lib/i18n/locales';
+import { offerOf } from '@/lib/property/area-facts';
+import type { Card } from '@/lib/seo/card/card';
+import { areaAt, summaryOf } from '../[locale]/properties/[type]/[place]/area-at';
+
+/** No kind and no place has it in its name. */
+const BETWEEN = '_';
+
+/** Of all pages of its homes: the id in the card's address. */
+export const areaCardId = ({ slug }: Pick<Area, 'slug'>, kind: AreaKind): string => `${kind}${BETWEEN}${slug}`;
+
+/** The homes of a kind in an area: how many there are, on the photograph of the newest. */
+export async function areaCard(id: string, locale: Locale): Promise<Card | null> {
+  const [type = '', place = ''] = id.split(BETWEEN);
+  const asked = await areaAt({ type, place });
+  if (asked === null) return null;
+  const { homes, figures } = await summaryOf(asked.area, asked.kind);
+  const [t, say] = await Promise.all([getTranslations({ locale, namespace: 'Category' }), areaWords(locale)]);
+  return {
+    locale,
+    label: t('homes', { count: homes.length }),
+    title: say.title(asked.area, asked.kind, offerOf(figures)),
+    photo: homes.flatMap(({ media }) => media).find(({ kind }) => kind === 'photo')?.url,
+  };
+}
