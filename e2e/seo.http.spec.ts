@@ -70,7 +70,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(110);
       expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
       expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
-      for (const text of [title, description]) expect(/[ก-๙]/.test(text), text).toBe(locale === 'th-th');
+      for (const text of [title, description]) expect(/[ก-ฺเ-๙]/.test(text), text).toBe(locale === 'th-th');
     }
     for (const field of ['title', 'description'] as const) {
       const seen = new Map<string, string>();

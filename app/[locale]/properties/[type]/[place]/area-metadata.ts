@@ -12,6 +12,9 @@ import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
 
+/** Of one home there is little to say; search engines then write something of their own. */
+const SHORTEST_DESCRIPTION = 70;
+
 /** Title and description with the area's own figures; an empty one is kept out of search engines. */
 export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
   const asked = await areaAt(params);
@@ -22,12 +25,13 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
   const plain = say.title(area, kind, offerOf(figures));
   const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
+  const told = homes.length === 0 ? '' : await areaDescription(summary, locale);
   return pageMetadata(
     {
       locale,
       path: areaPath(area, kind, page),
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
-      description: homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale),
+      description: told.length < SHORTEST_DESCRIPTION ? `${told} ${t('Site.description')}` : told,
       hidden: homes.length === 0,
       picture: await cardFor({ locale, name: 'area', id: areaCardId(area, kind) }),
     },
