@@ -108,7 +108,7 @@ export function ConsentPanel({ consent, isAsked, onDone }: Props) {
       <form onSubmit={save}>
         {isChoosing ? <ConsentOptions choices={before} hasFocus={!isAsked} /> : null}
         {isChoosing && isAnyAllowed(before) ? <p className="mt-2 text-muted text-sm">{t('reloads')}</p> : null}
-        <div className="mt-3 grid gap-2 min-[22rem]:grid-cols-3">
+        <div className="mt-3 grid gap-1.5 min-[22rem]:grid-cols-3 sm:gap-2">
           <button type="button" onClick={() => decide(ALL_ALLOWED)} className={answer}>
             {t('accept')}
           </button>
