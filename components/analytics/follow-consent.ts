@@ -1,6 +1,7 @@
 import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/analytics/consent';
 import { consentGate } from '@/lib/analytics/consent-gate';
 import { cookieDeletions } from '@/lib/analytics/google-cookies';
+import { wholeView } from '@/lib/analytics/whole-view';
 import { consentChoice } from './consent-choice';
 import { command, pushSoon } from './data-layer';
 import { takeEvents } from './record';
@@ -30,7 +31,7 @@ export function followConsent(gtmId: string): void {
     security_storage: 'granted',
     wait_for_update: WAIT_MS,
   });
-  const gate = consentGate({ tell, load: () => loadTagManager(gtmId), send: pushSoon });
+  const gate = consentGate({ tell, load: () => loadTagManager(gtmId), send: (event) => pushSoon(wholeView(event)) });
   const follow = () => {
     const consent = consentChoice.current();
     if (consent !== null) gate.decide(consent.choices);

@@ -90,8 +90,8 @@ export const VIEW: Entry = {
     district: optional(textLike('Of the home, by its English name.', 'a name', /^[^@\d]{1,60}$|^\d{4}$/)),
     bedrooms: optional(wholeNumber('Of the home.', 0)),
     results: optional(wholeNumber('How many homes or works a list has.', 0)),
-    language: optional(oneOf('Of the page.', LANGUAGES)),
-    layout: optional(oneOf('The layout of the device.', DEVICE_LAYOUTS)),
+    language: oneOf('Of the page.', LANGUAGES),
+    layout: oneOf('The layout of the device.', DEVICE_LAYOUTS),
   },
 };
 

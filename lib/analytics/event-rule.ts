@@ -68,10 +68,7 @@ export const orNull = (rule: Rule, when: string): Rule => ({
   allows: (value) => value === null || rule.allows(value),
 });
 
-export const optional = (rule: Rule): Rule => ({
-  ...rule,
-  allowed: `${rule.allowed}; may be left out`,
-  isOptional: true,
-});
+/** What only some pages have: on its way to the tag manager it becomes null elsewhere (`wholeView`). */
+export const optional = (rule: Rule): Rule => ({ ...orNull(rule, 'where the page has none'), isOptional: true });
 
 export const always = (value: Value): Rule => oneOf('Always this.', [value]);
