@@ -63,6 +63,8 @@ function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
   const figures = [home.floorSize?.value, home.numberOfBedrooms, home.numberOfBathroomsTotal];
   for (const figure of figures) if (figure !== undefined) shows(seen, figure.toLocaleString('en-US'));
   if (home.yearBuilt) expect(seen.page.text).toMatch(new RegExp(`${home.yearBuilt}|${home.yearBuilt + 543}`));
+  const { latitude, longitude } = home.geo ?? {};
+  if (latitude) expect(seen.page.html).toContain(`query=${latitude}%2C${longitude}`);
   if (offers === undefined) return;
   expect(offers.url).toBe(seen.page.canonical);
   shows(seen, formatBaht(offers.price));

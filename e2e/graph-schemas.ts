@@ -87,7 +87,6 @@ const office = z.object({
   url: address,
   image: address,
   address: postalAddress.extend({ streetAddress: text }),
-  geo: z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
   telephone: z.array(z.string().regex(/^\+\d+$/)).min(1),
   email: z.email(),
   openingHoursSpecification: z
@@ -126,11 +125,11 @@ const listing = z.object({
   description: text,
   inLanguage: text,
   datePosted: date,
-  dateModified: date,
   image: thumb,
   mainEntity: z.object({
     '@type': z.enum(['SingleFamilyResidence', 'House', 'Apartment', 'Place']),
     address: postalAddress,
+    geo: z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }).optional(),
     floorSize: z.object({ value: z.number(), unitCode: z.literal('MTK') }).optional(),
     numberOfBedrooms: z.int().optional(),
     numberOfBathroomsTotal: z.int().optional(),

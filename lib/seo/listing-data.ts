@@ -80,7 +80,6 @@ export function listingData(listing: Listing, context: DataContext): DataNode {
     description: words(listing.description, locale).text,
     inLanguage: LOCALE_FACTS[locale].tag,
     datePosted: listing.publishedAt,
-    dateModified: listing.updatedAt,
     image: photos.map((photo) => new URL(photo.url, site).href),
     mainEntity: placeData(listing, context),
     offers: offerData(listing, context),

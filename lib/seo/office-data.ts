@@ -34,7 +34,6 @@ export const officeData = (office: Office, context: OfficeContext): DataNode => 
   image: `${context.site}/icon.svg`,
   parentOrganization: organizationReference(context.site),
   address: addressData(office, context),
-  geo: { '@type': 'GeoCoordinates', latitude: office.geo.lat, longitude: office.geo.lng },
   telephone: office.phones,
   email: office.email,
   openingHoursSpecification: office.hours.map(({ days, opens, closes }) => ({
