@@ -1,7 +1,8 @@
+import { cardRows } from './seo/cards.mjs';
 import { measureSitemap } from './seo/sitemap.mjs';
 import { report } from './table.mjs';
 
-const PARTS = { sitemap: measureSitemap };
+const PARTS = { cards: cardRows, sitemap: measureSitemap };
 
 const asked = process.argv.slice(3);
 const names = Object.keys(PARTS).filter((name) => asked.length === 0 || asked.includes(name));

@@ -41,7 +41,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(body.length, address).toBeLessThan(150_000);
       seen.add(address);
     }
-    // The page to ask about a home shares its card.
+    // The page to ask about a home has its card.
     expect(seen.size).toBe(LOCALE_PAGES.length / 2 - 1);
   });
 }

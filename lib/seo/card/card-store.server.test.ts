@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PictureFault } from '../../images/fault';
-import type { Card } from './card';
+import { type Card, cardHash } from './card';
 import { CardStore } from './card-store.server';
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -40,11 +40,16 @@ describe('cards', () => {
   });
 
   it('without their photograph are not kept on disk', async () => {
+    const own = join(folder, 'own');
     photo = null;
-    expect(await open(folder).get(card('b'))).toMatchObject({ isWhole: false });
+    expect(await open(own).get(card('b'))).toMatchObject({ isWhole: false });
     photo = Buffer.from('photo');
-    expect(await open(folder).get(card('b'))).toMatchObject({ isWhole: true });
-    expect(drawn).toEqual(['b', 'b']);
+    expect(await open(own).get(card('c'))).toMatchObject({ isWhole: true });
+    const kept = () => readdirSync(own).filter((name) => name.endsWith('.jpg'));
+    await expect.poll(() => existsSync(own) && kept().includes(`${cardHash(card('c'))}.jpg`)).toBe(true);
+    expect(kept().length).toBe(1);
+    expect(await open(own).get(card('b'))).toMatchObject({ isWhole: true });
+    expect(drawn).toEqual(['b', 'c', 'b']);
   });
 
   it('are refused, not queued without end', async () => {
