@@ -63,6 +63,8 @@ test('further pages are pages of their own, in both languages', async ({ request
   const page = await html(request, '/en-us/properties/homes/bangkok/2');
   expect(page).toMatch(/<link rel="canonical" href="[^"]+\/en-us\/properties\/homes\/bangkok\/2"/);
   expect(page).toMatch(/hrefLang="th-TH" href="[^"]+\/th-th\/properties\/homes\/bangkok\/2"/i);
+  expect(page).toContain('<title>Homes for sale and rent in Bangkok (34), page 2 · ');
+  expect(description(page)).toMatch(/^Page 2: We have 34 homes in Bangkok/);
   expect(page).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/en-us\/properties\/homes\/bangkok"/);
 });
 

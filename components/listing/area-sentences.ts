@@ -43,12 +43,12 @@ export async function areaSentences(
 
 /** The same as plain text, for search engines and shared links; sizes would push the prices out of what they show. */
 export async function areaDescription(described: Described, locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'AreaPage.fact' });
+  const t = await getTranslations({ locale, namespace: 'AreaPage' });
   const valuesOf = await sentenceValues(described, locale);
   const plain = (figure: string) => figure;
-  return factsOf(described)
+  const sentences = factsOf(described)
     .flat()
     .filter(({ says }) => !says.startsWith('size'))
-    .map((fact) => t.markup(fact.says, { ...valuesOf(fact), strong: plain }))
-    .join(' ');
+    .map((fact) => t.markup(`fact.${fact.says}`, { ...valuesOf(fact), strong: plain }));
+  return [...sentences, t('checked')].join(' ');
 }

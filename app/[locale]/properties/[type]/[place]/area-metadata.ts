@@ -12,9 +12,6 @@ import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
 
-/** Of one home there is little to say; search engines then write something of their own. */
-const SHORTEST_DESCRIPTION = 70;
-
 /** Title and description with the area's own figures; an empty one is kept out of search engines. */
 export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
   const asked = await areaAt(params);
@@ -25,13 +22,13 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
   const plain = say.title(area, kind, offerOf(figures));
   const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
-  const told = homes.length === 0 ? '' : await areaDescription(summary, locale);
+  const description = homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale);
   return pageMetadata(
     {
       locale,
       path: areaPath(area, kind, page),
       title: page === 1 ? title : t('Category.pageTitle', { title, page }),
-      description: told.length < SHORTEST_DESCRIPTION ? `${told} ${t('Site.description')}` : told,
+      description: page === 1 ? description : t('Category.pageDescription', { description, page }),
       hidden: homes.length === 0,
       picture: await cardFor({ locale, name: 'area', id: areaCardId(area, kind) }),
     },
