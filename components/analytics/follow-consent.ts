@@ -1,10 +1,13 @@
 import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/analytics/consent';
 import { consentGate } from '@/lib/analytics/consent-gate';
 import { cookieDeletions } from '@/lib/analytics/google-cookies';
+import { toldEvent } from '@/lib/analytics/page-view';
+import type { SiteEvent } from '@/lib/analytics/site-event';
 import { wholeView } from '@/lib/analytics/whole-view';
+import { VIEW_EVENT } from '@/lib/config/constants';
 import { consentChoice } from './consent-choice';
 import { command, pushSoon } from './data-layer';
-import { takeEvents } from './record';
+import { record, takeEvents } from './record';
 import { loadTagManager } from './tag-manager';
 import { watchEvents } from './watch-events';
 
@@ -14,6 +17,17 @@ const WAIT_MS = 500;
 function tell(choices: ConsentChoices): void {
   command('consent', 'update', consentSignals(choices));
   for (const line of cookieDeletions(document.cookie, window.location.hostname, choices)) document.cookie = line;
+}
+
+/** A document that the browser had kept whole and shows again, by back or forward, is one more view of its page. */
+function recordShownAgain(): void {
+  let last: SiteEvent | undefined;
+  takeEvents((event) => {
+    if (event.event === VIEW_EVENT) last = event;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && last !== undefined) record(last);
+  });
 }
 
 let isFollowed = false;
@@ -36,8 +50,9 @@ export function followConsent(gtmId: string): void {
     const consent = consentChoice.current();
     if (consent !== null) gate.decide(consent.choices);
   };
-  takeEvents(gate.take);
   watchEvents();
+  takeEvents((event) => gate.take(toldEvent(event)));
+  recordShownAgain();
   consentChoice.subscribe(follow);
   follow();
 }

@@ -8,7 +8,6 @@ import { yearOf } from '@/lib/i18n/dates';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { routePath } from '@/lib/navigation/routes';
-import { CookieSettings } from '../analytics/cookie-settings';
 import { LocalLink } from '../ui/local-link';
 import { FeedLinks } from './feed-links';
 import { COMPANY_MENU, MAIN_MENU } from './main-menu';
@@ -90,7 +89,12 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
           <LocalLink href={routePath('privacy')} className={link}>
             {t('Menu.privacy')}
           </LocalLink>
-          {env().GTM_ID === undefined ? null : <CookieSettings label={t('Consent.settings')} className={link} />}
+          {env().GTM_ID === undefined ? null : (
+            // Without JavaScript nothing is measured, and there is nothing to choose.
+            <button type="button" data-consent-settings="" className={`noscript:hidden ${link}`}>
+              {t('Consent.settings')}
+            </button>
+          )}
           <FeedLinks routing={routing} className={link} />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { ViewRule } from '../analytics/page-view';
 import { ROUTES, type Route, type RouteName } from './routes';
 
 /**
@@ -6,14 +7,12 @@ import { ROUTES, type Route, type RouteName } from './routes';
  */
 export const VIEWS_IGNORED: readonly RouteName[] = [];
 
-type View = { readonly name: string } & Pick<Route, 'queryViews'>;
-
 /** A2: how the views of a route are counted; null where they are not. */
 export function viewOfRoute(
   name: string,
   routes: readonly Route[] = ROUTES,
   ignored: readonly string[] = VIEWS_IGNORED,
-): View | null {
+): ViewRule | null {
   const route = routes.find((candidate) => candidate.name === name);
   if (route === undefined || ignored.includes(name)) return null;
   const { view, queryViews } = route;

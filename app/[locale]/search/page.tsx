@@ -104,6 +104,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
         />
       ) : null}
+      <PageView route="search" query={serialiseSearchParams(asked)} facts={{ results: result.total }} />
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />
