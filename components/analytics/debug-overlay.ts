@@ -1,4 +1,5 @@
 import { type EventFault, eventFaults } from '@/lib/analytics/event-faults';
+import { toldEvent } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { takeEvents } from './record';
 
@@ -76,7 +77,7 @@ export function openOverlay(): void {
   if (!isAsked()) return;
   const { panel, list } = makePanel();
   takeEvents((event) => {
-    list.prepend(overlayLine(event));
+    list.prepend(overlayLine(toldEvent(event)));
     if (list.childElementCount > AT_MOST) list.lastElementChild?.remove();
     // Another language is another document for React.
     if (!panel.isConnected) document.body.append(panel);

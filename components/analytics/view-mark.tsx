@@ -15,7 +15,11 @@ export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
     if (last.current === pathname + key) return;
     last.current = pathname + key;
     // A page's own word for its address comes after ours.
-    record({ 'content-name': pathname + search, layout: document.documentElement.dataset.layout ?? '', ...view });
+    record({
+      'content-name': pathname + search,
+      layout: document.documentElement.dataset.layout ?? 'default',
+      ...view,
+    });
   }, [view, key]);
   return null;
 }

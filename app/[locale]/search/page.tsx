@@ -95,7 +95,6 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const listed = listedPages('listing', homes, locale);
   return (
     <PageFrame>
-      <PageView route="search" facts={{ results: result.total }} />
       {isForSearchEngines(asked, result.total) && areaOfSearch(asked, await areas()) === undefined ? (
         <PageData
           locale={locale}
