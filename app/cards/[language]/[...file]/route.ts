@@ -2,6 +2,7 @@ import { IMAGE_CACHE } from '@/lib/config/constants';
 import { errorText, log } from '@/lib/config/log';
 import { isKnownTag } from '@/lib/http/known-tag';
 import { refusal } from '@/lib/http/refusal';
+import { PictureFault } from '@/lib/images/fault';
 import { cardHash } from '@/lib/seo/card/card';
 import { readCardAddress } from '@/lib/seo/card/card-address';
 import type { DrawnCard } from '@/lib/seo/card/card-store.server';
@@ -38,7 +39,8 @@ export async function GET(request: Request, { params }: { params: Params }): Pro
     if (card === null) return refusal(404);
     return answer(request, await cards().get(card), asked.hash === cardHash(card));
   } catch (error) {
-    log('warn', 'card not drawn', { reason: errorText(error) });
+    // That too many wait is seen in the figures; a line for each would be a flood of its own.
+    if (!(error instanceof PictureFault)) log('error', 'card not drawn', { reason: errorText(error) });
     return refusal(503, { 'Retry-After': '5' });
   }
 }
