@@ -20,22 +20,23 @@ function JobEntry({ job, office }: { job: Job; office: Office | undefined }) {
       <h3 className="text-lg">
         <Words of={job.title} />
       </h3>
-      <p className="text-muted text-sm">
-        {t(`employment.${job.employment}`)}
-        {salary ? ` · ${t('salary', { low: formatBaht(salary.low), high: formatBaht(salary.high) })}` : null}
-        {closesAt ? ` · ${t('closes', { date: longDate(closesAt, locale) })}` : null}
-      </p>
-      <p className="text-muted text-sm">
+      <div className="mt-1 space-y-1 text-muted text-sm">
+        <p>
+          {t(`employment.${job.employment}`)}
+          {salary ? ` · ${t('salary', { low: formatBaht(salary.low), high: formatBaht(salary.high) })}` : null}
+        </p>
+        <p>
+          {t('posted', { date: longDate(job.publishedAt, locale) })}
+          {closesAt ? ` · ${t('closes', { date: longDate(closesAt, locale) })}` : null}
+        </p>
         {office ? (
-          <>
+          <p>
             <Words of={office.name} />
-            {' · '}
+            {': '}
             <Words of={office.address} />
-            {' · '}
-          </>
+          </p>
         ) : null}
-        {t('posted', { date: longDate(job.publishedAt, locale) })}
-      </p>
+      </div>
       <Prose of={job.body} deeperBy={2} />
       <a
         href={`mailto:${SITE.email}?subject=${subject}`}
