@@ -137,6 +137,13 @@ async function measure(server) {
   ];
 }
 
+/** While the homes are read nothing else is answered, and who waits for long is turned away. */
+const isLoaded = (server) =>
+  fetch(`${server.url}/api/health`)
+    .then((answer) => answer.json())
+    .then(({ content }) => content.missing.length === 0)
+    .catch(() => false);
+
 /** The sitemap of many homes: how long, how much memory, and whether all of it is there. */
 export async function measureSitemap() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-seo-'));
@@ -147,8 +154,7 @@ export async function measureSitemap() {
     run(folder, 'write', join(content, 'listings.json'), HOMES);
     const server = await startProductionServer({ CONTENT_DIR: content, DATA_DIR: join(folder, 'data') });
     try {
-      const health = () => fetch(`${server.url}/api/health`).then((answer) => answer.json());
-      while ((await health()).content.missing.length > 0) await pause(GLANCE_MS);
+      while (!(await isLoaded(server))) await pause(GLANCE_MS);
       // What the start has left behind is gone.
       await pause(SETTLE_MS);
       return await measure(server);
