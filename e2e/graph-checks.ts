@@ -53,27 +53,31 @@ function showsList(node: NodeOf<'ItemList'>, seen: Seen): void {
 function showsListing(node: NodeOf<'RealEstateListing'>, seen: Seen): void {
   const { mainEntity: home, offers } = node;
   expect(seen.page.headings).toEqual([textOf(keepTogether(node.name))]);
-  expect(node.url).toBe(seen.page.canonical);
+  expect([node['@id'], node.url]).toEqual([seen.page.canonical, seen.page.canonical]);
   for (const paragraph of node.description.split(/\n{2,}/)) shows(seen, paragraph);
   shows(seen, longDate(node.datePosted, seen.locale));
   for (const url of node.image) showsPicture(seen, url);
   shows(seen, home.address.addressLocality);
   showsPlace(seen, home.address.addressRegion);
   for (const value of [home.address.streetAddress, home.address.postalCode]) if (value) shows(seen, value);
-  const figures = [home.floorSize?.value, home.numberOfBedrooms, home.numberOfBathroomsTotal];
-  for (const figure of figures) if (figure !== undefined) shows(seen, figure.toLocaleString('en-US'));
+  if (home.floorSize) shows(seen, home.floorSize.value.toLocaleString('en-US'));
+  const { numberOfBedrooms: beds, numberOfBathroomsTotal: baths } = home;
+  if (beds) expect(seen.page.text).toMatch(new RegExp(`\\b${beds} (bed|ห้องนอน)`));
+  if (baths) expect(seen.page.text).toMatch(new RegExp(`\\b${baths} (bath|ห้องน้ำ)`));
   if (home.yearBuilt) expect(seen.page.text).toMatch(new RegExp(`${home.yearBuilt}|${home.yearBuilt + 543}`));
   const { latitude, longitude } = home.geo ?? {};
   if (latitude) expect(seen.page.html).toContain(`query=${latitude}%2C${longitude}`);
   if (offers === undefined) return;
   expect(offers.url).toBe(seen.page.canonical);
   shows(seen, formatBaht(offers.price));
+  expect(offers.priceSpecification?.price ?? offers.price).toBe(offers.price);
+  expect(offers.businessFunction.endsWith('LeaseOut')).toBe(offers.priceSpecification !== undefined);
 }
 
 function showsArticle(node: NodeOf<'Article' | 'NewsArticle'>, seen: Seen): void {
   expect(seen.page.headings).toEqual([textOf(keepTogether(node.headline))]);
   if (node.description) shows(seen, node.description);
-  expect(node.mainEntityOfPage).toBe(seen.page.canonical);
+  expect([node.url, node.mainEntityOfPage]).toEqual([seen.page.canonical, seen.page.canonical]);
   for (const url of node.image) showsPicture(seen, url);
   for (const instant of [node.datePublished, node.dateModified])
     if (instant) shows(seen, longDate(instant, seen.locale));
@@ -87,6 +91,7 @@ function showsPerson(node: NodeOf<'Person'>, seen: Seen): void {
   shows(seen, node.name);
   shows(seen, node.jobTitle);
   showsPicture(seen, node.image);
+  expect(node['@id']).toBe(node.url);
   hasId(seen, node.url);
 }
 
@@ -97,10 +102,21 @@ const dayName = (url: string | undefined, locale: Locale) =>
     Date.UTC(2023, 0, 1 + DAYS.indexOf((url ?? '').replace('https://schema.org/', ''))),
   );
 
+type Address = NodeOf<'RealEstateAgent'>['address'];
+
+function showsAddress(seen: Seen, { streetAddress, addressLocality, addressRegion }: Address): void {
+  shows(seen, streetAddress);
+  shows(seen, addressLocality);
+  showsPlace(seen, addressRegion);
+}
+
 function showsOffice(node: NodeOf<'RealEstateAgent'>, seen: Seen): void {
   shows(seen, node.name);
-  shows(seen, node.address.streetAddress);
-  shows(seen, node.address.addressLocality);
+  showsAddress(seen, node.address);
+  expect(new URL(node.image).pathname).toBe('/icon.svg');
+  expect(node.url).toBe(seen.page.canonical);
+  expect(new URL(node['@id']).href.split('#')[0]).toBe(node.url);
+  hasId(seen, node['@id']);
   for (const phone of node.telephone) linksTo(seen, `tel:${phone}`);
   linksTo(seen, `mailto:${node.email}`);
   for (const { dayOfWeek, opens, closes } of node.openingHoursSpecification) {
@@ -110,15 +126,20 @@ function showsOffice(node: NodeOf<'RealEstateAgent'>, seen: Seen): void {
 }
 
 function showsJob(node: NodeOf<'JobPosting'>, seen: Seen): void {
-  for (const text of [node.title, node.jobLocation.address.streetAddress, ...node.description.split('\n')])
-    shows(seen, text);
+  for (const text of [node.title, node.hiringOrganization.name, ...node.description.split('\n')]) shows(seen, text);
+  showsAddress(seen, node.jobLocation.address);
+  expect(node['@id']).toBe(node.url);
+  expect(node.url.split('#')[0]).toBe(seen.page.canonical);
+  hasId(seen, node.url);
   for (const instant of [node.datePosted, node.validThrough]) if (instant) shows(seen, longDate(instant, seen.locale));
   const { minValue, maxValue } = node.baseSalary?.value ?? {};
   for (const amount of [minValue, maxValue]) if (amount !== undefined) shows(seen, formatBaht(amount));
 }
 
-function showsWebsite(node: NodeOf<'WebSite'>, { page }: Seen): void {
-  expect(node.url).toBe(page.canonical);
+function showsWebsite(node: NodeOf<'WebSite'>, seen: Seen): void {
+  const { page } = seen;
+  shows(seen, node.name);
+  expect([node.url, node['@id']]).toEqual([page.canonical, `${page.canonical}#website`]);
   const action = new URL(node.potentialAction.target.urlTemplate).pathname;
   expect(elements(page.html, 'form').map((form) => form.get('action'))).toContain(action);
   expect(elements(page.html, 'input').map((input) => input.get('name'))).toContain('q');
@@ -126,11 +147,23 @@ function showsWebsite(node: NodeOf<'WebSite'>, { page }: Seen): void {
 
 function showsOrganization(node: NodeOf<'Organization'>, seen: Seen): void {
   shows(seen, node.name);
+  expect(node['@id']).toBe(`${node.url}/#organization`);
+  expect(node.url).toBe(new URL(seen.page.canonical ?? '').origin);
+  const icons = elements(seen.page.html, 'link').filter((link) => link.get('rel') === 'icon');
+  expect(icons.map((icon) => icon.get('href')?.split('?')[0])).toContain(new URL(node.logo).pathname);
   for (const href of [`tel:${node.telephone}`, `mailto:${node.email}`, ...node.sameAs]) linksTo(seen, href);
 }
 
 const isLanguage = (node: GraphNode, { locale }: Seen) =>
   !('inLanguage' in node) || node.inLanguage === LOCALE_FACTS[locale].tag;
+
+/** What a node says of others it says of one that stands in the same graph. */
+export function checkReferences(nodes: readonly GraphNode[]): void {
+  const known = nodes.map((node) => ('@id' in node ? node['@id'] : ''));
+  for (const node of nodes)
+    for (const value of [...Object.values(node), 'offers' in node ? node.offers?.offeredBy : undefined])
+      if (typeof value === 'object' && '@id' in value && !('@type' in value)) expect(known).toContain(value['@id']);
+}
 
 /** Fails where a node of a page's graph says what the page does not. */
 export function checkNode(node: GraphNode, seen: Seen) {

@@ -37,6 +37,7 @@ const organization = z.object({
 
 const website = z.object({
   '@type': z.literal('WebSite'),
+  '@id': address,
   name: text,
   url: address,
   inLanguage: text,
@@ -68,6 +69,7 @@ const itemList = z.object({
 
 const article = z.object({
   '@type': z.enum(['Article', 'NewsArticle']),
+  url: address,
   headline: text,
   description: text.optional(),
   image: thumb,
@@ -79,11 +81,21 @@ const article = z.object({
   inLanguage: text,
 });
 
-const person = z.object({ '@type': z.literal('Person'), name: text, jobTitle: text, image: address, url: address });
+const person = z.object({
+  '@type': z.literal('Person'),
+  '@id': address,
+  name: text,
+  jobTitle: text,
+  image: address,
+  url: address,
+  worksFor: reference,
+});
 
 const office = z.object({
   '@type': z.literal('RealEstateAgent'),
+  '@id': address,
   name: text,
+  parentOrganization: reference,
   url: address,
   image: address,
   address: postalAddress.extend({ streetAddress: text }),
@@ -103,6 +115,8 @@ const office = z.object({
 
 const job = z.object({
   '@type': z.literal('JobPosting'),
+  '@id': address,
+  url: address,
   title: text,
   description: z.string().min(100),
   datePosted: date,
@@ -112,14 +126,21 @@ const job = z.object({
   jobLocation: z.object({ '@type': z.literal('Place'), address: postalAddress.extend({ streetAddress: text }) }),
   baseSalary: z
     .object({
+      '@type': z.literal('MonetaryAmount'),
       currency: z.literal('THB'),
-      value: z.object({ minValue: z.number(), maxValue: z.number(), unitText: z.literal('MONTH') }),
+      value: z.object({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.number(),
+        maxValue: z.number(),
+        unitText: z.literal('MONTH'),
+      }),
     })
     .optional(),
 });
 
 const listing = z.object({
   '@type': z.literal('RealEstateListing'),
+  '@id': address,
   name: text,
   url: address,
   description: text,
@@ -130,7 +151,9 @@ const listing = z.object({
     '@type': z.enum(['SingleFamilyResidence', 'House', 'Apartment', 'Place']),
     address: postalAddress,
     geo: z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }).optional(),
-    floorSize: z.object({ value: z.number(), unitCode: z.literal('MTK') }).optional(),
+    floorSize: z
+      .object({ '@type': z.literal('QuantitativeValue'), value: z.number(), unitCode: z.literal('MTK') })
+      .optional(),
     numberOfBedrooms: z.int().optional(),
     numberOfBathroomsTotal: z.int().optional(),
     yearBuilt: z.int().optional(),
@@ -142,7 +165,16 @@ const listing = z.object({
       price: z.number().positive(),
       priceCurrency: z.literal('THB'),
       availability: z.enum(['InStock', 'Reserved', 'SoldOut'].map((state) => `https://schema.org/${state}`)),
-      priceSpecification: z.object({ price: z.number(), unitCode: z.literal('MON') }).optional(),
+      priceSpecification: z
+        .object({
+          '@type': z.literal('UnitPriceSpecification'),
+          price: z.number(),
+          priceCurrency: z.literal('THB'),
+          unitCode: z.literal('MON'),
+        })
+        .optional(),
+      businessFunction: z.enum(['Sell', 'LeaseOut'].map((name) => `http://purl.org/goodrelations/v1#${name}`)),
+      offeredBy: reference,
     })
     .optional(),
 });

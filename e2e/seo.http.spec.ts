@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
 import { splitLocale } from '../lib/i18n/paths';
-import { checkNode } from './graph-checks';
+import { checkNode, checkReferences } from './graph-checks';
 import { graph } from './graph-schemas';
 import { type ReadPage, readPage, withEach } from './read-page';
 import { LOCALE_PAGES } from './routes';
@@ -90,6 +90,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
     for (const page of pagesOf(locale)) {
       expect(page.data, page.path).toHaveLength(1);
       const nodes = graph.parse(JSON.parse(page.data[0] ?? ''))['@graph'];
+      checkReferences(nodes);
       for (const node of nodes) {
         types.add(node['@type']);
         checkNode(node, { page, locale });
