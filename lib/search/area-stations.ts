@@ -7,11 +7,16 @@ import type { SearchEngine } from './result';
 
 /** A station, under the codes of all its lines, and the homes of an area within `DEFAULT_WITHIN_M` of it. */
 export type AreaStation = {
+  /** In English. */
+  readonly name: string;
   readonly station: Station;
   readonly count: number;
   /** The search that finds these homes. */
   readonly search: SearchParams;
 };
+
+type Counted = { readonly name: string; readonly count: number };
+const fullestFirst = (a: Counted, b: Counted) => b.count - a.count || a.name.localeCompare(b.name);
 
 /** The stations with the most homes of a kind in an area, the fullest first; an interchange once. */
 export function areaStations(
@@ -28,14 +33,17 @@ export function areaStations(
     const station = stations.get(id);
     if (station !== undefined) byName.set(station.name.en, [...(byName.get(station.name.en) ?? []), station]);
   }
-  return [...byName.values()]
-    .flatMap((same) => {
+  const leastNear = (same: readonly Station[]) => Math.max(...same.map(({ id }) => counts.get(id) ?? 0));
+  return [...byName]
+    .map(([name, same]) => ({ name, same, count: leastNear(same) }))
+    .sort(fullestFirst)
+    .slice(0, limit)
+    .flatMap(({ name, same, count }) => {
       const [station, other] = same;
       if (station === undefined) return [];
       const search = { ...wanted, stations: same.map(({ id }) => id).sort() };
-      // A home near two lines of an interchange is one home: only the search knows.
-      return [{ station, search, count: other ? engine.count(search) : (counts.get(station.id) ?? 0) }];
+      // A home near two lines of an interchange is one home: only the search knows, and of a city it takes its time.
+      return [{ name, station, search, count: other ? engine.count(search) : count }];
     })
-    .sort((a, b) => b.count - a.count || a.station.name.en.localeCompare(b.station.name.en))
-    .slice(0, limit);
+    .sort(fullestFirst);
 }
