@@ -28,18 +28,20 @@ const [AT_WORDS, AT_EDGE] = [165, 235];
 const SHADE_ABOVE = 190;
 const NIGHT = [11, 22, 38];
 
+/** Laid side by side over the whole width: as one piece it would be three megabytes for each card. */
+const STRIP = 60;
+
 /** Darkens a photograph from a little above its first words, `top` pixels from its upper edge, down to its lower edge. */
 export function shade(top: number): OverlayOptions {
-  const from = Math.max(0, Math.round(top) - SHADE_ABOVE);
-  const rows = height - from;
-  const input = Buffer.alloc(width * rows * 4);
-  for (let row = 0; row < rows; row += 1) {
-    const rise = Math.min(1, row / (top - from));
-    const fall = Math.max(0, (row - (top - from)) / (height - top));
+  const from = Math.max(0, top - SHADE_ABOVE);
+  const input = Buffer.alloc(STRIP * height * 4);
+  for (let row = Math.ceil(from); row < height; row += 1) {
+    const rise = Math.min(1, (row - from) / (top - from));
+    const fall = Math.max(0, (row - top) / (height - top));
     const alpha = rise * rise * (3 - 2 * rise) * AT_WORDS + fall * (AT_EDGE - AT_WORDS);
-    input.fill(Buffer.from([...NIGHT, Math.round(alpha)]), row * width * 4, (row + 1) * width * 4);
+    input.fill(Buffer.from([...NIGHT, Math.round(alpha)]), row * STRIP * 4, (row + 1) * STRIP * 4);
   }
-  return { input, raw: { width, height: rows, channels: 4 }, left: 0, top: from };
+  return { input, raw: { width: STRIP, height, channels: 4 }, left: 0, top: 0, tile: true };
 }
 
 /** The mark alone, so many pixels square. */
