@@ -230,7 +230,8 @@ test.describe('a tag manager that does not do its work', () => {
       await expect(page).toHaveURL(/\/en-us\/search\?q=condo/);
       await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/en-us\/listings\//);
-      await expect.poll(() => eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view', 'content-view']);
+      const views = async () => (await eventsIn(page)).filter((event) => event === 'content-view');
+      await expect.poll(views).toHaveLength(3);
     });
   }
 });
