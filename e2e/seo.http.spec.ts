@@ -72,7 +72,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(headings, path).toHaveLength(1);
       expect(title.length, `${path}: ${title}`).toBeGreaterThan(15);
       expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(110);
-      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
       expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
       for (const text of [title, description]) expect(/[ก-ฺเ-๙]/.test(text), text).toBe(locale === 'th-th');
     }
