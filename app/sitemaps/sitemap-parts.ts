@@ -3,7 +3,7 @@ import { articles } from '@/lib/content/articles.server';
 import type { Article, Listing, Media, TeamContent, Work } from '@/lib/content/collections';
 import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories';
 import { activeListings, allListings } from '@/lib/content/listings.server';
-import { perSnapshot } from '@/lib/content/per-snapshot';
+import { onceFor, perSnapshot } from '@/lib/content/per-snapshot';
 import { teamContents } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
 import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
@@ -67,6 +67,11 @@ function listPages(onOffer: readonly Listing[], all: readonly Listing[]): Sitema
   return [{ path: routePath('home'), changed }, { path: routePath('search'), changed }, ...categories];
 }
 
+/** Once for the homes that there are: every part asks for it. */
+const listPagesOnce = perSnapshot('lists of the sitemap', (all: readonly Listing[]) =>
+  onceFor((onOffer: readonly Listing[]) => listPages(onOffer, all)),
+);
+
 const LISTS: readonly string[] = ['home', 'search'];
 
 const fixedPages = (): SitemapAddress[] =>
@@ -85,7 +90,7 @@ export async function siteParts(): Promise<readonly SitemapPart[]> {
     areaPageAddresses(),
   ]);
   const workPages = numbered(allWorks.length, WORKS_PER_PAGE, (page) => ({ path: routePath('our-works', { page }) }));
-  const pages = [...listPages(homes, all), ...workPages, ...fixedPages()];
+  const pages = [...listPagesOnce(all)(homes), ...workPages, ...fixedPages()];
   const asIs = (address: SitemapAddress) => address;
   return [
     ...sitemapParts({ name: 'pages' }, pages, asIs, context()),

@@ -36,16 +36,22 @@ function pictureLines(pictures: readonly string[], site: string): string {
 
 const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>\n`;
 
-/** A page's entries in a sitemap, one for each language, each with all of them (sitemaps.org, and Google's extensions). */
+/**
+ * A page's entries in a sitemap, one for each language, each with all of them (sitemaps.org, and Google's extensions).
+ * Its pictures stand with the first: they are the same in every language, and most of the bytes.
+ */
 export function sitemapEntries({ path, changed, pictures = [] }: SitemapAddress, context: SitemapContext): string {
   const { site, routing } = context;
   const href = (locale: (typeof LOCALES)[number]) => xmlText(site + localizedPath(locale, path, routing));
   let rest = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>\n`;
   for (const locale of LOCALES) rest += alternate(LOCALE_FACTS[locale].tag, href(locale));
   rest += alternate('x-default', href(routing.defaultLocale));
-  rest += pictureLines(pictures, site);
   let entries = '';
-  for (const locale of LOCALES) entries += `<url>\n<loc>${href(locale)}</loc>\n${rest}</url>\n`;
+  let shown = pictureLines(pictures, site);
+  for (const locale of LOCALES) {
+    entries += `<url>\n<loc>${href(locale)}</loc>\n${rest}${shown}</url>\n`;
+    shown = '';
+  }
   return entries;
 }
 
@@ -62,7 +68,7 @@ const mostBytes = (text: string) => (AS_IT_IS.test(text) ? text.length : text.le
 /** Bytes that a page's entries take at most, without writing them: a million pictures are counted in a moment. */
 export function sitemapEntryBytes({ path, pictures = [] }: SitemapAddress, { site }: SitemapContext): number {
   const address = mostBytes(site) + '/en-us'.length + mostBytes(path);
-  let each = 300 + 4 * address;
-  for (const url of pictures) each += 60 + mostBytes(site) + mostBytes(url);
-  return LOCALES.length * each;
+  let bytes = LOCALES.length * (300 + 4 * address);
+  for (const url of pictures) bytes += 60 + mostBytes(site) + mostBytes(url);
+  return bytes;
 }
