@@ -129,10 +129,10 @@ test.describe('with content that means harm', () => {
     expect(server.output(), 'no word of the library about fonts either').toBe(`Ready: ${server.url}\n`);
   });
 
-  test('another price is another picture, and three hundred made-up addresses are one drawing', async ({ request }) => {
+  test('another price is another picture, and sixty made-up addresses are one drawing', async ({ request }) => {
     const changed = await cardOf(request, `${server.url}/en-us/listings/rm-1002`);
     expect(changed).not.toBe(await cardOf(request, '/en-us/listings/rm-1002'));
-    const asked = Array.from({ length: 300 }, (_, n) => {
+    const asked = Array.from({ length: 60 }, (_, n) => {
       const hash = n.toString(16).padStart(10, '0');
       return request.get(`${server.url}/cards/en-us/listing/rm-1002.${hash}.jpg`);
     });

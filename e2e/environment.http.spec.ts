@@ -123,7 +123,8 @@ test('E2 when even the layout breaks there is a page in both languages, with the
 
 test('the build holds no content page', () => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8'));
-  expect(Object.keys(manifest.routes).sort()).toEqual(['/_global-error', '/_not-found', '/favicon.ico', '/icon.svg']);
+  const pictures = ['/apple-icon.png', '/favicon.ico', '/icon.svg'];
+  expect(Object.keys(manifest.routes).sort()).toEqual(['/_global-error', '/_not-found', ...pictures]);
 });
 
 for (const [name, value, line] of [
