@@ -137,11 +137,10 @@ async function measure(server) {
   ];
 }
 
-/** While the homes are read nothing else is answered, and who waits for long is turned away. */
+/** While the homes are read and their index is built nothing else is answered, and who waits for long is turned away. */
 const isLoaded = (server) =>
-  fetch(`${server.url}/api/health`)
-    .then((answer) => answer.json())
-    .then(({ content }) => content.missing.length === 0)
+  fetch(`${server.url}/en-us/search`)
+    .then((answer) => answer.status === 200)
     .catch(() => false);
 
 /** The sitemap of many homes: how long, how much memory, and whether all of it is there. */
