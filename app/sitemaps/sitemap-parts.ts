@@ -15,7 +15,7 @@ import { siteUrl } from '../site-url';
 
 const context = () => ({ site: siteUrl(), routing: localeRouting() });
 
-const photosOf = (media: readonly Media[]) => media.flatMap(({ kind, url }) => (kind === 'photo' ? url : []));
+const photosOf = (media: readonly Media[]) => media.filter(({ kind }) => kind === 'photo').map(({ url }) => url);
 
 const homeAddress = ({ id, updatedAt, media }: Listing): SitemapAddress => ({
   path: routePath('listing', { id }),
