@@ -8,7 +8,7 @@ export type SitemapAddress = {
   readonly path: string;
   /** ISO instant or day; undefined where nobody knows. */
   readonly changed?: string | undefined;
-  readonly pictures?: readonly string[];
+  readonly pictures?: readonly string[] | undefined;
 };
 
 export type SitemapContext = {
@@ -65,17 +65,3 @@ export const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 `;
 export const SITEMAP_END = '</urlset>\n';
-
-/** What an escaped or encoded character takes at most: three bytes of UTF-8, each as `%E0`. */
-const WIDEST = 9;
-const AS_IT_IS = /^[\w\-./:%]*$/;
-const mostBytes = (text: string) => (AS_IT_IS.test(text) ? text.length : text.length * WIDEST);
-
-/** Bytes that a page's entries take at most, without writing them: a million pictures are counted in a moment. */
-export function sitemapEntryBytes({ path, pictures = [] }: SitemapAddress, { site }: SitemapContext): number {
-  const origin = mostBytes(site);
-  const address = origin + '/en-us'.length + mostBytes(path);
-  let bytes = LOCALES.length * (300 + 4 * address);
-  for (const url of pictures) bytes += 60 + origin + mostBytes(url);
-  return bytes;
-}

@@ -1,49 +1,67 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SitemapAddress } from './sitemap-entry';
-import { SITEMAP_LIMITS, sitemapIndex, sitemapParts } from './sitemap-parts';
+import { PAGES_PER_PART, type SitemapPages, sitemapIndex, sitemapParts } from './sitemap-parts';
 
+/** sitemaps.org. */
+const MOST = { addresses: 50_000, bytes: 52_428_800 };
 const CONTEXT = { site: 'https://rommai.example', routing: { defaultLocale: 'en-us', prefix: 'always' } } as const;
 
-const home = (n: number, pictures: readonly string[] = []): SitemapAddress => ({
-  path: `/listings/rm-${n}`,
-  changed: `2026-01-${String((n % 28) + 1).padStart(2, '0')}T00:00:00Z`,
-  pictures,
-});
-const parts = (items: readonly number[], addressOf: (n: number) => SitemapAddress = home) =>
-  sitemapParts({ name: 'listings', isNumbered: true }, items, addressOf, CONTEXT);
+const HOMES: SitemapPages<number> = {
+  name: 'listings',
+  isNumbered: true,
+  path: (n) => `/listings/rm-${n}`,
+  changed: (n) => `2026-01-${String((n % 28) + 1).padStart(2, '0')}T00:00:00Z`,
+};
+const parts = (items: readonly number[], pages: Partial<SitemapPages<number>> = {}) =>
+  sitemapParts(items, { ...HOMES, ...pages }, CONTEXT);
 const many = (count: number) => Array.from({ length: count }, (_, n) => n);
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+const text = (part: { xml: () => Iterable<string> } | undefined) => [...(part?.xml() ?? [])].join('');
 
-it('cuts at the number of addresses a sitemap may have, and lists every page once', () => {
-  const found = parts(many(60_000));
+it('cuts far below the number of addresses a sitemap may have, and lists every page once', () => {
+  const found = parts(many(12_000));
   expect(found.map(({ name }) => name)).toEqual(['listings-1', 'listings-2', 'listings-3']);
-  const all = found.map(({ xml }) => locs([...xml()].join('')));
-  expect(all.map(({ length }) => length)).toEqual([50_000, 50_000, 20_000]);
-  expect(new Set(all.flat()).size).toBe(120_000);
+  const all = found.map((part) => locs(text(part)));
+  expect(all.map(({ length }) => length)).toEqual([10_000, 10_000, 4_000]);
+  expect(2 * PAGES_PER_PART).toBeLessThanOrEqual(MOST.addresses);
+  expect(new Set(all.flat()).size).toBe(24_000);
 });
 
-it('cuts at the bytes a sitemap may have', () => {
+it('leaves out pictures, and no page, where they would be more bytes than a sitemap may have', () => {
   const long = `https://pictures.example/${'x'.repeat(1_900)}.jpg`;
-  const found = parts(many(2_000), (n) => home(n, Array(20).fill(long)));
-  const sizes = found.map(({ xml }) => [...xml()].reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0));
-  expect(sizes.length).toBeGreaterThan(1);
-  for (const bytes of sizes) expect(bytes).toBeLessThanOrEqual(SITEMAP_LIMITS.bytes);
+  const [part] = parts(many(PAGES_PER_PART), { pictures: () => Array<string>(20).fill(long) });
+  const xml = text(part);
+  expect(Buffer.byteLength(xml)).toBeGreaterThan(39_000_000);
+  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(MOST.bytes);
+  expect(locs(xml)).toHaveLength(2 * PAGES_PER_PART);
+});
+
+it('counts in characters, because every one is a byte, however pictures are called', () => {
+  /** Any units of UTF-16, so also halves of pairs. */
+  const wild = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 12 });
+  fc.assert(
+    fc.property(wild, (picture) => {
+      const [part] = parts([1], { pictures: () => [`/${picture}`, `https://pictures.example/${picture}`] });
+      const xml = text(part);
+      expect(Buffer.byteLength(xml)).toBe(xml.length);
+    }),
+  );
 });
 
 it('is as new as the newest page in it', () => {
   expect(parts([3, 20, 7])[0]?.changed).toBe('2026-01-21T00:00:00Z');
-  expect(parts([3], () => ({ path: '/' }))[0]?.changed).toBeUndefined();
+  expect(parts([3], { changed: () => undefined })[0]?.changed).toBeUndefined();
 });
 
 it('names the only part of what is few without a number, and none of what there is nothing of', () => {
-  const few = (items: readonly number[]) => sitemapParts({ name: 'team' }, items, home, CONTEXT);
+  const few = (items: readonly number[]) => sitemapParts(items, { ...HOMES, name: 'team', isNumbered: false }, CONTEXT);
   expect(few([1]).map(({ name }) => name)).toEqual(['team']);
   expect(few([])).toEqual([]);
 });
 
 it('the index names each part with its date, and has none for one without', () => {
   const index = sitemapIndex(
-    [...parts([1]), ...parts([2], () => ({ path: '/' }))],
+    [...parts([1]), ...parts([2], { changed: () => undefined })],
     (name) => `https://a.example/?a&${name}`,
   );
   expect(index).toContain('<loc>https://a.example/?a&#38;listings-1</loc>\n<lastmod>2026-01-02T00:00:00Z</lastmod>');

@@ -1,16 +1,16 @@
-import { LOCALES } from '../config/constants';
-import {
-  SITEMAP_END,
-  SITEMAP_START,
-  type SitemapAddress,
-  type SitemapContext,
-  sitemapEntries,
-  sitemapEntryBytes,
-} from './sitemap-entry';
+import { SITEMAP_END, SITEMAP_START, type SitemapContext, sitemapEntries } from './sitemap-entry';
 import { xmlText } from './xml-text';
 
-/** What one sitemap may hold at most (sitemaps.org: 50,000 addresses, 52,428,800 bytes). */
-export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50_000_000 } as const;
+/** Pages of one kind, named `name`, `name-2` and so on, or `name-1` from the first where there may be many. */
+export type SitemapPages<Item> = {
+  readonly name: string;
+  readonly isNumbered?: boolean;
+  /** Without locale. */
+  readonly path: (item: Item) => string;
+  /** ISO instant or day; undefined where nobody knows. */
+  readonly changed: (item: Item) => string | undefined;
+  readonly pictures?: (item: Item) => readonly string[];
+};
 
 /** One file of the sitemap, written piece by piece whenever somebody asks for it. */
 export type SitemapPart = {
@@ -20,55 +20,56 @@ export type SitemapPart = {
   readonly xml: () => Generator<string>;
 };
 
-type Cut = { from: number; to: number; changed: string | undefined };
-
-const later = (a: string | undefined, b: string | undefined) => (a === undefined || (b !== undefined && b > a) ? b : a);
-
-/** Where a list of pages is cut, so that no part holds more than a sitemap may. */
-function cuts(addresses: Iterable<SitemapAddress>, context: SitemapContext): Cut[] {
-  const found: Cut[] = [];
-  const most = Math.floor(SITEMAP_LIMITS.addresses / LOCALES.length);
-  let [from, to, bytes] = [0, 0, 0];
-  let changed: string | undefined;
-  for (const address of addresses) {
-    const own = sitemapEntryBytes(address, context);
-    if (to > from && (to - from === most || bytes + own > SITEMAP_LIMITS.bytes - SITEMAP_START.length * 2)) {
-      found.push({ from, to, changed });
-      [from, bytes, changed] = [to, 0, undefined];
-    }
-    to += 1;
-    bytes += own;
-    changed = later(changed, address.changed);
-  }
-  return to > from ? [...found, { from, to, changed }] : found;
-}
-
-function* each<Item, Result>(items: Iterable<Item>, toResult: (item: Item) => Result): Generator<Result> {
-  for (const item of items) yield toResult(item);
-}
-
 /**
- * The files that list the pages of these items, named `name`, `name-2` and so on, or `name-1` from the first where there
- * may be many. Nothing is kept of a page between two questions but where its file begins.
+ * Each in all languages. sitemaps.org allows 50,000 addresses and 52,428,800 bytes; with a fifth of the first nothing has
+ * to be known of a million pictures before the index can be written.
  */
-export function sitemapParts<Item>(
-  { name, isNumbered = false }: { name: string; isNumbered?: boolean },
+export const PAGES_PER_PART = 5_000;
+
+/** Characters of one part from where on its pages go without pictures: so many take at most 10 MB more. */
+const PICTURE_ROOM = 40_000_000;
+
+function newestChange<Item>(items: readonly Item[], changed: SitemapPages<Item>['changed']): string | undefined {
+  let newest: string | undefined;
+  for (const item of items) {
+    const own = changed(item);
+    if (own !== undefined && (newest === undefined || own > newest)) newest = own;
+  }
+  return newest;
+}
+
+function* written<Item>(
   items: readonly Item[],
-  addressOf: (item: Item) => SitemapAddress,
+  { path, changed, pictures }: SitemapPages<Item>,
+  context: SitemapContext,
+): Generator<string> {
+  yield SITEMAP_START;
+  let characters = 0;
+  for (const item of items) {
+    const address = { path: path(item), changed: changed(item) };
+    const whole = sitemapEntries({ ...address, pictures: pictures?.(item) }, context);
+    const isTooMuch = characters + whole.length > PICTURE_ROOM;
+    const entries = isTooMuch ? sitemapEntries(address, context) : whole;
+    characters += entries.length;
+    yield entries;
+  }
+  yield SITEMAP_END;
+}
+
+/** The files that list these pages, in their order. Nothing is kept of a page between two questions. */
+export function sitemapParts<Item>(
+  items: readonly Item[],
+  pages: SitemapPages<Item>,
   context: SitemapContext,
 ): readonly SitemapPart[] {
-  return cuts(each(items, addressOf), context).map(({ from, to, changed }, index) => ({
-    name: index === 0 && !isNumbered ? name : `${name}-${index + 1}`,
-    changed,
-    *xml() {
-      yield SITEMAP_START;
-      for (let at = from; at < to; at += 1) {
-        const item = items[at];
-        if (item !== undefined) yield sitemapEntries(addressOf(item), context);
-      }
-      yield SITEMAP_END;
-    },
-  }));
+  return Array.from({ length: Math.ceil(items.length / PAGES_PER_PART) }, (_, index) => {
+    const own = items.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART);
+    return {
+      name: index === 0 && !pages.isNumbered ? pages.name : `${pages.name}-${index + 1}`,
+      changed: newestChange(own, pages.changed),
+      xml: () => written(own, pages, context),
+    };
+  });
 }
 
 /** The index of all parts; `urlOf` gives the absolute address of one by its name. */
