@@ -46,10 +46,10 @@ function* written<Item>(
   yield SITEMAP_START;
   let characters = 0;
   for (const item of items) {
-    const address = { path: path(item), changed: changed(item) };
-    const whole = sitemapEntries({ ...address, pictures: pictures?.(item) }, context);
+    const address = { path: path(item), changed: changed(item), pictures: pictures?.(item) };
+    const whole = sitemapEntries(address, context);
     const isTooMuch = characters + whole.length > PICTURE_ROOM;
-    const entries = isTooMuch ? sitemapEntries(address, context) : whole;
+    const entries = isTooMuch ? sitemapEntries({ ...address, pictures: [] }, context) : whole;
     characters += entries.length;
     yield entries;
   }
