@@ -5,24 +5,15 @@ import { consentChoice } from './consent-choice';
 import { ConsentPanel } from './consent-panel';
 import { followConsent } from './follow-consent';
 
-/** Counts the presses on what opens the choice again: plain buttons, which cost a page no script. */
-function useAsked(): number {
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    const ask = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-consent-settings]') !== null)
-        setAsked((times) => times + 1);
-    };
-    document.addEventListener('click', ask);
-    return () => document.removeEventListener('click', ask);
-  }, []);
-  return asked;
-}
+type Props = {
+  gtmId: string;
+  /** How often a visitor has come back to the question. */
+  asked: number;
+};
 
 /** The question, to who has not answered it, and to who wants to answer it anew. */
-export function ConsentBanner({ gtmId }: { gtmId: string }) {
+export function ConsentBanner({ gtmId, asked }: Props) {
   const consent = consentChoice.usePart((kept) => kept, null);
-  const asked = useAsked();
   const [answered, setAnswered] = useState(0);
   useEffect(() => followConsent(gtmId), [gtmId]);
   const isAsked = asked > answered;
