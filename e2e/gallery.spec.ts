@@ -10,6 +10,8 @@ async function swipe(page: Page, by: number): Promise<void> {
   if (box === null) throw new Error('the gallery is seen');
   const [x, y] = [by < 0 ? 300 : 60, box.y + 60];
   await page.mouse.move(x, y);
+  // What moves it for a mouse comes with the mouse.
+  await expect(gallery(page, 'th-th').locator('..')).toHaveCSS('overflow-x', 'hidden');
   await page.mouse.down();
   for (const part of [0.3, 0.6, 1]) await page.mouse.move(x + by * part, y);
   await page.mouse.up();

@@ -66,7 +66,7 @@ function Dots({ count, selected }: { count: number; selected: number }) {
 
 /** K: a card's photos, to swipe or step through. A photo is loaded only once the one before it is being looked at. */
 export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
-  const { viewport, api, selected } = useCarousel();
+  const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
   const count = others.length + 1;
   useEffect(() => {
@@ -97,8 +97,8 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
           ))}
         </span>
       </LocalLink>
-      <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => api?.scrollPrev()} />
-      <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => api?.scrollNext()} />
+      <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => step('scrollPrev')} />
+      <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => step('scrollNext')} />
       <Dots count={count} selected={selected} />
     </div>
   );

@@ -20,7 +20,7 @@ const TILES: Readonly<Record<number, readonly string[]>> = {
 const AT_MOST = 5;
 
 const STRIP_TILE =
-  'relative aspect-3/2 shrink-0 snap-start overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
+  'relative aspect-3/2 shrink-0 snap-start snap-always overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
 // Without what the page keeps free at both sides.
 const ALONE_SIZES = '(min-width: 1280px) 1216px, calc(100vw - 32px)';
 const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, calc(92vw - 30px)';

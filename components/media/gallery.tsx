@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
 import type { LightboxLabels } from './lightbox';
 import type { LargeSlide } from './lightbox-slides';
 import { SHORTCUT } from './shortcut-class';
-import { useCarousel } from './use-carousel';
+import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 
 type Tile = { href: string; content: ReactNode; className: string };
@@ -21,20 +21,29 @@ type Props = {
   className: string;
 };
 
-/** K: on phones one photo at a time; until the script has come the strip is swiped by the browser alone. */
+const STRIP: CarouselOptions = { forMouseAlone: true, breakpoints: { '(min-width: 768px)': { active: false } } };
+
+/**
+ * K: on phones one photo at a time. A finger swipes the strip by the browser's own means, without a script and as every
+ * other strip on that phone; a mouse has none, and gets Embla.
+ */
 function useStrip() {
-  const { viewport, api, selected } = useCarousel({ breakpoints: { '(min-width: 768px)': { active: false } } });
+  const { viewport, api, selected } = useCarousel(STRIP);
+  const [swipedTo, setSwipedTo] = useState(0);
   useEffect(() => {
     const strip = api?.rootNode();
     if (api === undefined || strip === undefined || strip.scrollLeft === 0) return;
-    const swipedTo = Math.round(strip.scrollLeft / strip.clientWidth);
+    const at = Math.round(strip.scrollLeft / strip.clientWidth);
     strip.scrollLeft = 0;
-    api.scrollTo(swipedTo, true);
+    api.scrollTo(at, true);
   }, [api]);
+  const at = api === undefined ? swipedTo : selected;
   // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
   const [reach, setReach] = useState(1);
-  if (selected >= reach) setReach(selected + 1);
-  return { viewport, isReady: api !== undefined, selected, reach };
+  if (at >= reach) setReach(at + 1);
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+    setSwipedTo(Math.round(scrollLeft / clientWidth));
+  return { viewport, isReady: api !== undefined, selected: at, reach, onScroll };
 }
 
 /** Browsers load lazy pictures long before they are seen, but none that is not laid out. */
@@ -42,13 +51,14 @@ const BEYOND = 'max-md:[@media(scripting:enabled)]:[&>*]:hidden';
 
 /** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
 export function Gallery({ label, tiles, slides, labels, shortcuts, children, className }: Props) {
-  const { viewport, isReady, selected, reach } = useStrip();
+  const { viewport, isReady, selected, reach, onScroll } = useStrip();
   const { open, warm, lightbox } = useLightbox(slides, labels);
   return (
     <>
       <div className="relative" onPointerEnter={warm}>
         <div
           ref={viewport}
+          onScroll={onScroll}
           className={`rounded-card md:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
           <ul aria-label={label} className={className}>

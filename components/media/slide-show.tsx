@@ -13,6 +13,8 @@ type Props = {
   icons: Record<ControlName, ReactNode>;
 };
 
+const LOOP = { loop: true };
+
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(onChange: () => void): () => void {
@@ -50,7 +52,7 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
  * buttons to stop, go back and go on.
  */
 export function SlideShow({ label, slides, labels, icons }: Props) {
-  const { viewport, api, selected } = useCarousel({ loop: true });
+  const { viewport, api, step, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();
   useEffect(() => {
     if (api === undefined || !playing) return;
@@ -64,9 +66,9 @@ export function SlideShow({ label, slides, labels, icons }: Props) {
       touched.abort();
     };
   }, [api, playing, decide]);
-  const step = (move: 'scrollPrev' | 'scrollNext') => () => {
+  const stepBy = (move: Parameters<typeof step>[0]) => () => {
     decide(false);
-    api?.[move]();
+    step(move);
   };
   const toggle = playing ? 'pause' : 'play';
   return (
@@ -86,8 +88,8 @@ export function SlideShow({ label, slides, labels, icons }: Props) {
           <p aria-live={playing ? 'off' : 'polite'} className="min-w-14 text-center text-muted tabular-nums">
             {selected + 1} / {slides.length}
           </p>
-          <Control label={labels.previous} icon={icons.previous} onClick={step('scrollPrev')} />
-          <Control label={labels.next} icon={icons.next} onClick={step('scrollNext')} />
+          <Control label={labels.previous} icon={icons.previous} onClick={stepBy('scrollPrev')} />
+          <Control label={labels.next} icon={icons.next} onClick={stepBy('scrollNext')} />
         </div>
       ) : null}
     </section>

@@ -1,9 +1,9 @@
 'use client';
 
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
-import { whenIdle } from '../ui/when-idle';
+import { whenWanted } from './when-wanted';
 
 /**
  * Embla moves by attraction, not by a clock: at 60 frames a second this strength brings a slide to 99 % of its way in
@@ -11,10 +11,7 @@ import { whenIdle } from '../ui/when-idle';
  */
 const ATTRACTION = 18;
 
-type Api = UseEmblaCarouselType[1];
-type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
-
-const OPTIONS: Options = {
+const OPTIONS: EmblaOptionsType = {
   duration: ATTRACTION,
   dragThreshold: CAROUSEL.dragThreshold,
   slidesToScroll: CAROUSEL.itemsPerPage,
@@ -22,6 +19,8 @@ const OPTIONS: Options = {
   // A slider inside a slide has its own drag.
   watchDrag: (_, { target }) => !(target instanceof HTMLInputElement),
 };
+
+type Api = EmblaCarouselType | undefined;
 
 /** What is selected, told by Embla; the first slide until it runs. */
 function useSelected(api: Api): number {
@@ -39,30 +38,55 @@ function useSelected(api: Api): number {
   );
 }
 
+/** A carousel that the browser scrolls by itself needs Embla for who points with a mouse alone. */
+export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: boolean };
+
+type Step = 'scrollPrev' | 'scrollNext';
+
+/** Embla, once it has come; undefined where it does not: the first slide stays then, and its link. */
+const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
+
 /**
- * Gives Embla its viewport once the browser is idle, or somebody points or tabs into it: it measures at once, and among
- * the first work of a page that would have the browser lay it out twice.
+ * K: a row of slides, one at a time. The viewport's first child holds the slides. Embla, 7 kB, comes when it is wanted; it
+ * measures at once, and among the first work of a page that would have the browser lay it out twice. A step that is asked
+ * for before it is there is taken when it is. `options` are the same object each time.
  */
-function useLateViewport(attach: (viewport: HTMLElement) => void) {
-  return useCallback(
-    (viewport: HTMLElement | null) => {
-      if (viewport === null) return;
-      const start = () => attach(viewport);
-      const asked = new AbortController();
-      viewport.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && start(), asked);
-      viewport.addEventListener('focusin', start, asked);
-      const cancel = whenIdle(start);
+export function useCarousel(options?: CarouselOptions) {
+  const [api, setApi] = useState<EmblaCarouselType>();
+  // Known at once, where the state is known with the next look of the page.
+  const live = useRef<{ carousel?: Api; start?: () => void; step?: Step }>({});
+  const viewport = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const { forMouseAlone = false, ...own } = options ?? {};
+      let isGone = false;
+      const start = async () => {
+        const Embla = await embla();
+        if (Embla === undefined || isGone) return;
+        const breakpoints = { ...OPTIONS.breakpoints, ...own.breakpoints };
+        const carousel = Embla(element, { ...OPTIONS, ...own, breakpoints });
+        const { step } = live.current;
+        live.current = { carousel };
+        setApi(carousel);
+        if (step !== undefined) carousel[step]();
+      };
+      const wanted = whenWanted(element, forMouseAlone, () => void start());
+      live.current = { start: wanted.now };
       return () => {
-        cancel();
-        asked.abort();
+        isGone = true;
+        wanted.never();
+        live.current.carousel?.destroy();
+        live.current = {};
+        setApi(undefined);
       };
     },
-    [attach],
+    [options],
   );
-}
-
-/** K: a row of slides, one at a time. The viewport's first child holds the slides. */
-export function useCarousel(options?: Options) {
-  const [attach, api] = useEmblaCarousel({ ...OPTIONS, ...options });
-  return { viewport: useLateViewport(attach), api, selected: useSelected(api) };
+  const step = (move: Step) => {
+    const { carousel, start } = live.current;
+    if (carousel !== undefined) return carousel[move]();
+    live.current.step = move;
+    start?.();
+  };
+  return { viewport, api, step, selected: useSelected(api) };
 }

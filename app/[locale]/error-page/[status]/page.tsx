@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { ServerErrorView } from '@/components/layout/server-error-view';
+import { HeroSearch } from '@/components/search/hero-search';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../../locale-routing';
@@ -27,7 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;
-  if (status === '404')
-    return <NotFoundView searchAction={localizedPath(locale, routePath('search'), localeRouting())} />;
+  if (status === '404') {
+    const action = localizedPath(locale, routePath('search'), localeRouting());
+    return <NotFoundView search={<HeroSearch action={action} />} />;
+  }
   return status === '500' ? <ServerErrorView /> : notFound();
 }
