@@ -3,7 +3,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Bilingual } from '@/lib/content/documents/fields';
+import { markThai } from '@/lib/content/mark-thai';
 import { parseMarkdown } from '@/lib/content/markdown';
+import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { isExternal } from '@/lib/navigation/resolve-target';
 import { LocalLink } from '../ui/local-link';
@@ -81,11 +83,19 @@ const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
 /** Markdown of the content as an editorial column; `deeperBy` lowers its headings where it stands under one. */
 export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
-  const { text, lang } = words(of, useLocale());
+  const locale = useLocale();
+  const { text, lang } = words(of, locale);
+  const tree = parseMarkdown(text);
+  const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));
   return (
     <div lang={lang} className="max-w-prose">
-      {toJsxRuntime(parseMarkdown(text), { Fragment, jsx, jsxs, components: { ...components, ...headings } })}
+      {toJsxRuntime(isThai ? tree : markThai(tree), {
+        Fragment,
+        jsx,
+        jsxs,
+        components: { ...components, ...headings },
+      })}
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { markThai } from './mark-thai';
+import { parseMarkdown } from './markdown';
+
+const html = (text: string) => JSON.stringify(markThai(parseMarkdown(text)).children);
+const span = (text: string) =>
+  `{"type":"element","tagName":"span","properties":{"lang":"th"},"children":[{"type":"text","value":"${text}"}]}`;
+
+it('marks Thai words among others, in links and cells too', () => {
+  expect(html('Under it. ร่มไม้ (rommai) is a shade.')).toContain(
+    `{"type":"text","value":"Under it. "},${span('ร่มไม้')},{"type":"text","value":" (rommai) is a shade."}`,
+  );
+  expect(html('[บ้าน ใหม่ here](/a)')).toContain(span('บ้าน ใหม่'));
+});
+
+it('leaves a text without Thai as it is, prices too', () => {
+  const tree = parseMarkdown('A home for ฿4,590,000.\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(markThai(tree)).toEqual(tree);
+});
