@@ -60,6 +60,7 @@ export function WorkShow({ shown, places }: { shown: readonly ShownWork[]; place
   }));
   return (
     <SlideShow
+      kind={t('kind')}
       label={t('works')}
       slides={slides}
       labels={{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }}

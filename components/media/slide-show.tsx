@@ -7,6 +7,8 @@ import { useCarousel } from './use-carousel';
 type Slide = { id: string; content: ReactNode };
 type ControlName = 'previous' | 'next' | 'pause' | 'play';
 type Props = {
+  /** What it is, for those who hear the page. */
+  kind: string;
   label: string;
   slides: readonly Slide[];
   labels: Record<ControlName, string>;
@@ -51,7 +53,7 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
  * K: slides one at a time that move on every five seconds, until somebody points, presses or tabs into them, with
  * buttons to stop, go back and go on.
  */
-export function SlideShow({ label, slides, labels, icons }: Props) {
+export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   const { viewport, api, step, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();
   useEffect(() => {
@@ -72,7 +74,7 @@ export function SlideShow({ label, slides, labels, icons }: Props) {
   };
   const toggle = playing ? 'pause' : 'play';
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription={kind} aria-label={label}>
       <div ref={viewport} className="overflow-hidden rounded-card noscript:overflow-x-auto">
         <ul className="flex">
           {slides.map(({ id, content }, index) => (
