@@ -29,6 +29,11 @@ export const elements = (html: string, name: string): ReadonlyMap<string, string
 export type ReadPage = {
   readonly path: string;
   readonly status: number;
+  /** Its `Content-Type`. */
+  readonly type: string;
+  /** Where a redirect leads. */
+  readonly location: string | undefined;
+  readonly whole: string;
   /** Without scripts: what somebody sees who has none. */
   readonly html: string;
   readonly text: string;
@@ -46,7 +51,10 @@ export type ReadPage = {
 
 const DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-function read(path: string, status: number, whole: string): ReadPage {
+type Answer = Pick<ReadPage, 'path' | 'status' | 'type' | 'location' | 'whole'>;
+
+function read(answer: Answer): ReadPage {
+  const { whole } = answer;
   const html = whole.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
   const links = elements(html, 'link');
   const meta = (name: string) =>
@@ -55,7 +63,7 @@ function read(path: string, status: number, whole: string): ReadPage {
       ?.get('content') ?? '';
   const languages = links.filter((link) => link.get('rel') === 'alternate' && link.has('hreflang'));
   return {
-    ...{ path, status, html },
+    ...{ ...answer, html },
     text: textOf(html),
     lang: elements(html, 'html')[0]?.get('lang'),
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
@@ -71,7 +79,8 @@ function read(path: string, status: number, whole: string): ReadPage {
 export async function readPage(request: APIRequestContext, address: string): Promise<ReadPage> {
   const response = await request.get(address, { maxRedirects: 0 });
   const path = URL.canParse(address) ? new URL(address).pathname : address;
-  return read(path, response.status(), await response.text());
+  const { 'content-type': type = '', location } = response.headers();
+  return read({ path, status: response.status(), type, location, whole: await response.text() });
 }
 
 const AT_ONCE = 6;
