@@ -1,0 +1,51 @@
+import type { ReadPage } from '../../e2e/read-page';
+import { LOCALE_FACTS, type Locale } from '../../lib/i18n/locales';
+import type { Fault } from './fault';
+
+const TAGS = Object.values(LOCALE_FACTS).map(({ tag }) => tag);
+
+export type PageHead = Pick<ReadPage, 'lang' | 'title' | 'description' | 'canonical' | 'alternates' | 'robots'>;
+
+const isListed = ({ robots }: PageHead) => !robots.includes('noindex');
+
+/** What the head of a page says of itself: its language, title, description, address and sisters. */
+export function headFaults(page: PageHead, locale: Locale): Fault[] {
+  const fault = (rule: string, found: string | undefined) => ({ rule, at: 'head', found: found ?? '' });
+  const faults = [
+    page.lang === LOCALE_FACTS[locale].tag ? [] : [fault('lang', page.lang)],
+    page.title.length > 5 ? [] : [fault('title', page.title)],
+    !isListed(page) || page.description.length > 30 ? [] : [fault('description', page.description)],
+    !isListed(page) || page.canonical !== undefined ? [] : [fault('canonical', undefined)],
+    !isListed(page) || TAGS.every((tag) => tag in page.alternates)
+      ? []
+      : [fault('hreflang', Object.keys(page.alternates).join(' '))],
+  ];
+  return faults.flat();
+}
+
+type Path = (url: string) => string;
+
+/** Whether pages that name each other as the same in another language agree on it. */
+export function sisterFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
+  return [...pages].flatMap(([path, page]) =>
+    Object.entries(page.alternates).flatMap(([tag, url]): [string, Fault][] => {
+      const sister = pages.get(pathOf(url));
+      const isSame = sister && JSON.stringify(sister.alternates) === JSON.stringify(page.alternates);
+      return isSame ? [] : [[path, { rule: 'hreflang that is not answered', at: 'head', found: `${tag} ${url}` }]];
+    }),
+  );
+}
+
+/** Titles and descriptions that two listed pages of a language share; a page may name another as its own address. */
+export function doubleFaults(pages: ReadonlyMap<string, PageHead>, pathOf: Path): [string, Fault][] {
+  const seen = new Map<string, string>();
+  const own = [...pages].filter(([path, page]) => isListed(page) && pathOf(page.canonical ?? '') === path);
+  return own.flatMap(([path, page]) =>
+    (['title', 'description'] as const).flatMap((field): [string, Fault][] => {
+      const key = `${page.lang} ${field} ${page[field]}`;
+      const other = seen.get(key);
+      seen.set(key, path);
+      return other ? [[path, { rule: `${field} twice`, at: 'head', found: `${page[field]} (as on ${other})` }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '../../lib/i18n/locales';
+import type { Fault } from './fault';
+import { WORDS } from './message-words';
+import { attribute, elementsIn, named, type PageTree, textIn } from './page-tree';
+
+export const LISTING_PATH = /^\/[a-z-]+\/listings\/[^/?]+$/;
+
+/** What the facts that carry a measure look like; the same digits in both languages. */
+const FORMS = {
+  'en-us': [
+    ['usableArea', /^[\d,.]+ m²/],
+    ['landArea', /^[\d,.]+ (rai|ngan|wah²)/],
+    ['yearBuilt', /^(19|20)\d\d$/],
+  ],
+  'th-th': [
+    ['usableArea', /^[\d,.]+ ตร\.ม\./],
+    ['landArea', /^[\d,.]+ (ไร่|งาน|ตร\.ว\.)/],
+    ['yearBuilt', /^25\d\d$/],
+  ],
+} as const;
+
+const ALWAYS = ['code', 'type', 'deal', 'address', 'tenure', 'flood'] as const;
+
+const byAttribute = (tree: PageTree, name: string, value: string) =>
+  elementsIn(tree).find((element) => attribute(element, name) === value);
+
+function factsOf(tree: PageTree): Map<string, string> {
+  const section = elementsIn(tree).find((element) => attribute(element, 'aria-labelledby') === 'facts');
+  const rows = section === undefined ? [] : named(section, 'dt', 'dd');
+  const facts = new Map<string, string>();
+  for (const [index, name] of rows.entries()) {
+    const value = rows[index + 1];
+    if (name.tagName !== 'dt') continue;
+    const [shown = value] = value === undefined ? [] : named(value, 'summary');
+    facts.set(textIn(name), shown?.tagName === 'dt' || shown === undefined ? '' : textIn(shown));
+  }
+  return facts;
+}
+
+function factFaults(tree: PageTree, locale: Locale): Fault[] {
+  const facts = factsOf(tree);
+  const names = WORDS[locale].Facts;
+  const fault = (rule: string, found: string) => ({ rule, at: '#facts', found });
+  const sizes = [facts.get(names.usableArea), facts.get(names.landArea)];
+  return [
+    ...ALWAYS.filter((name) => !facts.has(names[name])).map((name) => fault('fact that is not there', names[name])),
+    ...[...facts].filter(([, value]) => value === '').map(([name]) => fault('fact without a value', name)),
+    ...(sizes.some((size) => size !== undefined) ? [] : [fault('home without a size', '')]),
+    ...FORMS[locale].flatMap(([name, form]) => {
+      const value = facts.get(names[name]);
+      return value === undefined || form.test(value) ? [] : [fault('fact in a form of its own', `${name}: ${value}`)];
+    }),
+  ];
+}
+
+/** What a page of a home must show: price, size, kind, place, pictures, whom to ask, facts, and where it is. */
+export function listingFaults(tree: PageTree, locale: Locale): Fault[] {
+  const { Listing, Price, Where } = WORDS[locale];
+  const missing = (rule: string) => [{ rule, at: 'main', found: '' }];
+  const aside = byAttribute(tree, 'aria-label', Listing.agent);
+  const gallery = byAttribute(tree, 'aria-label', Listing.gallery);
+  const where = byAttribute(tree, 'aria-labelledby', 'where');
+  const card = aside === undefined ? '' : textIn(aside);
+  const hrefs = aside === undefined ? [] : named(aside, 'a').map((link) => attribute(link, 'href') ?? '');
+  return [
+    ...(/฿\d{1,3}(,\d{3})+(\s|$)/.test(card) || card.includes(Price.ask) ? [] : missing('home without a price')),
+    ...(gallery && named(gallery, 'img').length > 0 ? [] : missing('home without pictures')),
+    ...(aside && named(aside, 'img').length > 0 ? [] : missing('home without an agent')),
+    ...(hrefs.some((href) => href.startsWith('tel:')) ? [] : missing('home without a telephone')),
+    ...(where && textIn(where).includes(Where.google) ? [] : missing('home without a map')),
+    ...factFaults(tree, locale),
+  ];
+}

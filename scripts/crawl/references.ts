@@ -1,0 +1,79 @@
+import { attribute, elementsIn, type PageElement, type PageTree } from './page-tree';
+
+/** What a reference is to be answered with; a link may lead to anything. */
+export type ReferenceKind = 'link' | 'picture' | 'media' | 'script' | 'style' | 'font' | 'manifest';
+export type Reference = { readonly kind: ReferenceKind; readonly href: string; readonly element: PageElement };
+
+/** The addresses of a `srcset`; a comma inside an address has no space after it. */
+const sources = (set: string | undefined) =>
+  (set ?? '')
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
+
+const PRELOADED: Readonly<Record<string, ReferenceKind>> = {
+  image: 'picture',
+  script: 'script',
+  style: 'style',
+  font: 'font',
+};
+
+const LINKED: Readonly<Record<string, ReferenceKind>> = {
+  stylesheet: 'style',
+  modulepreload: 'script',
+  icon: 'picture',
+  'apple-touch-icon': 'picture',
+  manifest: 'manifest',
+};
+
+/** Links to other documents of the site. Preconnections name no document. */
+const DOCUMENTS = new Set(['alternate', 'canonical', 'next', 'prev', 'prefetch', 'author', 'license']);
+
+function linked(element: PageElement): ReferenceKind | undefined {
+  const relation = attribute(element, 'rel') ?? '';
+  if (relation === 'preload') return PRELOADED[attribute(element, 'as') ?? ''];
+  return LINKED[relation] ?? (DOCUMENTS.has(relation) ? 'link' : undefined);
+}
+
+const PICTURE_META = /^(og:image|twitter:image)$/;
+
+function hrefs(element: PageElement): [ReferenceKind | undefined, string | undefined][] {
+  const of = (name: string) => attribute(element, name);
+  const set = (name: string): [ReferenceKind, string][] => sources(of(name)).map((href) => ['picture', href]);
+  const isInPicture = element.parentNode !== null && element.parentNode.nodeName === 'picture';
+  switch (element.tagName) {
+    case 'a':
+    case 'area':
+      return [['link', of('href')]];
+    case 'link':
+      return [[linked(element), of('href')], ...set('imagesrcset')];
+    case 'img':
+      return [['picture', of('src')], ...set('srcset')];
+    case 'source':
+      return [[isInPicture ? 'picture' : 'media', of('src')], ...set('srcset')];
+    case 'video':
+    case 'audio':
+      return [
+        ['picture', of('poster')],
+        ['media', of('src')],
+      ];
+    case 'track':
+      return [['media', of('src')]];
+    case 'script':
+      return [['script', of('src')]];
+    case 'form':
+      return of('method')?.toLowerCase() === 'post' ? [] : [['link', of('action')]];
+    case 'meta':
+      return PICTURE_META.test(of('property') ?? of('name') ?? '') ? [['picture', of('content')]] : [];
+    default:
+      return [];
+  }
+}
+
+/** Everything that a page leads to or asks the browser to fetch, as it stands there. */
+export const referencesOf = (tree: PageTree): Reference[] =>
+  elementsIn(tree).flatMap((element) =>
+    hrefs(element).flatMap(([kind, href]) =>
+      kind === undefined || href === undefined ? [] : [{ kind, href, element }],
+    ),
+  );

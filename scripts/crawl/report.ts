@@ -1,0 +1,41 @@
+import { LOCALES } from '../../lib/config/constants';
+import { LOCALE_FACTS } from '../../lib/i18n/locales';
+import type { Fault } from './fault';
+import type { FileCounts } from './file-faults';
+import type { Walk } from './walk';
+
+/** What was looked at and what was left out, one line each. */
+export function countLines({ pages, others, references, leftOut }: Walk, files: FileCounts): string[] {
+  const all = [...pages.values()];
+  const led = [...references.values()];
+  const outside = led.flatMap(({ target }) => (target.to === 'outside' ? [target.href.split(':')[0]] : []));
+  const redirects = [...others.values()].filter(({ location }) => location !== undefined).length;
+  return [
+    ...LOCALES.map(
+      (locale) => `pages in ${LOCALE_FACTS[locale].name}: ${all.filter((page) => page.locale === locale).length}`,
+    ),
+    `links and other references: ${all.reduce((sum, page) => sum + page.references.length, 0)}, ${led.length} of them different`,
+    `parts of pages that links name: ${led.filter(({ target }) => target.to === 'site' && target.fragment !== '').length}`,
+    `files, feeds and redirects that links lead to: ${others.size - redirects} and ${redirects}`,
+    ...Object.entries(files).map(([kind, count]) => `fetched as ${kind}: ${count}`),
+    ...[...new Set(outside)].map(
+      (scheme) => `not fetched, ${scheme} outside: ${outside.filter((each) => each === scheme).length}`,
+    ),
+    ...[...leftOut].map(([rule, addresses]) => `not fetched, robots.txt ${rule}: ${addresses.size}`),
+  ];
+}
+
+const SHOWN = 2000;
+
+/** Each fault with its page and element; the same fault in the same place of many pages is said once, with a count. */
+export function faultLines(faults: readonly (readonly [path: string, fault: Fault])[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const [path, { rule, at, found }] of faults) {
+    const key = `${rule} · ${at} · ${found}`;
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  const lines = [...groups].map(
+    ([key, paths]) => `${key}\n    ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more pages` : ''}`,
+  );
+  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more`] : lines;
+}

@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { readPage, withEach } from '../../e2e/read-page';
+import { targetOf } from './address';
+import { type Inspected, inspectPage, type Led } from './inspect-page';
+
+export type Answer = { readonly status: number; readonly type: string; readonly location: string | undefined };
+export type Seen = Led & { readonly from: string };
+
+export type Walk = {
+  readonly pages: ReadonlyMap<string, Inspected>;
+  /** Answers that are no page: files, feeds, redirects and errors. */
+  readonly others: ReadonlyMap<string, Answer>;
+  /** One reference for each kind, address and fragment: the first that was seen. */
+  readonly references: ReadonlyMap<string, Seen>;
+  /** Addresses that were not fetched, by the rule of robots.txt. */
+  readonly leftOut: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+type Site = {
+  readonly request: APIRequestContext;
+  /** The names of the site, the first the one it is fetched from. */
+  readonly origins: readonly string[];
+  readonly forbidden: (address: string) => string | undefined;
+};
+
+/** A site without end would be walked without end. */
+const AT_MOST = 5_000;
+
+const keyOf = ({ kind, target }: Led) =>
+  `${kind} ${target.to === 'site' ? `${target.address}#${target.fragment}` : target.href}`;
+
+const isPage = ({ status, type }: Answer) => status === 200 && type.startsWith('text/html');
+
+/** Reads the pages at the given addresses and every page that a link of one leads to, and looks at each. */
+export async function walk({ request, origins, forbidden }: Site, starts: readonly string[]): Promise<Walk> {
+  const [pages, others] = [new Map<string, Inspected>(), new Map<string, Answer>()];
+  const references = new Map<string, Seen>();
+  const leftOut = new Map<string, Set<string>>();
+  const found = new Set<string>();
+  let wave: string[] = [];
+
+  const find = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    const rule = forbidden(address);
+    if (rule === undefined) wave.push(address);
+    else leftOut.set(rule, (leftOut.get(rule) ?? new Set()).add(address));
+  };
+  const note = (from: string) => (led: Led) => {
+    const key = keyOf(led);
+    if (!references.has(key)) references.set(key, { ...led, from });
+    if (led.kind === 'link' && led.target.to === 'site') find(led.target.address);
+  };
+  const visit = async (address: string) => {
+    const page = await readPage(request, address);
+    if (isPage(page)) {
+      const inspected = inspectPage(page, origins);
+      inspected.references.forEach(note(address));
+      pages.set(address, inspected);
+      return;
+    }
+    const { status, type, location } = page;
+    others.set(address, { status, type, location });
+    if (location) note(address)({ kind: 'link', target: targetOf(location, address, origins), at: 'Location' });
+  };
+
+  starts.forEach(find);
+  while (wave.length > 0) {
+    if (found.size > AT_MOST) throw new Error(`More than ${AT_MOST} addresses, the last ${wave.at(-1)}`);
+    const now = wave;
+    wave = [];
+    await withEach(now, visit);
+  }
+  return { pages, others, references, leftOut };
+}
