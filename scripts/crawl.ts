@@ -41,11 +41,11 @@ async function crawl(request: APIRequestContext, url: string): Promise<string[]>
   const files = await fileFaults(request, [...walked.references.values()], origins);
   const heads = new Map([...walked.pages].map(([path, { head }]) => [path, head]));
   const faults: [string, Fault][] = [
-    ...[...walked.pages].flatMap(([path, page]) => page.faults.map((fault): [string, Fault] => [path, fault])),
-    ...sisterFaults(heads, pathOf),
-    ...doubleFaults(heads, pathOf),
     ...linkFaults(walked),
     ...files.faults,
+    ...doubleFaults(heads, pathOf),
+    ...sisterFaults(heads, pathOf),
+    ...[...walked.pages].flatMap(([path, page]) => page.faults.map((fault): [string, Fault] => [path, fault])),
   ];
   for (const line of countLines(walked, files.counts)) console.log(line);
   return [

@@ -66,7 +66,8 @@ it('finds what the head of a page does not say, and asks less of pages that are 
 });
 
 it('finds sisters that do not answer, and titles of two pages', () => {
-  const thai = { ...head, lang: 'th-TH', canonical: 'http://s/th-th/a' };
+  const alternates = { 'th-TH': 'http://s/th-th/a', 'en-US': 'http://s/en-us/a' };
+  const thai = { ...head, lang: 'th-TH', canonical: 'http://s/th-th/a', alternates };
   expect(
     sisterFaults(
       new Map([
