@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
 import { splitLocale } from '../lib/i18n/paths';
+import { readTree } from '../scripts/crawl/page-tree';
+import { wordFaults } from '../scripts/crawl/word-faults';
 import { checkNode, checkReferences } from './graph-checks';
 import { graph } from './graph-schemas';
 import { type ReadPage, readPage, withEach } from './read-page';
@@ -85,6 +88,10 @@ for (const locale of ['en-us', 'th-th'] as const) {
         seen.set(page[field], page.path);
       }
     }
+  });
+
+  test(`${locale}: no page shows what a program left, words of the other language or a date of its era`, () => {
+    for (const { path, html } of pagesOf(locale)) assert.deepEqual(wordFaults(readTree(html), locale, path), [], path);
   });
 
   test(`${locale}: what a page says to machines has the form they ask for and is what it shows`, () => {
