@@ -30,10 +30,10 @@ it('reads every reference of a page, each size of a picture too', () => {
   const page = `<link rel="preload" as="font" href="/f.woff2"><link rel="canonical" href="/c"><link rel="expect" href="#x">
     <meta property="og:image" content="/card.png"><img src="/1.jpg" srcset="/2,w=3.jpg 1x, /4.jpg 2x">
     <video poster="/p.jpg"><source src="/v.mp4"><track src="/t.vtt"></video><form action="/search"></form>
-    <form method="POST" action="/api/leads"></form><script src="/s.js"></script><a href="/a">A</a>`;
+    <form method="POST" action="/api/leads"></form><script src="/s.js"></script><script data-src="/l.js"></script><a href="/a">A</a>`;
   expect(referencesOf(readTree(page)).map(({ kind, href }) => `${kind} ${href}`)).toEqual([
     ...['font /f.woff2', 'link /c', 'picture /card.png', 'picture /1.jpg', 'picture /2,w=3.jpg', 'picture /4.jpg'],
-    ...['picture /p.jpg', 'media /v.mp4', 'media /t.vtt', 'link /search', 'script /s.js', 'link /a'],
+    ...['picture /p.jpg', 'media /v.mp4', 'media /t.vtt', 'link /search', 'script /s.js', 'script /l.js', 'link /a'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { attribute, elementsIn, type PageElement, type PageTree } from './page-t
 
 /** What a reference is to be answered with; a link may lead to anything. */
 export type ReferenceKind = 'link' | 'picture' | 'media' | 'script' | 'style' | 'font' | 'manifest';
-export type Reference = { readonly kind: ReferenceKind; readonly href: string; readonly element: PageElement };
+type Reference = { readonly kind: ReferenceKind; readonly href: string; readonly element: PageElement };
 
 /** The addresses of a `srcset`; a comma inside an address has no space after it. */
 const sources = (set: string | undefined) =>
@@ -60,7 +60,8 @@ function hrefs(element: PageElement): [ReferenceKind | undefined, string | undef
     case 'track':
       return [['media', of('src')]];
     case 'script':
-      return [['script', of('src')]];
+      // The server holds scripts until the page is painted.
+      return [['script', of('src') ?? of('data-src')]];
     case 'form':
       return of('method')?.toLowerCase() === 'post' ? [] : [['link', of('action')]];
     case 'meta':

@@ -25,8 +25,6 @@ export function countLines({ pages, others, references, leftOut }: Walk, files: 
   ];
 }
 
-const SHOWN = 2000;
-
 /** Each fault with its page and element; the same fault in the same place of many pages is said once, with a count. */
 export function faultLines(faults: readonly (readonly [path: string, fault: Fault])[]): string[] {
   const groups = new Map<string, string[]>();
@@ -34,8 +32,7 @@ export function faultLines(faults: readonly (readonly [path: string, fault: Faul
     const key = `${rule} · ${at} · ${found}`;
     groups.set(key, [...(groups.get(key) ?? []), path]);
   }
-  const lines = [...groups].map(
+  return [...groups].map(
     ([key, paths]) => `${key}\n    ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more pages` : ''}`,
   );
-  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more`] : lines;
 }

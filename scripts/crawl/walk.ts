@@ -3,7 +3,7 @@ import { readPage, withEach } from '../../e2e/read-page';
 import { targetOf } from './address';
 import { type Inspected, inspectPage, type Led } from './inspect-page';
 
-export type Answer = { readonly status: number; readonly type: string; readonly location: string | undefined };
+type Answer = { readonly status: number; readonly type: string; readonly location: string | undefined };
 export type Seen = Led & { readonly from: string };
 
 export type Walk = {
