@@ -53,7 +53,10 @@ function Arrow({ side, label, end, onClick }: ArrowProps) {
 function Dots({ count, selected }: { count: number; selected: number }) {
   const numbers = Array.from({ length: count }, (_, index) => index);
   return (
-    <p aria-hidden="true" className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 noscript:hidden">
+    <p
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5 forced-color-adjust-none noscript:hidden"
+    >
       {numbers.map((number) => (
         <span
           key={number}

@@ -49,7 +49,7 @@ function Figures({ listing, comparables }: Props) {
         {figures.map(({ name, value, mark }) => (
           <div key={name}>
             <dt className="flex items-center gap-2 text-muted text-sm">
-              <span className={`size-3 rounded-sm ${mark}`} aria-hidden="true" />
+              <span className={`size-3 forced-color-adjust-none rounded-sm ${mark}`} aria-hidden="true" />
               {name}
             </dt>
             <dd className="font-semibold tabular-nums">{value}</dd>

@@ -37,7 +37,7 @@ function Legend({ words }: { words: SumWords }) {
         { name: words.interest, colour: 'bg-accent' },
       ].map(({ name, colour }) => (
         <li key={name} className="flex items-center gap-2">
-          <span className={`size-3 rounded-sm ${colour}`} aria-hidden="true" />
+          <span className={`size-3 forced-color-adjust-none rounded-sm ${colour}`} aria-hidden="true" />
           {name}
         </li>
       ))}

@@ -34,7 +34,7 @@ export function PriceFields({ params, prices }: { params: SearchParams; prices: 
         range={rangeOf(priceMin, priceMax, priceSteps(deal))}
         labels={{ min: t('Search.priceMin'), max: t('Search.priceMax'), noLimit: t('Filters.noLimit') }}
       >
-        <div aria-hidden="true" className="mx-3.5 -mb-5 grid h-14 grid-cols-1">
+        <div aria-hidden="true" className="mx-3.5 -mb-5 grid h-14 forced-color-adjust-none grid-cols-1">
           <Bars counts={prices} look="text-line" />
           <Bars counts={prices} look="text-phprimary [clip-path:inset(0_calc(100%-var(--to))_0_var(--from))]" />
         </div>

@@ -39,7 +39,7 @@ export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommi
       {children}
       {/* The margin is half a thumb: at the ends it stays inside the line of the other fields. */}
       <Slider.Control className="mx-3.5 flex h-11 touch-none select-none items-center data-disabled:cursor-not-allowed">
-        <Slider.Track className="h-1.5 w-full rounded-full bg-line">
+        <Slider.Track className="h-1.5 w-full forced-color-adjust-none rounded-full bg-line">
           <Slider.Indicator className="rounded-full bg-phprimary data-disabled:bg-control" />
           {thumbLabels.map((label, index) => (
             <Slider.Thumb
