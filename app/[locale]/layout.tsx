@@ -12,6 +12,7 @@ import { BottomBar } from '@/components/layout/bottom-bar';
 import { FeedHeadLinks } from '@/components/layout/feed-links';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { OfflineNote } from '@/components/layout/offline-note';
+import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
@@ -91,6 +92,7 @@ export default async function RootLayout({ children, params }: Props) {
                 {children}
               </main>
             </ViewTransition>
+            <PageFocus />
             <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
             <CompareBar />
