@@ -68,9 +68,12 @@ export function SearchResults(props: Props) {
       className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
-          <span role="status">{t('results', { count: result.total })}</span>
-        </h2>
+        {/* Around the heading: what a status inside it says is no part of its name. */}
+        <div role="status">
+          <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
+            {t('results', { count: result.total })}
+          </h2>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           <div className={mapAlone ? 'hidden noscript:block' : undefined}>
             <SortControl action={action} params={params} />
