@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Locale } from '../lib/i18n/locales';
+
+/** Runs in the page: what somebody who needs larger text, other colours or no motion would stumble over. */
+function lookAround(): string[] {
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const named = (fault: string, element: Element) =>
+    `${fault}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)}`;
+  const root = document.documentElement;
+  const faults: string[] = [];
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`${root.scrollWidth - root.clientWidth} px wider than the window`);
+
+  const hasEdge = (element: Element | null) => {
+    if (element === null) return false;
+    const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+    return borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) > 0;
+  };
+  const EDGED =
+    'input:not([type=checkbox], [type=radio], [type=hidden], [tabindex="-1"]), select, textarea, .bg-phprimary:is(a, button)';
+  for (const control of document.querySelectorAll(EDGED)) {
+    if (seen(control) && control.clientWidth > 1 && !hasEdge(control) && !hasEdge(control.parentElement))
+      faults.push(named('no edge', control));
+  }
+
+  const CHOSEN = ':is(a, span)[aria-current], button[aria-pressed=true], label:has(> [type=radio]:checked)';
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  for (const chosen of document.querySelectorAll(CHOSEN)) {
+    if (seen(chosen) && ground(chosen) === ground(document.body))
+      faults.push(named('not told from the others', chosen));
+  }
+
+  const seconds = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one)));
+  for (const element of document.querySelectorAll('body, body *')) {
+    const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
+    const moves = seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01);
+    if (moves || scrollBehavior === 'smooth') faults.push(named('moves', element));
+  }
+  return faults;
+}
+
+/** Runs in the page: targets of less than 24 px with another within 12 px of their middle (WCAG 2.5.8). */
+function crowdedTargets(): string[] {
+  const TARGETS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=slider]';
+  const boxOf = (target: Element) => (target.closest('label') ?? target).getBoundingClientRect();
+  const targets = [...document.querySelectorAll(TARGETS)]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .map((target) => ({ target, box: boxOf(target) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  const isInSentence = (target: Element) =>
+    getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
+  const small = targets.filter(({ target, box }) => Math.min(box.width, box.height) < 23.5 && !isInSentence(target));
+  const crowded = small.filter(({ target, box }) => {
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    return targets.some((other) => {
+      if (other.target.contains(target) || target.contains(other.target)) return false;
+      const far = (from: number, to: number, at: number) => Math.max(from - at, 0, at - to);
+      const { left, right, top, bottom } = other.box;
+      return Math.hypot(far(left, right, middle.x), far(top, bottom, middle.y)) < 12;
+    });
+  });
+  return crowded.map(({ target }) => `too small: ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 140)}`);
+}
+
+const SPOKEN = new Set([
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'slider',
+  'heading',
+]);
+
+const THAI = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
+
+/** What keeps its own name in either language. */
+const OWN_NAMES = /ภาษาไทย|LINE|Email|Messenger|Facebook|YouTube|English|RM-\d|@|^[A-Z]{2,4}\b/;
+
+/** Names of what is pressed or read out: one missing, or in the other language. */
+async function nameFaults(devtools: CDPSession, locale: Locale): Promise<string[]> {
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored, role }) => !ignored && SPOKEN.has(String(role?.value)))
+    .flatMap(({ role, name }) => {
+      const text = String(name?.value ?? '').trim();
+      const what = `${role?.value} “${text.slice(0, 80)}”`;
+      if (text === '') return [`${role?.value} without a name`];
+      if (OWN_NAMES.test(text) || !/[A-Za-z\u0e01-\u0e3a]{3}/.test(text)) return [];
+      return THAI.test(text) === (locale === 'th-th') ? [] : [`not in ${locale}: ${what}`];
+    });
+}
+
+/** All that is wrong with a page as it stands in its window. */
+export async function accessFaults(page: Page, devtools: CDPSession, locale: Locale): Promise<string[]> {
+  const found = [
+    ...(await page.evaluate(lookAround)),
+    ...(await page.evaluate(crowdedTargets)),
+    ...(await nameFaults(devtools, locale)),
+  ];
+  return [...new Set(found)];
+}

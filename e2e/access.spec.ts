@@ -1,0 +1,37 @@
+import { accessFaults } from './access-checks';
+import { expect, test } from './journey';
+import { PAGES } from './routes';
+
+/** Each language goes through every second page kind: what stands on all pages is seen in both. */
+for (const locale of ['en-us', 'th-th'] as const) {
+  test(`${locale}: with forced colours and little motion, 320 px wide, every page shows what can be pressed and what is chosen, names it in one language, and begins with the skip link`, {
+    tag: '@phone',
+  }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const devtools = await context.newCDPSession(page);
+    for (const { name, path } of PAGES.filter((_, at) => at % 2 === Number(locale === 'th-th'))) {
+      await page.goto(`/${locale}${path}`);
+      expect.soft(await accessFaults(page, devtools, locale), name).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect.soft(page.locator(':focus'), name).toHaveAttribute('href', '#content');
+    }
+  });
+}
+
+test('en-us: another page has the focus at its beginning, also after the language changed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/en-us/properties/1');
+  const main = page.getByRole('main');
+  await main.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/listings\//);
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.locator(':focus'), 'the first of the page').toHaveText('Home');
+  await page.goBack();
+  await expect(main).toBeFocused();
+  await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).press('Enter');
+  await expect(page).toHaveURL('/th-th/properties/1');
+  await expect(page.getByRole('main')).toBeFocused();
+});
