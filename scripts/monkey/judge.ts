@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+const STUCK_AFTER_MS = 15_000;
+
+/** Runs in the page: once what was set going has been drawn, what a visitor would miss in it. */
+async function missing(): Promise<string[]> {
+  await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
+  // A picture, seen in its link before the page was the browser's.
+  if (document.contentType !== 'text/html') return [];
+  const root = document.documentElement;
+  const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.textContent?.trim());
+  const language = location.pathname.slice(1, 3);
+  return [
+    headings.length === 1 ? '' : `${headings.length} first headings`,
+    document.title.trim() === '' ? 'no title' : '',
+    root.lang.startsWith(language) ? '' : `a page in ${root.lang}`,
+    root.scrollWidth > root.clientWidth ? `${root.scrollWidth - root.clientWidth} px wider than the window` : '',
+  ].filter((fault) => fault !== '');
+}
+
+const isSettled = () =>
+  document.readyState !== 'loading' &&
+  (document.contentType !== 'text/html' ||
+    document.querySelector('script[src^="/_next/"], script[data-src]') === null ||
+    Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+/** What is wrong with the page in the window, once it has come; `stuck` where it does not come. */
+export async function judge(page: Page, origin: string): Promise<string[]> {
+  const until = Date.now() + STUCK_AFTER_MS;
+  let last = '';
+  while (Date.now() < until) {
+    try {
+      await page.waitForFunction(isSettled, undefined, { timeout: until - Date.now() });
+      if (!page.url().startsWith(`${origin}/`)) return [`left the site for ${page.url()}`];
+      // What is missing may be on its way: only what stays missing is.
+      const found = await page.evaluate(missing);
+      if (found.length === 0) return [];
+      last = found.join(', ');
+      if (Date.now() > until - STUCK_AFTER_MS + 3_000) return [last];
+    } catch (error) {
+      // The page gave way to another one.
+      last = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    }
+  }
+  return [`stuck: ${last}`];
+}
