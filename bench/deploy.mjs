@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, devices } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
 import { freePort, startBuild } from './deploy/site.mjs';
 import { makeTwoBuilds } from './deploy/two-builds.mjs';
 import { VISITORS } from './deploy/visitors.mjs';
+import { neededChromium } from './programs.mjs';
 import { report } from './table.mjs';
 
 const SERVED = /\.(?:js|css|mjs|woff2)$/;
@@ -45,11 +45,12 @@ async function lostFiles({ folder }, origin) {
   return { all: addresses.length, lost: statuses.filter((status) => status !== 200).length };
 }
 
+const executablePath = await neededChromium();
 const builds = makeTwoBuilds();
 const data = mkdtempSync(path.join(tmpdir(), 'bench-deploy-data-'));
 const port = await freePort();
 const origin = `http://localhost:${port}`;
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 let site = await startBuild(builds.first, port, data);
 try {
   const pages = [];

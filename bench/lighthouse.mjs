@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../scripts/chromium.mjs';
 import { installPackages } from '../scripts/setup.mjs';
 import { printCauses, printFaults } from './lighthouse/faults.mjs';
 import { startFloor } from './lighthouse/floor.mjs';
+import { neededChromium, notMeasured } from './programs.mjs';
 import { startProductionServer } from './servers.mjs';
 import { percentile, report, shown } from './table.mjs';
 
@@ -79,9 +79,11 @@ async function measure(server, chromePath) {
   }
 }
 
+const unable = () => notMeasured('Lighthouse could not be installed: npm ci --prefix bench/lighthouse');
+process.once('exit', unable);
 installPackages('bench/lighthouse');
-const chromePath = await findChromium();
-if (chromePath === null) throw new Error('No Chromium could be found or installed: CHROMIUM_PATH=/path');
+process.off('exit', unable);
+const chromePath = await neededChromium();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
 const server = await startProductionServer({ DATA_DIR: dataDir });
 try {
@@ -94,6 +96,7 @@ try {
       Object.values(FIGURES).map(({ name, of, ...rest }) => ({
         what: `${page}, ${name}`,
         value: medianOf(runs.get(page), { of }),
+        rounds: runs.get(page).map(of),
         ...rest,
       })),
     ),

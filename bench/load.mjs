@@ -1,15 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { needed } from './programs.mjs';
 
 const run = promisify(execFile);
-
-function needed(command) {
-  try {
-    execFileSync('which', [command], { stdio: 'ignore' });
-  } catch {
-    throw new Error(`${command} is not installed: apt-get install ${command}`);
-  }
-}
 
 const named = (headers) => Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 

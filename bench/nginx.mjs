@@ -7,9 +7,11 @@ import { HOST, startNginx } from './nginx/front.mjs';
 import { headers } from './nginx/headers.mjs';
 import { onePage } from './nginx/one-page.mjs';
 import { rules } from './nginx/rules.mjs';
+import { needed } from './programs.mjs';
 import { startProductionServer } from './servers.mjs';
 import { report } from './table.mjs';
 
+needed('nginx', 'nginx-light');
 const folders = ['first', 'second'].map((name) => mkdtempSync(join(tmpdir(), `bench-nginx-${name}-`)));
 
 const startReplica = (folder) =>

@@ -1,7 +1,14 @@
-/** A figure that was asked for: `atLeast` is the least, `atMost` the most that will do. */
-const isMissed = ({ value, atLeast = -Infinity, atMost = Infinity }) => value < atLeast || value > atMost;
+import { handOver } from './hand-over.mjs';
 
-function requirement({ atLeast, atMost }) {
+/** A figure that was asked for: `atLeast` is the least, `atMost` the most that will do. One that is no number will not. */
+const isRequired = ({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined;
+export const isMissed = (row) => {
+  const { value, atLeast = -Infinity, atMost = Infinity } = row;
+  return isRequired(row) && !(value >= atLeast && value <= atMost);
+};
+
+/** @param {{ atLeast?: number, atMost?: number }} row */
+export function requirement({ atLeast, atMost }) {
   if (atLeast !== undefined) return `at least ${atLeast.toLocaleString('en')}`;
   return atMost === undefined ? '' : `at most ${atMost.toLocaleString('en')}`;
 }
@@ -10,18 +17,27 @@ function requirement({ atLeast, atMost }) {
 export const shown = (value) =>
   value.toLocaleString('en', value < 10 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
 
-/** Prints rows of `{ what, value, unit, atLeast?, atMost? }`; a figure that is missed fails the run. */
+/** One that is measured with several numbers of homes says with how many. */
+export const named = ({ what, homes }) => (homes === undefined ? what : `${what}, ${homes.toLocaleString('en')} homes`);
+
+export const verdict = (row) => requirement(row) && (isMissed(row) ? 'MISSED' : 'yes');
+
+/**
+ * Prints rows of `{ what, value, unit, atLeast?, atMost?, rounds?, homes? }` and hands them over; a figure that is missed
+ * fails the run. `rounds` are the values that the figure is the median or the best of.
+ */
 export function report(rows) {
   console.table(
     rows.map((row) => ({
-      what: row.what,
+      what: named(row),
       figure: `${shown(row.value)} ${row.unit}`,
       required: requirement(row),
-      met: requirement(row) && (isMissed(row) ? 'MISSED' : 'yes'),
+      met: verdict(row),
     })),
   );
+  handOver({ figures: rows });
   const missed = rows.filter(isMissed);
-  for (const { what } of missed) console.error(`missed: ${what}`);
+  for (const row of missed) console.error(`missed: ${named(row)}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 

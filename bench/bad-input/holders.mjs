@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { isInstalled } from '../programs.mjs';
 import { percentile } from '../table.mjs';
 import { Reader } from './reader.mjs';
 
@@ -59,21 +60,9 @@ const MODES = {
 };
 const TARGETS = { 'slow bodies': '/api/seller-leads', 'slow readers': '/en-us/search?q=condo' };
 
-function isThere() {
-  try {
-    execFileSync('slowhttptest', ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    return error.code !== 'ENOENT';
-  }
-}
-
 /** What slowhttptest (Debian's package) does to a server, in its three ways. */
 export function slowClients(url) {
-  if (!isThere()) {
-    console.log('not measured: slow clients; slowhttptest is not installed (apt-get install slowhttptest)');
-    return [];
-  }
+  if (!isInstalled('slowhttptest', 'slow clients')) return [];
   return Object.entries(MODES).map(([name, mode]) => ({
     name,
     start: async () => {

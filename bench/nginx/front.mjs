@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,6 @@ import { freePort } from '../servers.mjs';
 const CONFIG = 'deploy/nginx.conf';
 /** The name that the file serves. */
 export const HOST = 'www.example.co.th';
-
-const isThere = () => spawnSync('nginx', ['-v']).status === 0;
 
 /** What nginx was built to write into, also parts of it that nobody uses. */
 const ownFolders = (folder) =>
@@ -42,7 +40,6 @@ function writeConfig(folder, port, [first, second]) {
 
 /** Debian's nginx with the repository's file before two servers, and what its log says of each request. */
 export async function startNginx(replicas) {
-  if (!isThere()) throw new Error('nginx is not installed; on Debian: apt-get install nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   const file = writeConfig(folder, port, replicas);

@@ -37,13 +37,21 @@ async function startNext() {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The medians of some rounds, by turns so that a slow minute of the machine meets all alike. */
+/** What some rounds measured, by turns so that a slow minute of the machine meets all alike. */
 async function rounds(measures) {
   const all = measures.map(() => []);
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, measure] of measures.entries()) all[index].push(await measure());
-  return all.map(median);
+  return all;
 }
+
+/** A figure that is the median of its rounds, or how two figures compare by their medians. */
+const figure = (what, rounds, rest) => ({ what, value: median(rounds), rounds, ...rest });
+const ratio = (what, some, others, rest) => ({
+  ...figure(what, some, { unit: '', ...rest }),
+  value: median(some) / median(others),
+  rounds: some.map((value, round) => value / others[round]),
+});
 
 /** A page from memory beside a bare server that sends the same bytes, and beside the framework's own server. */
 export async function cached(site) {
@@ -74,15 +82,15 @@ export async function cached(site) {
       slowest(`${bare.url}page`),
     ]);
     return [
-      { what: 'cached page', value: own, unit: '/s' },
-      { what: `the same ${page.body.length} bytes from a bare server`, value: plain, unit: '/s' },
-      { what: 'next start', value: framework, unit: '/s' },
-      { what: 'cached page / bare server', value: own / plain, unit: '', atLeast: 0.5 },
-      { what: 'cached page / next start', value: own / framework, unit: '', atLeast: 15 },
-      { what: '304', value: own304, unit: '/s' },
-      { what: '304 / bare server', value: own304 / plain304, unit: '', atLeast: 0.6 },
-      { what: 'p99 at 500 connections', value: ownMs, unit: 'ms', atMost: 50 },
-      { what: 'p99 at 500 connections, bare server', value: plainMs, unit: 'ms' },
+      figure('cached page', own, { unit: '/s' }),
+      figure(`the same ${page.body.length} bytes from a bare server`, plain, { unit: '/s' }),
+      figure('next start', framework, { unit: '/s' }),
+      ratio('cached page / bare server', own, plain, { atLeast: 0.5 }),
+      ratio('cached page / next start', own, framework, { atLeast: 15 }),
+      figure('304', own304, { unit: '/s' }),
+      ratio('304 / bare server', own304, plain304, { atLeast: 0.6 }),
+      figure('p99 at 500 connections', ownMs, { unit: 'ms', atMost: 50 }),
+      figure('p99 at 500 connections, bare server', plainMs, { unit: 'ms' }),
       { what: 'failed', value: failed, unit: '', atMost: 0 },
     ];
   } finally {

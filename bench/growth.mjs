@@ -1,0 +1,13 @@
+/**
+ * How many times as large a figure becomes with ten times the homes, from the fewest and the most of
+ * `{ homes, value }`; null where there is nothing to compare.
+ *
+ * @param {readonly { homes: number, value: number }[]} sizes
+ */
+export function growthPerTenfold(sizes) {
+  const few = sizes[0];
+  const many = sizes.at(-1);
+  if (few === undefined || many === undefined || few.homes === many.homes || !(few.value > 0 && many.value > 0))
+    return null;
+  return (many.value / few.value) ** (1 / Math.log10(many.homes / few.homes));
+}

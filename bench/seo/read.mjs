@@ -1,0 +1,32 @@
+import { request } from 'node:http';
+
+/** Reads an answer to its end; `onPiece` sees every piece. Resolves with its bytes. */
+export const read = (url, encoding, onPiece = () => undefined) =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      let bytes = 0;
+      response.on('data', (piece) => {
+        bytes += piece.length;
+        onPiece(piece);
+      });
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    });
+    asked.on('error', reject).end();
+  });
+
+export async function textOf(url) {
+  const pieces = [];
+  await read(url, 'identity', (piece) => pieces.push(piece));
+  return Buffer.concat(pieces).toString();
+}
+
+/** The index and all parts, one after the other as a search engine reads them. */
+export async function readAll(server, encoding) {
+  const index = await textOf(`${server.url}/sitemap.xml`);
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
+  const bytes = [];
+  for (const part of parts) bytes.push(await read(server.url + part, encoding));
+  return { parts, bytes };
+}

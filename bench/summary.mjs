@@ -1,0 +1,42 @@
+import { named, requirement, shown } from './table.mjs';
+
+const VERDICTS = { true: 'yes', false: 'MISSED' };
+
+/** From the lowest to the highest of the rounds. */
+export function spread(rounds = []) {
+  const values = rounds.filter((value) => value !== null);
+  return values.length < 2 ? '' : `${shown(Math.min(...values))}–${shown(Math.max(...values))}`;
+}
+
+const rowsOf = ([name, { state, notMeasured, figures }]) => [
+  ...(state === 'broken' ? [{ benchmark: name, figure: 'it ended before it had measured', met: 'BROKEN' }] : []),
+  ...figures.map((row) => ({
+    benchmark: name,
+    figure: named(row),
+    value: row.value === null ? 'none' : shown(row.value),
+    unit: row.unit,
+    required: requirement(row),
+    spread: spread(row.rounds),
+    met: VERDICTS[row.met] ?? '',
+  })),
+  ...notMeasured.map((reason) => ({ benchmark: name, figure: reason, met: 'not run' })),
+];
+
+/** How many required figures were met and missed, and how many benchmarks did not come so far. */
+export function counts(results) {
+  const required = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined);
+  return {
+    required: required.length,
+    met: required.filter(({ met }) => met).length,
+    notRun: results.filter(({ notMeasured }) => notMeasured.length > 0).length,
+    broken: results.filter(({ state }) => state === 'broken').length,
+  };
+}
+
+/** One table of everything that was measured, `[name, result]` each; true where nothing was missed or left out. */
+export function summarize(results) {
+  console.table(results.flatMap(rowsOf));
+  const { required, met, notRun, broken } = counts(results.map(([, result]) => result));
+  console.log(`${met} of ${required} required figures met; benchmarks not run in full: ${notRun}, broken: ${broken}`);
+  return met === required && notRun + broken === 0;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { performancePage } from './page';
+import { readResults } from './results';
+
+const head = readFileSync('scripts/performance/head.md', 'utf8');
+
+/** Biome sets the columns of tables. */
+const withoutColumns = (text: string) => text.replace(/-{3,}/g, '---').replace(/ *\| */g, '|');
+
+it('docs/performance.md says what bench/results/latest.json says (npm run docs:performance)', () => {
+  const page = readFileSync('docs/performance.md', 'utf8');
+  expect(withoutColumns(page)).toBe(withoutColumns(performancePage(head, readResults())));
+});
+
+const one = {
+  date: '2026-11-23T02:00:00.000Z',
+  seconds: 12.4,
+  versions: { commit: 'abc', node: '20' },
+  notMeasured: [],
+  figures: [],
+};
+const machine = { cpu: 'a processor', cores: 2, memoryGb: 24, kernel: 'Linux 6' };
+
+it('says what was missed, what was not run and what broke, and never that these were met', () => {
+  const figure = { what: 'p99 | all', value: 120, unit: 'ms', atMost: 100, met: false, rounds: [90, 120, 130] };
+  const page = performancePage('# Head', {
+    date: one.date,
+    machine,
+    benchmarks: {
+      leads: { ...one, state: 'measured', figures: [figure, { ...figure, value: null, rounds: [] }] },
+      'server cached': { ...one, state: 'not run', notMeasured: ['wrk is not installed'] },
+      drain: { ...one, state: 'broken' },
+    },
+  });
+  expect(page).toContain('| required figures | 0 of 2 met |');
+  expect(page).toContain('| p99 \\| all | 120 ms | at most 100 | 90–130 | **missed** |');
+  expect(page).toContain('| p99 \\| all | none | at most 100 |  | **missed** |');
+  expect(page).toContain('**Not measured**: wrk is not installed');
+  expect(page).toContain('**It ended before it had measured.**');
+  expect(page).not.toContain('yes');
+});
+
+it('has a column for each number of homes, and how a figure grows', () => {
+  const sizes = [1_000, 10_000, 100_000].map((homes, index) => ({
+    what: 'listing, rendered',
+    homes,
+    value: [10, 14, 40][index] ?? null,
+    unit: 'ms',
+    ...(homes === 100_000 ? { atMost: 50, met: true } : {}),
+  }));
+  const page = performancePage('# Head', {
+    date: one.date,
+    machine,
+    benchmarks: { scale: { ...one, state: 'measured', figures: sizes } },
+  });
+  expect(page).toContain('| figure | 1,000 homes | 10,000 homes | 100,000 homes | per tenfold | required | met |');
+  expect(page).toContain('| listing, rendered | 10 ms | 14 ms | 40 ms | × 2 | at most 50 | yes |');
+});

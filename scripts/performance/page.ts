@@ -1,0 +1,50 @@
+import { SUITE } from '../../bench/suite.mjs';
+import { counts } from '../../bench/summary.mjs';
+import { shown } from '../../bench/table.mjs';
+import type { Benchmark, Results } from './results';
+import { figureTables, row } from './tables';
+
+function benchmarkText(name: string, { date, seconds, versions, state, notMeasured, figures }: Benchmark): string {
+  const { commit = '' } = versions;
+  return [
+    `### ${name}`,
+    `${date.slice(0, 10)}, commit ${commit}, ${shown(Math.max(1, seconds))} s.`,
+    ...(state === 'broken' ? ['**It ended before it had measured.**'] : []),
+    ...notMeasured.map((reason) => `**Not measured**: ${reason}`),
+    ...figureTables(figures),
+  ].join('\n\n');
+}
+
+function groupText(group: string, names: readonly string[], { benchmarks }: Results): string[] {
+  const texts = names.flatMap((name) => {
+    const found = benchmarks[name];
+    return found === undefined ? [] : [benchmarkText(name, found)];
+  });
+  return texts.length === 0 ? [] : [`## ${group[0]?.toUpperCase()}${group.slice(1)}`, ...texts];
+}
+
+function overview({ date, machine, benchmarks }: Results): string {
+  const all = Object.values(benchmarks);
+  const { required, met, notRun, broken } = counts(all);
+  const { commit, ...software } = all.find((one) => one.date === date)?.versions ?? {};
+  const { cpu, cores, memoryGb, kernel } = machine;
+  return [
+    ['|   |   |', '|---|---|'].join('\n'),
+    row('last measured', `${date.slice(0, 10)}, commit ${commit}`),
+    row('machine', `${cpu}, ${cores} cores, ${memoryGb} GB, ${kernel}`),
+    row(
+      'software',
+      Object.entries(software)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', '),
+    ),
+    row('required figures', `${met} of ${required} met`),
+    row('benchmarks', `${all.length}, not run in full ${notRun}, broken ${broken}`),
+  ].join('\n');
+}
+
+/** The page of all figures: `head`, the machine, and a table for each benchmark. */
+export function performancePage(head: string, results: Results): string {
+  const groups = Object.entries(SUITE).flatMap(([group, names]) => groupText(group, names, results));
+  return `${[head.trim(), overview(results), ...groups].join('\n\n')}\n`;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const figure = z.object({
+  what: z.string(),
+  /** How many made-up homes there were, where it was measured with several numbers of them. */
+  homes: z.number().optional(),
+  /** Null where the measurement gave no number. */
+  value: z.number().nullable(),
+  unit: z.string(),
+  atLeast: z.number().optional(),
+  atMost: z.number().optional(),
+  /** Only where something is required. */
+  met: z.boolean().optional(),
+  rounds: z.array(z.number().nullable()).optional(),
+});
+
+const benchmark = z.object({
+  date: z.iso.datetime(),
+  seconds: z.number(),
+  versions: z.record(z.string(), z.string()),
+  state: z.enum(['measured', 'not run', 'broken']),
+  notMeasured: z.array(z.string()),
+  figures: z.array(figure),
+});
+
+const results = z.object({
+  date: z.iso.datetime(),
+  machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), kernel: z.string() }),
+  benchmarks: z.record(z.string(), benchmark),
+});
+
+export type Figure = z.infer<typeof figure>;
+export type Benchmark = z.infer<typeof benchmark>;
+export type Results = z.infer<typeof results>;
+
+/** What `npm run bench` has measured last (bench/results.mjs writes it). */
+export function readResults(): Results {
+  return results.parse(JSON.parse(readFileSync('bench/results/latest.json', 'utf8')));
+}

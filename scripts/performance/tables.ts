@@ -1,0 +1,50 @@
+import { growthPerTenfold } from '../../bench/growth.mjs';
+import { spread } from '../../bench/summary.mjs';
+import { requirement, shown } from '../../bench/table.mjs';
+import type { Figure } from './results';
+
+/** A table's own sign would end the cell. */
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+export const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+
+const met = ({ met }: Figure) => (met === undefined ? '' : met ? 'yes' : '**missed**');
+
+const value = (figure: Figure) => (figure.value === null ? 'none' : `${shown(figure.value)} ${figure.unit}`.trim());
+
+const plainRow = (figure: Figure) =>
+  row(figure.what.trim(), value(figure), requirement(figure), spread(figure.rounds), met(figure));
+
+function plainTable(figures: readonly Figure[]): string[] {
+  const head = [row('figure', 'value', 'required', 'spread', 'met'), '|---|---|---|---|---|'];
+  return figures.length === 0 ? [] : [[...head, ...figures.map(plainRow)].join('\n')];
+}
+
+/** One figure with each number of homes; what is required is so of the most of them. */
+function sizesRow(what: string, figures: readonly Figure[]): string {
+  const sizes = figures.map(({ homes = 0, value }) => ({ homes, value: value ?? Number.NaN }));
+  const growth = growthPerTenfold(sizes);
+  const last = figures.at(-1);
+  const required = last === undefined ? [] : [requirement(last), met(last)];
+  return row(what, ...figures.map(value), growth === null ? '' : `× ${shown(growth)}`, ...required);
+}
+
+function sizesTable(figures: readonly Figure[]): string[] {
+  if (figures.length === 0) return [];
+  const homes = [...new Set(figures.map(({ homes = 0 }) => homes))];
+  const names = [...new Set(figures.map(({ what }) => what))];
+  const head = ['figure', ...homes.map((count) => `${shown(count)} homes`), 'per tenfold', 'required', 'met'];
+  const lines = names.map((name) =>
+    sizesRow(
+      name,
+      figures.filter(({ what }) => what === name),
+    ),
+  );
+  return [[row(...head), `|${head.map(() => '---|').join('')}`, ...lines].join('\n')];
+}
+
+/** The figures of a benchmark, those measured with several numbers of homes with a column for each. */
+export const figureTables = (figures: readonly Figure[]): string[] => [
+  ...plainTable(figures.filter(({ homes }) => homes === undefined)),
+  ...sizesTable(figures.filter(({ homes }) => homes !== undefined)),
+];
