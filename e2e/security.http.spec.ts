@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { POLICY_BUDGET } from './budgets';
 import { startServer } from './server';
 
 const PAGES = [
@@ -20,7 +21,7 @@ test('every page has the policy of its own bytes, below 4 kB, and the one that i
     const { 'content-security-policy': policy = '', etag = '' } = answer.headers();
     expect(policy, path).toMatch(/^default-src 'none'; script-src 'strict-dynamic' 'sha256-/);
     expect(scriptsOf(policy), path).not.toMatch(/unsafe|\*|http/);
-    expect(policy.length, path).toBeLessThan(4_096);
+    expect(policy.length, path).toBeLessThan(POLICY_BUDGET);
     const again = await request.get(path, { headers: { 'If-None-Match': etag } });
     expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, policy]);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHIFT_BUDGET } from './budgets';
 import { expect } from './journey';
 
 declare global {
@@ -28,5 +29,5 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 export async function expectNoShift(page: Page, { anyShift = false } = {}): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value, asked }) => total + (asked && !anyShift ? 0 : value), 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.0005);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(SHIFT_BUDGET);
 }
