@@ -17,6 +17,7 @@ export const SUITE = {
   lighthouse: ['lighthouse'],
   seo: ['seo cards', 'seo sitemap'],
   leads: ['leads', 'leads-fuzz', 'leads-full-disk'],
+  build: ['build'],
 };
 
 /** The names of all runs, in their order. */

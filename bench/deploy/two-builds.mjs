@@ -1,24 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyTree, run } from '../tree-copy.mjs';
 
-/** Nothing of the copy is anybody's work, and none of this goes into a build. */
-const LEFT_OUT = new Set(['.git', '.next', '.data', 'test-results', 'playwright-report']);
 /** In a script of every page. */
 const CHANGED = 'components/ui/local-link.tsx';
 const [BEFORE, AFTER] = ['<NextLink', '<NextLink data-build="second"'];
-
-const run = (command, args, cwd) => execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-
-/** The tree of `from`; only the packages, which nobody writes to, are the same files. */
-function copyTree(from, to) {
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((name) => !LEFT_OUT.has(name))) {
-    const isShared = name === 'node_modules' && spawnSync('cp', ['-al', path.join(from, name), to]).status === 0;
-    if (!isShared) run('cp', ['-a', path.join(from, name), to]);
-  }
-}
 
 function build(folder) {
   execFileSync('npm', ['run', '--silent', 'build'], {

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PAGES, scriptBytes } from './build/page-scripts.mjs';
+import { freePort, startBuild } from './deploy/site.mjs';
+import { report } from './table.mjs';
+import { copyTree, run } from './tree-copy.mjs';
+
+const KB = 1_000;
+const MB = 1_000_000;
+/** What a page may send of scripts. */
+const MOST_SCRIPTS_KB = 160;
+
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+const root = mkdtempSync(join(tmpdir(), 'bench-build-'));
+const folder = join(root, 'tree');
+
+function seconds(...command) {
+  const begun = performance.now();
+  run(process.execPath, command, folder);
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Bytes of the files below a folder of the build, those that a visitor gets compressed left out. */
+function bytesOf(...names) {
+  const at = join(folder, '.next', ...names);
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+/** The steps of `npm run build` in a tree that has never been built. */
+function build() {
+  copyTree('.', folder);
+  return [
+    { what: 'clean next build', value: seconds('node_modules/next/dist/bin/next', 'build'), unit: 's' },
+    { what: 'server bundle', value: seconds('scripts/build-server.mjs'), unit: 's' },
+    {
+      what: 'scripts and styles compressed',
+      value: seconds('scripts/compile-ahead.mjs') + seconds('scripts/compress-static.mjs'),
+      unit: 's',
+    },
+    { what: 'what the server runs, of Next', value: bytesOf('server') / MB, unit: 'MB' },
+    {
+      what: 'what the server runs, its own',
+      value: statSync(join(folder, '.next/server-main.mjs')).size / MB,
+      unit: 'MB',
+    },
+    { what: 'static files, before they are compressed', value: bytesOf('static') / MB, unit: 'MB' },
+  ];
+}
+
+async function scripts() {
+  const port = await freePort();
+  const site = await startBuild({ folder }, port, join(root, 'data'));
+  try {
+    const rows = [];
+    for (const page of PAGES) {
+      const value = (await scriptBytes(`http://127.0.0.1:${port}`, page, folder)) / KB;
+      rows.push({ what: `scripts that ${page} names`, value, unit: 'kB', atMost: MOST_SCRIPTS_KB });
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+try {
+  report([...build(), ...(await scripts())]);
+} finally {
+  rmSync(root, { recursive: true, maxRetries: 3 });
+}
