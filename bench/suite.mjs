@@ -18,6 +18,7 @@ export const SUITE = {
   seo: ['seo cards', 'seo sitemap'],
   leads: ['leads', 'leads-fuzz', 'leads-full-disk'],
   build: ['build'],
+  scale: ['scale'],
 };
 
 /** The names of all runs, in their order. */
