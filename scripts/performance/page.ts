@@ -1,4 +1,4 @@
-import { SUITE } from '../../bench/suite.mjs';
+import { RUNS, SUITE } from '../../bench/suite.mjs';
 import { counts } from '../../bench/summary.mjs';
 import { shown } from '../../bench/table.mjs';
 import type { Benchmark, Results } from './results';
@@ -39,7 +39,7 @@ function overview({ date, machine, benchmarks }: Results): string {
         .join(', '),
     ),
     row('required figures', `${met} of ${required} met`),
-    row('benchmarks', `${all.length}, not run in full ${notRun}, broken ${broken}`),
+    row('benchmarks', `${all.length} of ${RUNS.length} measured, not run in full ${notRun}, broken ${broken}`),
   ].join('\n');
 }
 
