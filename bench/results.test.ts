@@ -58,6 +58,7 @@ describe('a command', () => {
       ['images', '--quick'],
       ['drain', '--quick'],
     ]);
+    expect(asked(['--quick'])?.[4]).toEqual(['server', 'burst', '--quick']);
     expect(asked(['none'])).toBeNull();
   });
 

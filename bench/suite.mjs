@@ -35,8 +35,9 @@ export function asked(words) {
   const end = words.findIndex((word) => !BENCHMARKS.includes(word));
   const names = end < 0 ? words : words.slice(0, end);
   const own = words.slice(names.length);
-  if (own.length > 0) return names.length === 0 ? null : names.map((name) => [name, ...own]);
   const all = RUNS.map((run) => run.split(' '));
+  if (own.length > 0 && names.length > 0) return names.map((name) => [name, ...own]);
+  if (own.length > 0) return own.every((word) => word.startsWith('--')) ? all.map((run) => [...run, ...own]) : null;
   return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }
 
