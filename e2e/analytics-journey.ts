@@ -35,7 +35,7 @@ export const CONSENT_WORDS = {
   },
 } as const;
 
-export type Hit = { readonly event: string; readonly [parameter: string]: unknown };
+type Hit = { readonly event: string; readonly [parameter: string]: unknown };
 
 /** What the container measured, in its order, and every address of another host that was asked. */
 export type Measured = { readonly hits: Hit[]; readonly foreign: string[] };

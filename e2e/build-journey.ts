@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export const HOUR = 3_600_000;
+const HOUR = 3_600_000;
 
 /** The pages that the browser itself loads from now on, as whole documents. */
 export function watchDocuments(page: Page): string[] {

@@ -52,7 +52,7 @@ const isInsecure = (source: string) => /^(?:http|ftp):/.test(source);
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-export function readPolicy(header: string): Policy {
+function readPolicy(header: string): Policy {
   const parts = header.split(';').map((part) => part.trim().toLowerCase().split(/\s+/));
   return new Map(parts.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]));
 }

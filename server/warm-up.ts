@@ -6,7 +6,7 @@ import { routePath } from '../lib/navigation/routes';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 
 /** How long a start may take longer for it, in milliseconds. */
-export const WARM_UP_MS = 1_500;
+const WARM_UP_MS = 1_500;
 
 const PATHS = ['/', routePath('search'), routePath('properties', { page: 1 })];
 

@@ -40,7 +40,7 @@ const wordsOf = ({ event: _, target: _target, action: _action, ...parameters }: 
     .join('\n');
 
 /** One event as a line of the list, red with the reasons where the catalogue does not know it like this. */
-export function overlayLine(event: SiteEvent): HTMLElement {
+function overlayLine(event: SiteEvent): HTMLElement {
   const faults = eventFaults(event);
   const line = make('li', '', {
     borderLeft: `4px solid ${faults.length > 0 ? '#ff6b6b' : '#51cf66'}`,

@@ -30,7 +30,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** D: the layout of this device. The server does not know it and renders `default` for all, so caches stay shared. */
-export function useDeviceLayout(): DeviceLayout {
+function useDeviceLayout(): DeviceLayout {
   return useSyncExternalStore(subscribe, current, () => 'default');
 }
 

@@ -2,7 +2,7 @@ import type { ContentStatus } from '../content/content-status';
 import { type LeadsReason, type LeadsStatus, leadsReasons, outboxReason } from '../leads/leads-status';
 
 /** Why the site is not well. Alerts are made of these codes, so that they stay; the words are in the log. */
-export type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
+type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
 
 type Known = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
 

@@ -1,5 +1,5 @@
 /** Why an enquiry may not be meant. */
-export type SuspicionReason =
+type SuspicionReason =
   | 'too-fast'
   | 'no-token'
   | 'link-in-name'

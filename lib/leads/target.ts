@@ -2,7 +2,7 @@ import type { Lead } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 
 /** Reads an enquiry's photographs, for who takes them. */
-export type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
+type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
 
 /** Where enquiries are delivered to. The same one may come again under its id, after a crash or a lost answer. */
 export type Target = {

@@ -12,7 +12,7 @@ const TRY_AGAIN: readonly number[] = [408, 425, 429];
 type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };
 
 /** What an authentic request carries: the HMAC-SHA256 of its time in Unix seconds, a dot and its body. */
-export function webhookSignature(secret: string, timestamp: string, body: string): string {
+function webhookSignature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 

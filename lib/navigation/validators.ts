@@ -7,7 +7,7 @@ import { isLeadReference } from '../leads/lead-reference';
 export type Validator = (param: string) => boolean;
 
 /** R2: a whole number from 1 without leading zeros. R3: the id pattern. Areas: a kind of home, and a place's slug. */
-export const VALIDATORS: Readonly<Record<string, Validator>> = {
+const VALIDATORS: Readonly<Record<string, Validator>> = {
   page: (param) => /^[1-9]\d{0,8}$/.test(param),
   id: (param) => ID_PATTERN.test(param),
   reference: isLeadReference,

@@ -5,7 +5,7 @@ import { ROUTES, type Route, type RouteName } from './routes';
  * Routes whose views nobody counts. None today: the pages of thanks are what marketing measures most, and say no
  * reference.
  */
-export const VIEWS_IGNORED: readonly RouteName[] = [];
+const VIEWS_IGNORED: readonly RouteName[] = [];
 
 /** A2: how the views of a route are counted; null where they are not. */
 export function viewOfRoute(

@@ -4,7 +4,7 @@ import { median } from './median';
 import { percentChange, pricePerSqm, pricePerSqwah } from './price';
 
 /** Fewer homes than these have no middle that says anything. */
-export const LEAST_FOR_MEDIAN = 3;
+const LEAST_FOR_MEDIAN = 3;
 
 /** `count` values in whole THB (a month, of rents); the median where there are enough of them. */
 export type Spread = {

@@ -3,7 +3,7 @@ import { median } from './median';
 import { pricePerSqm, pricePerSqwah } from './price';
 
 /** The median of `count` asking prices by area, in whole THB: a square wah of land, a m² of anything else. */
-export type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
+type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
 
 /** What homes for sale in one district cost; `median` in whole THB, of the asking prices of `count` homes. */
 export type AreaPrice = {

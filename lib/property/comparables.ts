@@ -11,7 +11,7 @@ export const LEAST_PERCENT = 5;
 const LISTED = 20;
 
 /** A home that another is compared with; THB for each m², for land each square wah. */
-export type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
+type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
 
 /** What a home's price is compared with; THB for each m², for land each square wah. */
 export type Comparables = {

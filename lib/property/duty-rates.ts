@@ -1,7 +1,7 @@
 import type { PropertyType } from '../content/property-types';
 
 /** Where a rate is written; the words and addresses are the page's. */
-export const DUTY_SOURCES = [
+const DUTY_SOURCES = [
   'land-code-regulation-47',
   'interior-relief-2024',
   'interior-relief-2025',
@@ -34,7 +34,7 @@ const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-re
 const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };
 
 /** The first row that is in force and whose relief is met counts. */
-export const DUTY_RATES = {
+const DUTY_RATES = {
   /** Of the appraised value (Ministerial Regulation 47 of 1998 under the Land Code, clause 2). */
   transferFee: [
     { ...RELIEF_2024, rate: 0.0001, relief: UP_TO_7M },

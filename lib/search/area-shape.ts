@@ -5,7 +5,7 @@ export type LngLat = readonly [lng: number, lat: number];
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** More corners than a finger draws; a longer outline is nonsense, or a way to keep the server busy. */
-export const CORNERS_AT_MOST = 100;
+const CORNERS_AT_MOST = 100;
 
 /** Thailand with room around it: what lies elsewhere was not drawn on our map. */
 export const WORLD: Bounds = [90, 0, 115, 25];

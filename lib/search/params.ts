@@ -22,7 +22,7 @@ export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'dis
 export type Sort = (typeof SORTS)[number];
 
 export const VIEWS = ['list', 'map', 'split'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** Instead of a station: any station, or any of one system, by the beginning of its stations' ids. */
 export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;

@@ -4,7 +4,7 @@ import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STE
 import { priceSteps } from './price-steps';
 
 /** A distance goes with its stations. */
-export type Droppable = Exclude<FilterName, 'within'>;
+type Droppable = Exclude<FilterName, 'within'>;
 
 type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
 type Goal = Limit | 'within' | 'discountMin' | 'yieldMin';

@@ -4,7 +4,7 @@ import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 /** A node of schema.org's graph; what is undefined is left out when it is written. */
 export type DataNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-export const organizationId = (site: string): string => `${site}/#organization`;
+const organizationId = (site: string): string => `${site}/#organization`;
 
 /** A part of a graph that stands elsewhere in it. */
 export const organizationReference = (site: string) => ({ '@id': organizationId(site) });

@@ -41,7 +41,7 @@ export type Database = {
 };
 
 /** A stored value as content files write it: instants as ISO text, positions as `{ lat, lng }`, a reference as its id. */
-export function plainValue(value: unknown): unknown {
+function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue);
   if (value instanceof Timestamp) return isoStamp(value.toMillis());
   if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };

@@ -18,7 +18,7 @@ const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
 const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** A collection as its file in `content/` is written: `id` first, fields as in the schema, sorted by id. */
-export function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
+function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
   const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
   const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { id, ...fields }));
   if (!ONE_LINE_EACH.has(collection) || documents.length === 0) return `${JSON.stringify(documents, null, 2)}\n`;

@@ -35,7 +35,7 @@ export function readOffer(files: readonly string[], now: string, collection?: Co
 }
 
 /** Compares what is offered with what is stored, and looks for the faults that only both together show. */
-export async function planAll(
+async function planAll(
   database: Database,
   { candidates, checked, faults }: Offer,
   now: string,

@@ -24,7 +24,7 @@ const EQUALITIES: readonly FieldFilter['op'][] = ['EQUAL', 'IN'];
  * The fields of the composite index that a query needs, with those compared for equality first; null when the indexes
  * that Firestore makes of each field by itself will do.
  */
-export function neededIndex(query: Query): { equal: readonly string[]; ordered: readonly string[] } | null {
+function neededIndex(query: Query): { equal: readonly string[]; ordered: readonly string[] } | null {
   const ordered = fullOrder(query)
     .filter(({ field }) => field.fieldPath !== NAME_FIELD)
     .map(({ field, direction }) => `${field.fieldPath} ${direction}`);

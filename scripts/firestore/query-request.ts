@@ -3,7 +3,7 @@ import { type Value, value } from './value';
 
 const field = z.strictObject({ fieldPath: z.string().min(1) });
 
-export const FIELD_OPERATORS = [
+const FIELD_OPERATORS = [
   'EQUAL',
   'NOT_EQUAL',
   'LESS_THAN',

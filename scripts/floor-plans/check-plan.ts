@@ -26,7 +26,7 @@ function overlap(a: Rect, b: Rect): boolean {
 }
 
 /** The square that a door's leaf sweeps. */
-export function sweepOf([x, y, leaf, swing, width]: Door): Rect {
+function sweepOf([x, y, leaf, swing, width]: Door): Rect {
   const west = leaf === 'w' || swing === 'w';
   const north = leaf === 'n' || swing === 'n';
   return [west ? x - width : x, north ? y - width : y, width, width];

@@ -1,7 +1,7 @@
 import { drawStorey } from './draw-storey';
 import { boundsOf, type Home, netOf, ROOMS, type Room, type Side, type Storey } from './plan';
 
-export const SHEET = { width: 1600, height: 1200 };
+const SHEET = { width: 1600, height: 1200 };
 const FRAME = { left: 80, top: 150, width: 1440, height: 890 };
 const GREEN = '#1a7f4b';
 const MOST_PX_PER_METRE = 150;

@@ -28,7 +28,7 @@ export const ROOMS = {
   pool: { th: 'สระว่ายน้ำ', en: 'Pool' },
 } as const;
 
-export type Use = keyof typeof ROOMS;
+type Use = keyof typeof ROOMS;
 
 const OUTDOORS: ReadonlySet<Use> = new Set<Use>(['balcony', 'terrace', 'carport', 'pool']);
 /** No part of the usable area: the air of a double height, and what lies beside the house. */

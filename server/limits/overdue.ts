@@ -11,7 +11,7 @@ type Overdue = 'body' | 'answer' | 'reader';
 const isOfForm = ({ request }: Exchange) => request.url?.split('?', 1)[0] === FORM_PATH;
 
 /** What of an exchange takes too long: what is sent, the beginning of the answer, or the taking of it. */
-export function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
+function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
   const { request, response, begun } = exchange;
   const age = now - begun;
   const sendingMs = isOfForm(exchange) ? limits.formMs : limits.bodyMs;

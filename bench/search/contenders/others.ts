@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { atBlanks, FIELD_WEIGHTS, type TokenDocument } from '../token-documents';
 
 /** How many homes have all the words, the last of which may be only begun. */
-export type TextSearch = (words: string) => number;
+type TextSearch = (words: string) => number;
 /** Ready-made searches by the name they have in the tables. */
 export type Build = (documents: readonly TokenDocument[]) => Readonly<Record<string, TextSearch>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingual, day, districtCode, id, instant, picture, recordStatus } from './fields';
 
-export const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
+const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
 /** `contents`: an article. `body` is bilingual Markdown (CommonMark with tables). */
 export const articleDocument = z.object({

@@ -56,7 +56,7 @@ export const picture = z.object({
 export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });
 
 /** Both works and renovated listings pair a picture taken before with one taken after. */
-export const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
+const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
 
 /** Words said in a video, as WebVTT. */
 const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });

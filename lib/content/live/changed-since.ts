@@ -1,5 +1,5 @@
 /** How late a document may be committed after its stamp, and by how much clocks of writers may differ. */
-export const OVERLAP_MS = 600_000;
+const OVERLAP_MS = 600_000;
 
 /**
  * From which stamp on (exclusive) changed documents are asked for, in milliseconds. `newest` is the latest stamp seen,

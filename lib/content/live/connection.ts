@@ -13,7 +13,7 @@ export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
 
-export type ConnectionState = { readonly online: boolean; readonly reason?: string };
+type ConnectionState = { readonly online: boolean; readonly reason?: string };
 
 export interface Connection {
   /**

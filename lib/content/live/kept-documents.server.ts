@@ -12,7 +12,7 @@ const PAGE = 500;
 type Kept = { readonly ids: ReadonlySet<string>; readonly reconciledAt: number };
 
 /** A copy that is written beside the one in use. */
-export interface KeptCopy {
+interface KeptCopy {
   readonly add: (documents: readonly RawDocument[]) => Promise<void>;
   /** Puts it in the place of the old one. */
   readonly keep: () => Promise<void>;

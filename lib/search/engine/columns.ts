@@ -41,7 +41,7 @@ const words = () => new Column((length) => new Uint32Array(length));
 const decimals = () => new Column((length) => new Float64Array(length));
 
 /** Texts as numbers from 1 in the order in which they were first seen; 0 is none. */
-export class Codes {
+class Codes {
   private readonly numbers = new Map<string, number>();
   readonly texts: string[] = [''];
 

@@ -4,7 +4,7 @@ import { grossYield, pricePerSqm } from '../../property/price';
 import { WITHIN_AT_MOST_M } from '../params';
 
 /** A station in straight-line metres from a home. */
-export type NearStation = { readonly id: string; readonly metres: number };
+type NearStation = { readonly id: string; readonly metres: number };
 
 /** What a search asks of a home beside its document. */
 export type ListingFacts = {

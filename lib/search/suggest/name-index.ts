@@ -59,7 +59,7 @@ export function lowerBound(keys: readonly string[], text: string): number {
   return low;
 }
 
-export type Visit = (owner: number, fit: Fit) => void;
+type Visit = (owner: number, fit: Fit) => void;
 
 function visitPrefixes({ keys, owners, words }: Column, text: string, fits: readonly [Fit, Fit, Fit], visit: Visit) {
   for (let index = lowerBound(keys, text); keys[index]?.startsWith(text); index += 1) {

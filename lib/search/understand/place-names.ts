@@ -80,7 +80,7 @@ export function placeNames(places: Places): PlaceNames {
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
 /** What either name names. */
-export const together = (one: PlaceName, other: PlaceName): PlaceName => ({
+const together = (one: PlaceName, other: PlaceName): PlaceName => ({
   provinces: union(one.provinces, other.provinces),
   districts: union(one.districts, other.districts),
   stations: union(one.stations, other.stations),
