@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Leads, openLeads } from './open-leads.server';
-import { OutboxFault } from './outbox.server';
+import { OutboxFault } from './outbox-steps';
 import type { Target } from './target';
 import { leadFixture } from './testing/leads';
 

@@ -14,7 +14,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from './delivery.server';
 import { DurableFolder } from './durable-file.server';
 import type { SellerLead } from './lead';
-import { type Outbox, OutboxFault, openOutbox } from './outbox.server';
+import { type Outbox, openOutbox } from './outbox.server';
+import { OutboxFault } from './outbox-steps';
 import type { Target } from './target';
 import { leadFixture } from './testing/leads';
 

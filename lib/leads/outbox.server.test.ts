@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead } from './lead';
-import { OutboxFault, openOutbox } from './outbox.server';
+import { openOutbox } from './outbox.server';
+import { OutboxFault } from './outbox-steps';
 import { anyLead, anyListingLead, leadFixture } from './testing/leads';
 
 let folder: string;

@@ -1,20 +1,13 @@
 import 'server-only';
-import { errorText, log } from '../config/log';
-import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './kept-lead';
-import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
+import { fileNameOf, type KeptLead, writeKept } from './kept-lead';
+import { type Lead, leadDocument, leadFingerprint } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import { OutboxFolders } from './outbox-folders.server';
-
-/** The outbox cannot be read or written: nothing was stored. */
-export class OutboxFault extends Error {
-  override readonly name = 'OutboxFault';
-}
+import { OutboxSteps } from './outbox-steps';
+import { type Outcome, type Settlement, settleLead } from './settle-lead.server';
 
 /** How an enquiry was taken in: as new, as one that is there with the same content, or its id has other content. */
 export type StoreAnswer = 'stored' | 'same' | 'different';
-
-/** What one target says of one enquiry. */
-export type Outcome = { readonly target: string; readonly refusal?: string };
 
 /** What is known of an enquiry that waits without reading it again. */
 export type Waiting = Pick<KeptLead, 'acknowledged' | 'refused'> & {
@@ -36,13 +29,11 @@ const asWaiting = ({ stored_at, acknowledged, refused }: KeptLead): Waiting => (
 /** Enquiries on disk between the visitor's click and their delivery. */
 export class Outbox {
   readonly #folders: OutboxFolders;
+  readonly #steps = new OutboxSteps();
   readonly #waiting = new Map<string, Waiting>();
-  /** One step at a time for each enquiry. */
-  readonly #turns = new Map<string, Promise<unknown>>();
   #setAside = 0;
   #storing = 0;
   #purgedAt = Number.NEGATIVE_INFINITY;
-  #fault: string | undefined;
   #tell: (id: string) => void = () => undefined;
 
   constructor(folder: string) {
@@ -66,37 +57,12 @@ export class Outbox {
 
   /** Why nothing can be stored; undefined while the last try went well. */
   get fault(): string | undefined {
-    return this.#fault;
+    return this.#steps.fault;
   }
 
   /** Who is told of each enquiry that begins to wait. */
   listen(tell: (id: string) => void): void {
     this.#tell = tell;
-  }
-
-  async #guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await work();
-      if (this.#fault !== undefined) log('info', 'leads can be kept again');
-      this.#fault = undefined;
-      return answer;
-    } catch (error) {
-      const reason = errorText(error);
-      if (this.#fault === undefined) log('error', 'leads cannot be kept', { reason });
-      this.#fault = reason;
-      throw new OutboxFault(reason, { cause: error });
-    }
-  }
-
-  async #inTurn<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
-    const before = this.#turns.get(id);
-    const turn = (before ?? Promise.resolve()).then(work, work);
-    this.#turns.set(id, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(id) === turn) this.#turns.delete(id);
-    }
   }
 
   #index(kept: KeptLead): void {
@@ -112,7 +78,7 @@ export class Outbox {
 
   /** @throws OutboxFault where the folder cannot be made, read or written. */
   async open(): Promise<void> {
-    await this.#guarded(() => this.#notice());
+    await this.#steps.run(() => this.#notice());
   }
 
   /**
@@ -121,7 +87,7 @@ export class Outbox {
    * @throws OutboxFault
    */
   async look(): Promise<void> {
-    await this.#guarded(async () => {
+    await this.#steps.run(async () => {
       await this.#notice();
       if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return;
       await this.#folders.purgeReceipts(Date.now() - RECEIPTS_FOR_MS);
@@ -143,15 +109,15 @@ export class Outbox {
   }
 
   /**
-   * Resolves when the enquiry survives a power cut, and before it its photographs, JPEG each. Sent again, it is told apart by its content while it waits, is set
-   * aside, or was delivered within 24 hours.
+   * Resolves when the enquiry survives a power cut, and before it its photographs, JPEG each. Sent again, it is told
+   * apart by its content while it waits, is set aside, or was delivered within 24 hours.
    * @throws OutboxFault when it could not be stored; nothing is left of it then.
    */
   async store(given: Lead, photos: readonly Uint8Array[] = []): Promise<StoreAnswer> {
     const lead = leadDocument.parse(given);
     this.#storing += 1;
     try {
-      return await this.#inTurn(lead.id, () => this.#guarded(() => this.#store(lead, photos)));
+      return await this.#steps.inTurn(lead.id, () => this.#store(lead, photos));
     } finally {
       this.#storing -= 1;
     }
@@ -198,59 +164,16 @@ export class Outbox {
     outcome?: Outcome,
     photoTargets: readonly string[] = [],
   ): Promise<void> {
-    return this.#inTurn(id, () => this.#guarded(() => this.#settle(id, targets, outcome, photoTargets)));
+    return this.#steps.inTurn(id, () => this.#settle(id, { targets, outcome, photoTargets }));
   }
 
-  async #settle(
-    id: string,
-    targets: readonly string[],
-    outcome: Outcome | undefined,
-    photoTargets: readonly string[],
-  ): Promise<void> {
-    const { waiting, aside } = this.#folders;
-    const name = fileNameOf(id);
-    const before = await this.#folders.kept(waiting, name);
-    if (before === null) {
-      this.#waiting.delete(id);
-      return;
-    }
-    const now = new Date().toISOString();
-    const kept = outcome === undefined ? before : withOutcome(before, outcome, now);
-    const isOver = targetsLeft(kept, targets).length === 0;
-    if (!isOver || kept.refused.length > 0) await waiting.write(name, writeKept(kept));
-    if (!isOver) {
-      this.#waiting.set(id, asWaiting(kept));
-      return;
-    }
-    if (kept.refused.length > 0) {
-      await waiting.move(name, aside);
-      await this.#countAside();
-    } else {
-      await this.#leave(
-        kept,
-        now,
-        kept.acknowledged.some((target) => photoTargets.includes(target)),
-      );
-    }
-    this.#waiting.delete(id);
+  async #settle(id: string, settlement: Settlement): Promise<void> {
+    const before = await this.#folders.kept(this.#folders.waiting, fileNameOf(id));
+    const now = before === null ? null : await settleLead(this.#folders, before, settlement);
+    if (now === 'aside') await this.#countAside();
+    if (now === null || now === 'aside' || now === 'delivered') this.#waiting.delete(id);
+    else this.#waiting.set(id, asWaiting(now));
   }
-
-  /** Whenever it is broken off, the enquiry has its photographs, or its target has both. */
-  async #leave(kept: KeptLead, now: string, arePhotosDelivered: boolean): Promise<void> {
-    const { waiting, receipts, photos } = this.#folders;
-    const { id } = kept.lead;
-    const count = photoDigests(kept.lead).length;
-    const name = fileNameOf(id);
-    if (!arePhotosDelivered) await photos.stay(id, count);
-    await receipts.write(name, writeKept(receiptOf(kept, now)));
-    await waiting.remove(name);
-    if (arePhotosDelivered) await photos.remove(id, count);
-  }
-}
-
-function withOutcome(kept: KeptLead, { target, refusal }: Outcome, at: string): KeptLead {
-  if (refusal === undefined) return { ...kept, acknowledged: [...new Set([...kept.acknowledged, target])] };
-  return { ...kept, refused: [...kept.refused, { target, reason: refusal, at }] };
 }
 
 /** @throws OutboxFault where the folder cannot be made, read or written. */
