@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { pressMark } from '@/lib/analytics/event-mark';
 import type { ShareChannel } from '@/lib/analytics/event-values';
 import { homeShared } from '@/lib/analytics/events';
-import { lineShareUrl } from '@/lib/contact/contact-links';
+import { lineShareUrl } from '@/lib/navigation/line-urls';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { ShareButtons } from './share-buttons';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAskUrl, lineShareUrl, lineUrl } from './contact-links';
+import { lineAskUrl, lineShareUrl, lineUrl } from './line-urls';
 
 it('writes the words for official accounts, and opens the others', () => {
   expect(lineAskUrl('@rommai', 'สนใจ RM-1 & 2?')).toBe(
