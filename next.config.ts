@@ -19,7 +19,7 @@ const config: NextConfig = {
   // Replicas that build the same sources are of one build.
   generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
-  // server/compress-pages.ts
+  // server/compress-answers.ts compresses, also by brotli.
   compress: false,
   reactStrictMode: true,
   // Title, canonical and icon stand in the head for everybody, never streamed into the body.
