@@ -1,27 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAhead, dayChoice, ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
 import { expect, test } from './journey';
 import { LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startWithFolder } from './server';
 
-let server: RunningServer;
-let folder: string;
+let server: ServerWithFolder;
 
 // A server of their own: journeys from one address would soon have to wait.
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rommai-enquiries-'));
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '' });
+  server = await startWithFolder();
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
 const kept = () =>
-  readdirSync(join(folder, 'leads', 'waiting')).map(
-    (name) => JSON.parse(readFileSync(join(folder, 'leads', 'waiting', name), 'utf8')).lead,
+  readdirSync(join(server.folder, 'leads', 'waiting')).map(
+    (name) => JSON.parse(readFileSync(join(server.folder, 'leads', 'waiting', name), 'utf8')).lead,
   );
 
 for (const locale of LANGUAGES) {

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { dayAhead, dayChoice, ENQUIRY_WORDS } from './enquiry-journey';
 import { LANGUAGES, SELLER_WORDS } from './seller-journey';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startWithFolder } from './server';
 import { sitemapPaths } from './sitemap';
 
 const PERSON = { name: 'สมชาย ใจดี', phone: '๐๘๑-๒๓๔-๕๖๗๘', consent_contact: 'yes' };
@@ -17,20 +16,16 @@ const VIEWING = {
 };
 const QUESTION = { ...PERSON, kind: 'ask', listing: 'rm-1001', message: 'ยังว่างอยู่ไหม' };
 
-const folder = mkdtempSync(join(tmpdir(), 'rommai-enquiries-'));
-let server: RunningServer;
+let server: ServerWithFolder;
 let senders = 0;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '', TRUSTED_PROXIES: '1' });
+  server = await startWithFolder({ TRUSTED_PROXIES: '1' });
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
-const waiting = () => readdirSync(join(folder, 'leads', 'waiting'));
+const waiting = () => readdirSync(join(server.folder, 'leads', 'waiting'));
 
 type Sending = { json?: boolean; locale?: string; headers?: Record<string, string> };
 
@@ -126,7 +121,7 @@ test('scripts get a reference, and the enquiry is on the disk', async ({ request
   const id = '3f9a07c1-0000-4000-8000-000000000009';
   const answer = await send(request, { ...QUESTION, id }, { json: true });
   expect([answer.status(), await answer.json()]).toEqual([201, { reference: '3F9A-07C1' }]);
-  const { lead } = JSON.parse(readFileSync(join(folder, 'leads', 'waiting', `${id}.json`), 'utf8'));
+  const { lead } = JSON.parse(readFileSync(join(server.folder, 'leads', 'waiting', `${id}.json`), 'utf8'));
   expect(lead).toMatchObject({ kind: 'ask', listing_id: 'rm-1001', listing_code: 'RM-1001', phone: '+66812345678' });
   expect((await send(request, { ...QUESTION, id }, { json: true })).status()).toBe(201);
   expect((await send(request, { ...QUESTION, id, listing: 'rm-1002' }, { json: true })).status()).toBe(409);

@@ -1,26 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startWithFolder } from './server';
 
-let server: RunningServer;
-let folder: string;
+let server: ServerWithFolder;
 
 // A server of their own: journeys from one address would soon have to wait.
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rommai-journey-'));
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '' });
+  server = await startWithFolder();
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
 /** The enquiry whose reference stands at the end of an address. */
 function keptUnder(address: string) {
-  const waiting = join(folder, 'leads', 'waiting');
+  const waiting = join(server.folder, 'leads', 'waiting');
   const start = address.slice(-9).replace('-', '').toLowerCase();
   const name = readdirSync(waiting).find((file) => file.startsWith(start));
   return JSON.parse(readFileSync(join(waiting, name ?? 'none'), 'utf8')).lead;

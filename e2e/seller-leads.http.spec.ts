@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startServer, startWithFolder } from './server';
 
 const NAME = 'สมชาย ใจดีมาก';
 const FORM = {
@@ -15,21 +14,17 @@ const FORM = {
   consent_contact: 'yes',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'rommai-leads-'));
-let server: RunningServer;
+let server: ServerWithFolder;
 let senders = 0;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '', TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' });
+  server = await startWithFolder({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' });
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
-const waiting = () => readdirSync(join(folder, 'leads', 'waiting'));
-const leadOf = (file: string) => JSON.parse(readFileSync(join(folder, 'leads', 'waiting', file), 'utf8')).lead;
+const waiting = () => readdirSync(join(server.folder, 'leads', 'waiting'));
+const leadOf = (file: string) => JSON.parse(readFileSync(join(server.folder, 'leads', 'waiting', file), 'utf8')).lead;
 
 type Sending = { json?: boolean; sender?: string; headers?: Record<string, string> };
 
@@ -57,7 +52,7 @@ test('an enquiry is on the disk, for its owner alone, before it is answered', as
   expect([answer.status(), await answer.json()]).toEqual([201, { reference: '3F9A-07C1' }]);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(waiting()).toEqual([`${id}.json`]);
-  expect(statSync(join(folder, 'leads', 'waiting', `${id}.json`)).mode & 0o777).toBe(0o600);
+  expect(statSync(join(server.folder, 'leads', 'waiting', `${id}.json`)).mode & 0o777).toBe(0o600);
   expect(leadOf(`${id}.json`)).toMatchObject({
     id,
     name: NAME,
@@ -165,7 +160,7 @@ test('health counts them, and no log line knows anybody', async ({ request }) =>
 });
 
 test('where nothing can be kept nothing is promised', async ({ request }) => {
-  const file = join(folder, 'a-file');
+  const file = join(server.folder, 'a-file');
   writeFileSync(file, '');
   const full = await startServer({ DATA_DIR: file, FIREBASE_PROJECT_ID: '' });
   try {

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startWithFolder } from './server';
 
 const FORM = {
   name: 'สมชาย ใจดี',
@@ -16,20 +15,16 @@ const FORM = {
 };
 const MEGABYTE = 1024 * 1024;
 
-const folder = mkdtempSync(join(tmpdir(), 'rommai-photos-http-'));
-let server: RunningServer;
+let server: ServerWithFolder;
 let senders = 0;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '', TRUSTED_PROXIES: '1' });
+  server = await startWithFolder({ TRUSTED_PROXIES: '1' });
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
-const files = (place: string) => readdirSync(join(folder, 'leads', place)).sort();
+const files = (place: string) => readdirSync(join(server.folder, 'leads', place)).sort();
 const picture = (colour: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .jpeg()

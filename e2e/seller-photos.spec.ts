@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,35 +7,30 @@ import { photoWithPosition } from '../lib/leads/testing/photos';
 import { expectNoAxeFaults } from './axe';
 import { expect, test } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
-import { type RunningServer, startServer } from './server';
+import { type ServerWithFolder, startWithFolder } from './server';
 
-let server: RunningServer;
-let folder: string;
+let server: ServerWithFolder;
 let photo: string;
 let large: string;
 let note: string;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rommai-photos-'));
-  server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '' });
-  photo = join(folder, 'home.jpg');
-  large = join(folder, 'large.jpg');
-  note = join(folder, 'note.jpg');
+  server = await startWithFolder();
+  photo = join(server.folder, 'home.jpg');
+  large = join(server.folder, 'large.jpg');
+  note = join(server.folder, 'note.jpg');
   const taken = await photoWithPosition({ width: 2_600, height: 1_200, orientation: 6 });
   writeFileSync(photo, taken);
   writeFileSync(large, Buffer.concat([taken, Buffer.alloc(6 * 1024 * 1024)]));
   writeFileSync(note, 'no picture at all');
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
 const start = (address: string) => address.slice(-9).replace('-', '').toLowerCase();
 
 /** What was kept of the photographs of the enquiry whose reference stands at the end of an address. */
 async function keptUnder(address: string) {
-  const photos = join(folder, 'leads', 'photos');
+  const photos = join(server.folder, 'leads', 'photos');
   const names = readdirSync(photos).filter((name) => name.startsWith(start(address)));
   return Promise.all(
     names.sort().map(async (name) => {
@@ -50,7 +44,7 @@ async function keptUnder(address: string) {
 const digestOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 const leadUnder = (address: string) => {
-  const waiting = join(folder, 'leads', 'waiting');
+  const waiting = join(server.folder, 'leads', 'waiting');
   const name = readdirSync(waiting).find((file) => file.startsWith(start(address)));
   return JSON.parse(readFileSync(join(waiting, name ?? 'none'), 'utf8')).lead;
 };

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type RunningServer = {
   url: string;
@@ -66,3 +69,16 @@ export async function startServer(environment: Record<string, string>): Promise<
     },
   };
 }
+
+/** Such a server without Firestore and with a `DATA_DIR` of its own, `folder`, which goes with it. */
+export async function startWithFolder(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'rommai-data-'));
+  const server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '', ...environment });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...server, folder, stop };
+}
+
+export type ServerWithFolder = Awaited<ReturnType<typeof startWithFolder>>;
