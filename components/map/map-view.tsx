@@ -1,9 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { type PinGroup, spotsOf } from '@/lib/map/cluster';
+import { type PinGroup, type Spot, spotsOf } from '@/lib/map/cluster';
 import type { MapPoints } from '@/lib/map/map-points';
 import { isInBounds } from '@/lib/map/mercator';
 import type { Bounds } from '@/lib/search/area-shape';
@@ -32,6 +33,21 @@ const useSpots = (found: MapPoints | undefined, within: Bounds | undefined) =>
     () => spotsOf((found?.points ?? []).filter((point) => within === undefined || isInBounds(point, within))),
     [found, within],
   );
+
+type Marked = {
+  spots: readonly Spot[];
+  chosenIds: readonly string[] | undefined;
+  onPress: (group: PinGroup) => void;
+};
+
+/** Pins and cards of the same homes, marked together: those pointed at, on the map or in the list, and those chosen. */
+function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: Marked): void {
+  const [pointed, setPointed] = useState<PinGroup | null>(null);
+  const card = usePointedCard();
+  const marked = useMemo(() => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]), [card, chosenIds]);
+  usePins(map, { spots, marked, onPress, onPoint: setPointed });
+  useMarkedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
+}
 
 /** The box that homes are shown in: at once the one that was asked for, and the URL's whenever that has changed. */
 function useAskedBox(bbox: Bounds | undefined) {
@@ -73,8 +89,6 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   const [live, setLive] = useState(true);
   const [drawing, setDrawing] = useState(false);
   const [said, say] = useState('');
-  const [pointed, setPointed] = useState<PinGroup | null>(null);
-  const card = usePointedCard();
   const [box, setAsked] = useAskedBox(state.bbox);
   const { chosen, press, close } = useChosen(map);
 
@@ -90,13 +104,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     if (live && !drawing) searchHere(isStep);
   });
   const spots = useSpots(found, live && moving ? undefined : box);
-  const chosenIds = chosen?.ids;
-  const markedPins = useMemo(
-    () => new Set([...(card === null ? [] : [card]), ...(chosenIds ?? [])]),
-    [card, chosenIds],
-  );
-  usePins(map, { spots, marked: markedPins, onPress: press, onPoint: setPointed });
-  useMarkedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
+  useMarkedPins(map, { spots, chosenIds: chosen?.ids, onPress: press });
 
   const endDrawing = (words: string) => {
     setDrawing(false);

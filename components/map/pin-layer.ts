@@ -46,16 +46,21 @@ const holdsAny = ({ spots }: PinGroup, ids: ReadonlySet<string>) =>
 /** Half steps of zoom: pins part soon after there is room, and stay as they are between. */
 const levelOf = (zoom: number) => Math.floor(zoom * 2) / 2;
 
+function layerAbove(map: MapLibreMap, label: string): HTMLDivElement {
+  const layer = document.createElement('div');
+  layer.className = 'map-pins';
+  layer.setAttribute('role', 'group');
+  layer.setAttribute('aria-label', label);
+  map.getCanvasContainer().append(layer);
+  return layer;
+}
+
 /**
  * Pins as buttons above the map, only those in view, moved with it in each frame. They lie in MapLibre's own container:
  * dragging and zooming that begins on one of them reaches the map.
  */
 export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
-  const layer = document.createElement('div');
-  layer.className = 'map-pins';
-  layer.setAttribute('role', 'group');
-  layer.setAttribute('aria-label', options.label);
-  map.getCanvasContainer().append(layer);
+  const layer = layerAbove(map, options.label);
   const pins = new Map<string, Pin>();
   let spots: readonly Spot[] = [];
   let marked: ReadonlySet<string> = new Set();

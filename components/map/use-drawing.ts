@@ -26,6 +26,26 @@ const length = (stroke: readonly Pixel[]) =>
     0,
   );
 
+const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
+
+type Acts = { map: MapLibreMap; add: () => void; takeBack: () => void; onCancel: () => void };
+
+/** What a key does while an outline is drawn. */
+function keyAct({ key, shiftKey }: KeyboardEvent, { map, add, takeBack, onCancel }: Acts): (() => void) | undefined {
+  const arrow = ARROWS[key];
+  const step = shiftKey ? FINE_STEP_PX : STEP_PX;
+  if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
+  const keys = new Map<string, () => void>([
+    ['Enter', add],
+    ['Backspace', takeBack],
+    ['Escape', onCancel],
+    ['+', () => map.zoomIn({ animate: false })],
+    ['=', () => map.zoomIn({ animate: false })],
+    ['-', () => map.zoomOut({ animate: false })],
+  ]);
+  return keys.get(key);
+}
+
 type Options = {
   map: MapLibreMap;
   onDone: (outline: readonly LngLat[]) => void;
@@ -39,7 +59,6 @@ export function useDrawing({ map, onDone, onCancel, say }: Options) {
   const [corners, setCorners] = useState<readonly LngLat[]>([]);
   const [stroke, setStroke] = useState<readonly Pixel[] | null>(null);
 
-  const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
   const place = ([x, y]: Pixel) => corner(map.unproject([x, y]));
   const set = (next: readonly LngLat[], words: string) => {
     setCorners(next);
@@ -67,24 +86,10 @@ export function useDrawing({ map, onDone, onCancel, say }: Options) {
     return [clientX - left, clientY - top];
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actions(event);
+    const act = keyAct(event, { map, takeBack, onCancel, add: () => add(corner(map.getCenter())) });
     if (act === undefined) return;
     event.preventDefault();
     act();
-  };
-  const actions = ({ key, shiftKey }: KeyboardEvent): (() => void) | undefined => {
-    const arrow = ARROWS[key];
-    const step = shiftKey ? FINE_STEP_PX : STEP_PX;
-    if (arrow !== undefined) return () => map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
-    const keys = new Map<string, () => void>([
-      ['Enter', () => add(corner(map.getCenter()))],
-      ['Backspace', takeBack],
-      ['Escape', onCancel],
-      ['+', () => map.zoomIn({ animate: false })],
-      ['=', () => map.zoomIn({ animate: false })],
-      ['-', () => map.zoomOut({ animate: false })],
-    ]);
-    return keys.get(key);
   };
   return {
     corners,
