@@ -19,7 +19,7 @@ const SHARED = ROUTES.filter(
 );
 
 /** One real page of each route of the specification, as a path without locale. */
-const PAGES = SHARED.map(({ name }) => ({
+export const PAGES = SHARED.map(({ name }) => ({
   name,
   path: routePath(name, { page: 1, id: IDS[name] ?? '', ...AREA }),
 }));
