@@ -4,14 +4,14 @@ import { Chance } from './chance';
 import { judge } from './judge';
 import { Watch } from './watch';
 
-export const WINDOWS = {
+const WINDOWS = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1_440, height: 900 } },
 } as const;
 
 export type WindowName = keyof typeof WINDOWS;
 
-export type Fault = { what: string; at: number; address: string; lastActions: readonly string[] };
+type Fault = { what: string; at: number; address: string; lastActions: readonly string[] };
 
 export type WalkReport = {
   window: WindowName;
