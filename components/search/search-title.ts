@@ -16,14 +16,36 @@ async function where({ province, district }: SearchParams, { provinces, district
   return '';
 }
 
-/** What a search is called: its words, or the kind of home and the place, where that is all. */
+/** As people say it, `BTS On Nut`; stations of two systems may share a name. */
+async function near({ stations: [id = ''] }: SearchParams, { stations }: Places, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'SearchTitle' });
+  const station = stations.get(id);
+  return station ? t('near', { station: `${id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
+}
+
+/** What a title says besides the kind and the place: one station, unless it is any of a system, and a condition. */
+const notSaid = (params: SearchParams, { stations }: Places): SearchParams => ({
+  ...params,
+  stations: stations.has(params.stations[0] ?? '') ? params.stations.slice(1) : params.stations,
+  condition: undefined,
+});
+
+/** What a search is called: its words, or the kind of home, the place and its condition, where that is all. */
 export async function searchTitle(params: SearchParams, places: Places, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale });
-  const { q, types, deal = 'any', province } = params;
+  const { q, types, deal = 'any', province, stations, condition } = params;
   if (q !== '') return t('Search.titleFor', { query: q });
   const [type = 'any'] = types;
-  const isNamed = isSimple(params) && (type !== 'any' || deal !== 'any' || province !== undefined);
-  if (!isNamed) return t('Search.title');
-  const place = await where(params, places, locale);
-  return t('SearchTitle.of', { kind: t(`SearchTitle.kind.${type}`), deal, where: place });
+  const says =
+    type !== 'any' || deal !== 'any' || [province, stations[0], condition].some((part) => part !== undefined);
+  if (!says || !isSimple(notSaid(params, places))) return t('Search.title');
+  const title = t('SearchTitle.of', {
+    kind: t(`SearchTitle.kind.${type}`),
+    deal,
+    where: await where(params, places, locale),
+    near: await near(params, places, locale),
+  });
+  return condition === undefined
+    ? title
+    : t('SearchTitle.condition', { title, condition: t(`Condition.${condition}`) });
 }
