@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readPage } from './read-page';
 
 const encoded = encodeURIComponent;
 const robots = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -17,6 +18,20 @@ test('a page of results names itself by its search alone, in one order', async (
     expect(pathname).toBe('/th-th/search');
     if (typeof own === 'string') expect(search).toBe(own);
     else expect(search).toMatch(own);
+  }
+});
+
+test('a search near a station or for a condition says so in its heading', async ({ request }) => {
+  for (const [address, said] of [
+    ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condominiums in Bangkok near BTS On Nut'],
+    ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],
+    ['/en-us/search?deal=sale&condition=renovated', 'Homes for sale · Renovated'],
+    ['/en-us/search?station=BTS', 'Search homes'],
+    ['/en-us/search?station=BTS-E9&station=BTS-N8', 'Search homes'],
+  ] as const) {
+    const { headings, title } = await readPage(request, address);
+    expect(headings).toEqual([said]);
+    expect(title).toContain(`${said} · `);
   }
 });
 
