@@ -90,8 +90,11 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
           <span>{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
         ) : null}
       </CardEyebrow>
-      <div className="flex items-start justify-between gap-2">
-        <ListingPrice listing={listing} />
+      {/* The price is as narrow as its words allow before the button goes to a line of its own. */}
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-min flex-[1_1_0]">
+          <ListingPrice listing={listing} />
+        </div>
         <CompareButton
           home={home}
           label={t('Compare.toggleLabel', { code: listing.code })}

@@ -32,36 +32,39 @@ export function CostsTable({ costs: { costs, buyer, seller }, price, words }: Pr
     { name: words.afterCosts, buyer: price + buyer, seller: price - seller },
   ];
   return (
-    <table className="w-full">
-      <thead>
-        <tr className="border-line border-b-2 text-left">
-          <th scope="col" className="py-2 font-semibold">
-            {words.item}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
-            {words.buyer}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
-            {words.seller}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {costs.map((cost) => (
-          <CostRow key={cost.cost} cost={cost} words={words} />
-        ))}
-      </tbody>
-      <tfoot aria-live="polite">
-        {totals.map((total) => (
-          <tr key={total.name} className="border-line border-b font-semibold">
-            <th scope="row" className="py-2 pr-3 text-left">
-              {total.name}
+    // A reader who sets letters wider moves the table, not the page.
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <thead>
+          <tr className="border-line border-b-2 text-left">
+            <th scope="col" className="py-2 font-semibold">
+              {words.item}
             </th>
-            <td className="py-2 pl-3 text-right tabular-nums">{formatBaht(total.buyer)}</td>
-            <td className="py-2 pl-3 text-right tabular-nums">{formatBaht(total.seller)}</td>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {words.buyer}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {words.seller}
+            </th>
           </tr>
-        ))}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {costs.map((cost) => (
+            <CostRow key={cost.cost} cost={cost} words={words} />
+          ))}
+        </tbody>
+        <tfoot aria-live="polite">
+          {totals.map((total) => (
+            <tr key={total.name} className="border-line border-b font-semibold">
+              <th scope="row" className="py-2 pr-3 text-left">
+                {total.name}
+              </th>
+              <td className="py-2 pl-3 text-right tabular-nums">{formatBaht(total.buyer)}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{formatBaht(total.seller)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
   );
 }
