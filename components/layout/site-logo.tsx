@@ -15,7 +15,8 @@ export function SiteLogo() {
         <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
         <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
       </svg>
-      <span className="truncate py-1">{t('name')}</span>
+      {/* On the narrowest phones the name has two lines. */}
+      <span className="truncate py-1 max-[22rem]:whitespace-normal max-[22rem]:text-xs">{t('name')}</span>
     </LocalLink>
   );
 }
