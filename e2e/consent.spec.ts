@@ -23,6 +23,24 @@ test.afterAll(() => site.stop());
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
 const MEASUREMENT_ALONE = { measurement: true, advertising: false };
 
+test('th-th: A4 who asks for the choice before it is loaded gets it when it is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (run: () => void) => held.push(run) });
+    window.addEventListener('at-rest', () => {
+      for (const run of held.splice(0)) run();
+    });
+  });
+  await page.goto(`${site.url}/th-th/our-team`);
+  await page.getByRole('button', { name: CONSENT_WORDS['th-th'].settings }).click();
+  await expect(consentPanel(page, 'th-th')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('at-rest')));
+  await expect(consentPanel(page, 'th-th')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: CONSENT_WORDS['th-th'].measurement })).toBeVisible();
+});
+
 for (const locale of ['en-us', 'th-th'] as const) {
   const words = CONSENT_WORDS[locale];
   const tag = windowFor(locale);
