@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const STUCK_AFTER_MS = 15_000;
+/** A title follows its page, on a busy machine by seconds. */
+const MISSING_AFTER_MS = 8_000;
 
 /** Runs in the page: once what was set going has been drawn, what a visitor would miss in it. */
 async function missing(): Promise<string[]> {
@@ -36,7 +38,7 @@ export async function judge(page: Page, origin: string): Promise<string[]> {
       const found = await page.evaluate(missing);
       if (found.length === 0) return [];
       last = found.join(', ');
-      if (Date.now() > until - STUCK_AFTER_MS + 3_000) return [last];
+      if (Date.now() > until - STUCK_AFTER_MS + MISSING_AFTER_MS) return [last];
     } catch (error) {
       // The page gave way to another one.
       last = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
