@@ -21,17 +21,37 @@ test('a page of results names itself by its search alone, in one order', async (
   }
 });
 
-test('a search near a station or for a condition says so in its heading', async ({ request }) => {
-  for (const [address, said] of [
+test('a search says in its heading what of which kind it finds, and in its title what else', async ({ request }) => {
+  for (const [address, heading, others = ''] of [
+    ['/en-us/search', 'Search homes'],
+    ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'ขายคอนโดในเขตวัฒนา'],
+    ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condominiums for sale in Watthana, Bangkok'],
+    ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
+    ['/en-us/search?deal=rent&province=10&beds_min=1', 'Homes for rent in Bangkok', ' · 1 bedroom or more'],
     ['/en-us/search?type=condo&province=10&station=BTS-E9', 'Condominiums in Bangkok near BTS On Nut'],
     ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],
     ['/en-us/search?deal=sale&condition=renovated', 'Homes for sale · Renovated'],
-    ['/en-us/search?station=BTS', 'Search homes'],
-    ['/en-us/search?station=BTS-E9&station=BTS-N8', 'Search homes'],
+    ['/en-us/search?type=condo&deal=rent&price_max=20000', 'Condominiums for rent', ' · Up to ฿20,000 a month'],
+    ['/th-th/search?type=land&land_min=400&price_max=5000000', 'ที่ดิน', ' · ไม่เกิน ฿5,000,000 · ที่ดินตั้งแต่ 1 ไร่ (400 ตร.ว.)'],
   ] as const) {
-    const { headings, title } = await readPage(request, address);
-    expect(headings).toEqual([said]);
-    expect(title).toContain(`${said} · `);
+    const found = await readPage(request, address);
+    expect(found.headings).toEqual([heading]);
+    expect(found.title).toContain(`${heading}${others} · `);
+  }
+});
+
+test('what is no kind of home and no place is said in the title alone, and much of it by its number', async ({
+  request,
+}) => {
+  for (const [query, title] of [
+    ['price_max=3000000', 'Homes · Up to ฿3,000,000'],
+    ['station=BTS', 'Homes · Near any BTS station'],
+    ['station=BTS-E9&station=BTS-N8', 'Homes · Near On Nut station · Near Mo Chit station'],
+    ['price_max=9000000&beds_min=1&baths_min=1&amenity=lift', 'Homes · 4 more filters'],
+  ] as const) {
+    const found = await readPage(request, `/en-us/search?${query}`);
+    expect(found.headings).toEqual(['Search homes']);
+    expect(found.title).toContain(`${title} · `);
   }
 });
 

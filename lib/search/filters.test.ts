@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AMENITIES } from '../content/listing-choices';
 import { PROPERTY_TYPES } from '../content/property-types';
 import { activeFilters, FILTER_NAMES } from './filters';
-import { isForSearchEngines, isSimple } from './indexing';
+import { isForSearchEngines } from './indexing';
 import { parseSearchQuery, serialiseSearchParams } from './params';
 
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
@@ -66,14 +66,5 @@ describe('what search engines may list', () => {
   ])('%s: %s', (query, allowed) => {
     expect(isForSearchEngines(parse(query), 1)).toBe(allowed);
     expect(isForSearchEngines(parse(query), 0)).toBe(false);
-  });
-
-  it.each([
-    ['deal=sale&type=condo&province=10&district=1039&page=2&sort=price-asc', true],
-    ['type=condo&type=villa', false],
-    ['deal=sale&beds_min=2', false],
-    ['q=x', false],
-  ])('%s is simple: %s', (query, simple) => {
-    expect(isSimple(parse(query))).toBe(simple);
   });
 });

@@ -19,15 +19,25 @@ it.each([
   expect(parsePrice(text)).toBe(baht);
 });
 
-it.each(['', 'cheap', '-5', '1e9', '5 ล้าน 3', 'NaN', '5constructor'])('%j is no price', (text) => {
-  expect(parsePrice(text)).toBeNull();
-});
+it.each(['', 'cheap', '-5', '1e9', '5 ล้าน 3', 'NaN', '5constructor', '0.5k', '0.0001 ล้าน', '0.0004'])(
+  '%j is no price',
+  (text) => {
+    expect(parsePrice(text)).toBeNull();
+  },
+);
 
-it('never throws and gives whole baht', () => {
+const typed = fc
+  .tuple(fc.nat({ max: 3_000 }), fc.constantFrom('', 'k', ' แสน', 'm', ' ล้านบาท'))
+  .map(([thousandths, unit]) => `${thousandths / 1_000}${unit}`);
+
+it('never throws and gives whole baht, which written as a number are the same price', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), typed), (text) => {
       const price = parsePrice(text);
-      expect(price === null || Number.isInteger(price)).toBe(true);
+      if (price === null) return;
+      expect(Number.isInteger(price)).toBe(true);
+      // Longer numbers are no prices.
+      if (price < 1e12) expect(parsePrice(String(price))).toBe(price);
     }),
   );
 });

@@ -15,10 +15,13 @@ const UNITS: Readonly<Record<string, number>> = {
   mil: 1_000_000,
 };
 
-/** Who types 4 means 4 million: nothing costs less than this. THB. */
-const MILLIONS_BELOW = 1_000;
+/** Nothing costs less than this, by the month or at once: who types 4 means 4 million. THB. */
+export const LEAST_PRICE = 1_000;
 
-/** A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else. */
+/**
+ * A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, `๕ ล้านบาท`, in whole baht; null for anything else, and for
+ * what no home costs, as `0.5k`: written as a number, as the URL has it, that would be read as 500 million.
+ */
 export function parsePrice(text: string): number | null {
   const plain = westernDigits(text)
     .toLowerCase()
@@ -26,6 +29,7 @@ export function parsePrice(text: string): number | null {
   const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)(\D*)$/.exec(plain) ?? [];
   const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   if (amount === undefined || factor === undefined) return null;
-  const baht = Number(amount) * factor;
-  return Math.round(unit === '' && baht < MILLIONS_BELOW ? baht * 1_000_000 : baht);
+  const said = Number(amount) * factor;
+  const baht = Math.round(unit === '' && said < LEAST_PRICE ? said * 1_000_000 : said);
+  return baht > 0 && baht < LEAST_PRICE ? null : baht;
 }

@@ -60,6 +60,7 @@ describe('sentenceReader', () => {
         const figures = (from: typeof filters) => ends.flatMap((name) => from[name] ?? []).sort();
         expect(figures(again)).toEqual(figures(filters));
       }),
+      { numRuns: 1_000 },
     );
   });
 });

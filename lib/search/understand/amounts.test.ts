@@ -59,6 +59,8 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['ซื้อ 250,000', '', 'deal=sale&price_max=250000'],
   ['rent 30000', '', 'deal=rent&price_max=30000'],
   ['ผ่อนเดือนละ 15,000 บาท คอนโด', 'ผ่อนเดือนละ 15,000 บาท', 'type=condo'],
+  ['คอนโด ร้อยเจ็ด', 'ร้อยเจ็ด', 'type=condo'],
+  ['condo under 500 baht', 'under 500 baht', 'type=condo'],
   ['ค่าส่วนกลาง 40 บาท คอนโด', 'ค่าส่วนกลาง 40 บาท', 'type=condo'],
   ['ตร.ว.ละ 10,000 ที่ดิน', 'ตร.ว.ละ 10,000', 'type=land'],
   ['100,000 บาท/ตร.ม. คอนโด', '100,000 บาท/ตร.ม.', 'type=condo'],

@@ -1,3 +1,4 @@
+import { LEAST_PRICE } from '../price-text';
 import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
 import type { Filters } from './meaning';
 import type { Measure } from './measure';
@@ -5,12 +6,12 @@ import { type Context, isAttached, kept, type Reader, type Reading } from './rea
 
 /** The largest figures that the URL carries (lib/search/params.ts). */
 const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
+/** The smallest area that the URL carries. Square metres or square wah. */
+const LEAST_AREA = 0.01;
 /** No home is sold for less than the highest rent: what costs so little is for rent. THB. */
 const RENTS_END = 300_000;
 /** No home is let for a month at so much: what costs this is for sale. THB. */
 const SALES_BEGIN = 1_000_000;
-/** Prices are at least so much; smaller numbers count something else. THB. */
-const PRICES_BEGIN = 1_000;
 /** A bare number from here on is a price. THB. */
 const SURELY_PRICE = 100_000;
 
@@ -18,16 +19,17 @@ const rounded = (value: number | undefined, decimals: number) =>
   value === undefined ? undefined : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** A range as the URL may carry it, or nothing. */
-function limits({ min, max }: Range, most: number, decimals: number): Range | undefined {
+function limits({ min, max }: Range, least: number, most: number, decimals: number): Range | undefined {
   const both = { min: rounded(min, decimals), max: rounded(max, decimals) };
-  return [both.min, both.max].every((value) => value === undefined || (value > 0 && value <= most)) ? both : undefined;
+  const isCarried = (value: number | undefined) => value === undefined || (value >= least && value <= most);
+  return isCarried(both.min) && isCarried(both.max) ? both : undefined;
 }
 
 /** Whether a number without a unit is a price: by the words before it, by its commas, or by its size. */
 function isPrice(context: Context, { first, second, to }: Ends, said: Said, monthly: boolean): boolean {
   const { tokens } = context;
   if (first.unit === 'baht') return true;
-  if (first.unit !== undefined || first.value < PRICES_BEGIN || !Number.isInteger(first.value)) return false;
+  if (first.unit !== undefined || first.value < LEAST_PRICE || !Number.isInteger(first.value)) return false;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (next?.meanings.length === 0 && isAttached(last, next) && !/^[\s,;.()]/.test(next.word)) return false;
   const isCued = said.isPrice || said.bound !== undefined || said.isRent || monthly || context.rent;
@@ -39,7 +41,7 @@ const isYear = ({ value, grouped }: Measure, said: Said) =>
   !grouped && !said.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
 
 function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Reading {
-  const found = limits(range(ends, said, suffix, 'max'), MOST.price, 0);
+  const found = limits(range(ends, said, suffix, 'max'), LEAST_PRICE, MOST.price, 0);
   if (!found) return kept(to);
   const { min, max } = found;
   const highest = Math.max(min ?? 0, max ?? 0);
@@ -57,7 +59,7 @@ function roomed(name: 'bedsMin' | 'bathsMin', ends: Ends, said: Said, { suffix, 
 }
 
 function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
-  const found = limits(range(ends, said, suffix, 'min'), unit === 'sqm' ? MOST.area : MOST.land, 2);
+  const found = limits(range(ends, said, suffix, 'min'), LEAST_AREA, unit === 'sqm' ? MOST.area : MOST.land, 2);
   if (!found) return kept(to);
   const { min, max } = found;
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };

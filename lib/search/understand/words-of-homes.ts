@@ -52,7 +52,7 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
   'pet-friendly':
     'เลี้ยงสัตว์ได้|เลี้ยงสัตว์|เลี้ยงหมาได้|เลี้ยงแมวได้|เลี้ยงสุนัขได้|เลี้ยงหมา|เลี้ยงแมว|เลี้ยงสุนัข|เลี้ยงน้องหมาได้|เลี้ยงน้องแมวได้|ให้เลี้ยงสัตว์|อนุญาตให้เลี้ยงสัตว์|เลี้ยงสัตว์เลี้ยงได้|สัตว์เลี้ยง|pet friendly|pets allowed|pet allowed|allow pets|allows pets|pets ok|pet ok|pets|pet|dog friendly|cat friendly|dogs allowed|cats allowed|accepts pets',
   'air-conditioning': 'แอร์|มีแอร์|เครื่องปรับอากาศ|air conditioning|air con|aircon|air conditioned|air conditioner',
-  'built-in-kitchen': 'ครัวบิวท์อิน|ครัวบิ้วอิน|ครัวบิลท์อิน|ครัวบิวอิน|built in kitchen|fitted kitchen',
+  'built-in-kitchen': 'ครัวบิวท์อิน|ครัวบิ้วอิน|ครัวบิลท์อิน|ครัวบิลต์อิน|ครัวบิวอิน|built in kitchen|fitted kitchen',
   balcony: 'ระเบียง|มีระเบียง|balcony|balconies',
   bathtub: 'อ่างอาบน้ำ|มีอ่างอาบน้ำ|อ่างจากุซซี่|bathtub|bath tub|tub|jacuzzi|จากุซซี่',
   'maid-room': 'ห้องแม่บ้าน|ห้องคนรับใช้|maid room|maids room|maid’s room|maid quarters',
