@@ -30,7 +30,10 @@ export function LateMap({ params, styleUrl, loadingText, failedText, noScriptTex
   return (
     <div className="absolute inset-0 isolate overflow-hidden bg-line">
       {View === null ? (
-        <p className="absolute inset-0 grid place-items-center p-6 text-center text-font">
+        <p
+          data-map-failed={failed ? '' : undefined}
+          className="absolute inset-0 grid place-items-center p-6 text-center text-font"
+        >
           <span className={failed ? undefined : 'motion-safe:animate-pulse noscript:hidden'}>
             {failed ? failedText : loadingText}
           </span>

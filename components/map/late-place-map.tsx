@@ -19,8 +19,9 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
   const { late, open } = useLate(load);
   if (late.step === 'open') return <late.loaded.PlaceMap place={place} styleUrl={styleUrl} failedText={failedText} />;
   return (
-    <div className="absolute inset-0 grid place-items-center p-6 text-center">
-      {late.step === 'closed' ? (
+    <div className="absolute inset-0 grid place-items-center content-center gap-3 p-6 text-center">
+      {late.step === 'failed' ? <p role="status">{failedText}</p> : null}
+      {late.step === 'closed' || late.step === 'failed' ? (
         <button
           type="button"
           onClick={open}
@@ -29,8 +30,8 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
           {openText}
         </button>
       ) : (
-        <p role="status" className={late.step === 'loading' ? 'motion-safe:animate-pulse' : undefined}>
-          {late.step === 'loading' ? loadingText : failedText}
+        <p role="status" className="motion-safe:animate-pulse">
+          {loadingText}
         </p>
       )}
     </div>

@@ -66,7 +66,10 @@ function MapWords({ found, failed, said }: { found: MapPoints | undefined; faile
   return (
     <>
       {note === null ? null : (
-        <p className="pointer-events-none absolute bottom-1.5 left-1.5 z-10 max-w-[70%] rounded-field bg-surface px-2 py-0.5 text-muted text-xs shadow-raised">
+        <p
+          data-map-failed={failed ? '' : undefined}
+          className="pointer-events-none absolute bottom-1.5 left-1.5 z-10 max-w-[70%] rounded-field bg-surface px-2 py-0.5 text-muted text-xs shadow-raised"
+        >
           {note}
         </p>
       )}
@@ -111,7 +114,12 @@ export function MapView({ params, styleUrl, failedText }: Props) {
     say(words);
     map?.getCanvas().focus({ preventScroll: true });
   };
-  if (failed) return <p className="absolute inset-0 grid place-items-center p-6 text-center">{failedText}</p>;
+  if (failed)
+    return (
+      <p data-map-failed="" className="absolute inset-0 grid place-items-center p-6 text-center">
+        {failedText}
+      </p>
+    );
   return (
     <>
       <div className="absolute inset-0">
@@ -142,7 +150,9 @@ export function MapView({ params, styleUrl, failedText }: Props) {
           onClearArea={state.area === undefined ? null : () => search({ area: undefined }, true)}
         />
       ) : null}
-      {chosen === null || drawing ? null : <MapHomes {...chosen} onClose={close} />}
+      {chosen === null || drawing ? null : (
+        <MapHomes key={chosen.press} ids={chosen.ids} approximate={chosen.approximate} onClose={close} />
+      )}
       <MapWords found={found} failed={noPoints} said={said} />
     </>
   );

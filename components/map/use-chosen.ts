@@ -8,7 +8,8 @@ import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { showCard } from './use-list-cards';
 import { AS_STEP, PADDING } from './use-view';
 
-export type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean };
+/** `press` counts presses: the same pin once more asks once more. */
+export type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean; readonly press: number };
 
 /** The list of homes covers so much of the foot of the map, in pixels. */
 const LIST_PX = 190;
@@ -45,7 +46,8 @@ export function useChosen(map: MapLibreMap | null) {
       return zoomTo(map, group);
     }
     opener.current = document.activeElement;
-    setChosen({ ids: homes.map(({ id }) => id), approximate: homes.some(({ approximate }) => approximate) });
+    const approximate = homes.some((home) => home.approximate);
+    setChosen((last) => ({ ids: homes.map(({ id }) => id), approximate, press: (last?.press ?? 0) + 1 }));
     if (group.spots[0] !== undefined) keepClear(map, group.spots[0]);
     if (homes[0] !== undefined) showCard(homes[0].id, map.getContainer());
   };

@@ -106,7 +106,9 @@ export function useDrawing({ map, onDone, onCancel, say }: Options) {
       onPointerMove: (event: PointerEvent) => {
         if (stroke !== null && event.isPrimary) setStroke([...stroke, pixel(event)]);
       },
-      onPointerUp: lift,
+      onPointerUp: (event: PointerEvent) => {
+        if (event.isPrimary) lift();
+      },
       onPointerCancel: () => setStroke(null),
     },
   };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
+import { formatNumber } from '@/lib/i18n/numbers';
 import type { PinGroup } from '@/lib/map/cluster';
 import type { MapPoint } from '@/lib/map/map-points';
 import { pinPrice } from '@/lib/map/pin-price';
@@ -12,7 +12,7 @@ const lowest = (homes: readonly MapPoint[]) =>
     null,
   );
 
-/** What stands on a pin, and what a screen reader says of it. */
+/** What stands on a pin, and what a screen reader says of it: with the same words, for who speaks to the browser. */
 export function usePinFace(): (group: PinGroup) => PinFace {
   const t = useTranslations('Map');
   return ({ spots, count }: PinGroup): PinFace => {
@@ -32,15 +32,13 @@ export function usePinFace(): (group: PinGroup) => PinFace {
       const low = homes.every(({ deal }) => deal === home.deal) ? lowest(homes) : null;
       if (low === null)
         return { kind: 'units', text: t('unitsMixed', { count }), label: t('unitsAll', { count }), approximate };
-      const label = t('units', { count, price: formatBaht(low), deal: home.deal });
-      return { kind: 'units', text: t('unitsFrom', { count, price: short(low) }), label, approximate };
+      const pin = t('unitsFrom', { count, price: short(low) });
+      return { kind: 'units', text: pin, label: t('units', { pin }), approximate };
     }
-    const words = { deal: home.deal, approximate: approximate ? 'yes' : 'no' };
-    return {
-      kind: 'home',
-      text: home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price),
-      label: home.price === null ? t('homeOnRequest', words) : t('home', { ...words, price: formatBaht(home.price) }),
-      approximate,
-    };
+    const pin =
+      home.deal === 'rent' && home.price !== null ? t('rent', { price: short(home.price) }) : short(home.price);
+    const words = { pin, deal: home.deal, approximate: approximate ? 'yes' : 'no' };
+    const label = t(home.price === null ? 'homeOnRequest' : 'home', words);
+    return { kind: 'home', text: pin, label, approximate };
   };
 }

@@ -1,74 +1,51 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Places } from '@/lib/content/places.server';
+import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { raiNganWah } from '@/lib/property/area';
 import type { FilterName } from '@/lib/search/filters';
 import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '@/lib/search/params';
 
+type Translate = ReturnType<typeof useTranslations<never>>;
+type Label = (params: SearchParams) => string | false | 0 | undefined;
+type Labels = Partial<Record<FilterName, Label>>;
+
 /** Metres as people say them: `500 m`, `1.5 km`. */
-export function useDistance(): (metres: number) => string {
-  const t = useTranslations('Filters');
-  return (metres) =>
-    metres < 1_000
-      ? t('metres', { value: formatNumber(metres) })
-      : t('kilometres', { value: formatNumber(metres / 1_000) });
-}
+export const distanceWords = (t: Translate, metres: number): string =>
+  metres < 1_000
+    ? t('Filters.metres', { value: formatNumber(metres) })
+    : t('Filters.kilometres', { value: formatNumber(metres / 1_000) });
 
 /** Square wah, and where that is much, in rai, ngan and square wah. */
-function useLand(): (sqwah: number) => string {
-  const t = useTranslations('Measure');
-  return (sqwah) => {
-    const { rai, ngan, wah } = raiNganWah(sqwah);
-    const whole = t('sqwah', { value: formatNumber(sqwah) });
-    if (rai === 0) return whole;
-    const parts = [t('rai', { value: formatNumber(rai) })];
-    if (ngan > 0) parts.push(t('ngan', { value: formatNumber(ngan) }));
-    if (wah > 0) parts.push(t('sqwah', { value: formatNumber(wah) }));
-    return `${parts.join(' ')} (${whole})`;
-  };
+function landWords(t: Translate, sqwah: number): string {
+  const { rai, ngan, wah } = raiNganWah(sqwah);
+  const whole = t('Measure.sqwah', { value: formatNumber(sqwah) });
+  if (rai === 0) return whole;
+  const parts = [t('Measure.rai', { value: formatNumber(rai) })];
+  if (ngan > 0) parts.push(t('Measure.ngan', { value: formatNumber(ngan) }));
+  if (wah > 0) parts.push(t('Measure.sqwah', { value: formatNumber(wah) }));
+  return `${parts.join(' ')} (${whole})`;
 }
 
-/** Near a station, or near any of a system. */
-function useNear({ stations }: Places): (id: string) => string {
-  const t = useTranslations('Chip');
-  const locale = useLocale();
-  return (id) => {
-    const system = STATION_SYSTEMS.find((name) => name === id);
-    if (system !== undefined) return t(`near.${system}`);
-    const station = stations.get(id);
-    return t('station', { name: station === undefined ? id : words(station.name, locale).text });
-  };
-}
-
-type Label = (params: SearchParams) => string | false | 0 | undefined;
-
-/** What a filter of a search says, of one with several values the first; empty where it is not on. */
-export function useFilterWords(places: Places): (name: FilterName, params: SearchParams) => string {
-  const labels = { ...usePlaceWords(places), ...useLimitWords(), ...useChoiceWords() };
-  return (name, params) => labels[name](params) || '';
-}
-
-function usePlaceWords(places: Places) {
-  const t = useTranslations('Chip');
-  const locale = useLocale();
-  const distance = useDistance();
-  const near = useNear(places);
+function placeLabels(t: Translate, locale: Locale, { provinces, districts, stations }: Places) {
   const named = (place: { name: { th: string; en: string } } | undefined) => place && words(place.name, locale).text;
+  const near = (id: string) => {
+    const system = STATION_SYSTEMS.find((name) => name === id);
+    return system === undefined ? t('Chip.station', { name: named(stations.get(id)) ?? id }) : t(`Chip.near.${system}`);
+  };
   return {
-    q: ({ q }) => q && t('q', { words: q }),
-    province: ({ province }) => named(places.provinces.get(province ?? '')),
-    district: ({ district }) => named(places.districts.get(district ?? '')),
+    q: ({ q }) => q && t('Chip.q', { words: q }),
+    province: ({ province }) => named(provinces.get(province ?? '')),
+    district: ({ district }) => named(districts.get(district ?? '')),
     stations: ({ stations: [id] }) => id && near(id),
-    within: ({ within = DEFAULT_WITHIN_M }) => t('within', { distance: distance(within) }),
-    bbox: ({ bbox }) => bbox && t('bbox'),
-    area: ({ area }) => area && t('area'),
-  } satisfies Partial<Record<FilterName, Label>>;
+    within: ({ within = DEFAULT_WITHIN_M }) => t('Chip.within', { distance: distanceWords(t, within) }),
+    bbox: ({ bbox }) => bbox && t('Chip.bbox'),
+    area: ({ area }) => area && t('Chip.area'),
+  } satisfies Labels;
 }
 
-function useLimitWords() {
-  const t = useTranslations();
-  const land = useLand();
+function limitLabels(t: Translate) {
   const price = (of: SearchParams, name: 'priceMin' | 'priceMax') =>
     of[name] && t(of.deal === 'rent' ? `Chip.rent.${name}` : `Search.chip.${name}`, { price: formatBaht(of[name]) });
   const value = (of: number) => ({ value: formatNumber(of) });
@@ -79,16 +56,15 @@ function useLimitWords() {
     bathsMin: ({ bathsMin }) => bathsMin && t('Chip.bathsMin', { count: bathsMin }),
     areaMin: ({ areaMin }) => areaMin && t('Chip.areaMin', value(areaMin)),
     areaMax: ({ areaMax }) => areaMax && t('Chip.areaMax', value(areaMax)),
-    landMin: ({ landMin }) => landMin && t('Chip.landMin', { value: land(landMin) }),
-    landMax: ({ landMax }) => landMax && t('Chip.landMax', { value: land(landMax) }),
+    landMin: ({ landMin }) => landMin && t('Chip.landMin', { value: landWords(t, landMin) }),
+    landMax: ({ landMax }) => landMax && t('Chip.landMax', { value: landWords(t, landMax) }),
     discountMin: ({ discountMin }) => discountMin && t('Chip.discountMin', { percent: discountMin }),
     yieldMin: ({ yieldMin }) => yieldMin && t('Chip.yieldMin', { percent: yieldMin }),
-  } satisfies Partial<Record<FilterName, Label>>;
+  } satisfies Labels;
 }
 
-function useChoiceWords() {
-  const t = useTranslations();
-  return {
+const choiceLabels = (t: Translate) =>
+  ({
     deal: ({ deal }) => deal && t(`Search.wants.${deal}`),
     types: ({ types: [type] }) => type && t(`PropertyType.${type}`),
     collections: ({ collections: [collection] }) => collection && t(`Badge.${collection}`),
@@ -99,5 +75,18 @@ function useChoiceWords() {
     foreignQuota: ({ foreignQuota }) =>
       foreignQuota && t('Chip.foreignQuota', { value: t(`ForeignQuota.${foreignQuota}`) }),
     amenities: ({ amenities: [amenity] }) => amenity && t(`Amenity.${amenity}`),
-  } satisfies Partial<Record<FilterName, Label>>;
+  }) satisfies Labels;
+
+export type FilterWords = (name: FilterName, params: SearchParams) => string;
+
+/** What a filter of a search says, of one with several values the first; empty where it is not on. */
+export function filterWords(t: Translate, locale: Locale, places: Places): FilterWords {
+  const labels: Record<FilterName, Label> = {
+    ...placeLabels(t, locale, places),
+    ...limitLabels(t),
+    ...choiceLabels(t),
+  };
+  return (name, params) => labels[name](params) || '';
 }
+
+export const useFilterWords = (places: Places): FilterWords => filterWords(useTranslations(), useLocale(), places);

@@ -24,9 +24,9 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
   return parts.join(' · ') || t('Suggest.filters', { count });
 }
 
-/** Remembers a search with words or filters on the device of whoever opens it. */
+/** Remembers a search with words or filters on the device of whoever opens it; where its map stands is no search of its own. */
 export function OpenedSearch({ params, places }: { params: SearchParams; places: Places }) {
-  const plain: SearchParams = { ...params, sort: undefined, view: 'list', page: 1 };
+  const plain: SearchParams = { ...params, bbox: undefined, sort: undefined, view: 'list', page: 1 };
   const label = useSearchLabel(plain, places);
   const query = serialiseSearchParams(plain);
   return query === '' ? null : <RecentSearchMark label={label} query={query} />;

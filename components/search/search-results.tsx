@@ -9,9 +9,10 @@ import { ListingGrid } from '../listing/listing-grid';
 import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
 import { AreaPriceNote } from './area-price-note';
-import { ChipFocus } from './chip-focus';
+
 import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
+import { ResultsFocus } from './results-focus';
 import { nothingMark, searchMark } from './search-mark';
 import { SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
@@ -57,15 +58,19 @@ export function SearchResults(props: Props) {
     </>
   );
   const filters = (
-    <ChipFocus query={serialiseSearchParams(params)} otherwise={COUNT_ID} className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}>
+    <ResultsFocus
+      query={serialiseSearchParams(params)}
+      otherwise={COUNT_ID}
+      className={mapAlone ? 'mt-5' : 'mt-3 mb-5'}
+    >
       <ActiveFilters params={params} understood={understood} places={places} />
-    </ChipFocus>
+    </ResultsFocus>
   );
   return (
     <div
       id={RESULTS_ID}
       {...searchMark(search, result.total)}
-      className={`mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
+      className={`${mapAlone ? 'group/results' : ''} mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* Around the heading: what a status inside it says is no part of its name. */}
@@ -90,8 +95,14 @@ export function SearchResults(props: Props) {
           <MapSlot params={params} total={result.total} />
           {/* Below the map: above it the first move, which is a filter, would push the map away. */}
           {filters}
-          {/* The map stands for the list, but not where there is no script to draw it or no home to draw. */}
-          <div className={result.total === 0 ? 'mt-6' : 'mt-6 hidden noscript:block'}>{list}</div>
+          {/* The map stands for the list, but not where nothing draws it, its homes have not come, or there are none. */}
+          <div
+            className={
+              result.total === 0 ? 'mt-6' : 'mt-6 hidden noscript:block group-has-data-map-failed/results:block'
+            }
+          >
+            {list}
+          </div>
         </>
       ) : null}
       {view === 'split' ? (

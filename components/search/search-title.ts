@@ -3,8 +3,12 @@ import { BANGKOK } from '@/lib/content/bangkok';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
-import { isSimple } from '@/lib/search/indexing';
+import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import type { SearchParams } from '@/lib/search/params';
+import { filterWords } from './filter-words';
+
+/** A title is read in a tab and in a list of results: it has room for so many filters beside kind and place. */
+const OTHERS_AT_MOST = 3;
 
 async function where({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
@@ -16,36 +20,60 @@ async function where({ province, district }: SearchParams, { provinces, district
   return '';
 }
 
+/** The station of a search near one alone. */
+const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: Places) =>
+  second === undefined ? stations.get(id) : undefined;
+
 /** As people say it, `BTS On Nut`; stations of two systems may share a name. */
-async function near({ stations: [id = ''] }: SearchParams, { stations }: Places, locale: Locale) {
+async function near(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
-  const station = stations.get(id);
-  return station ? t('near', { station: `${id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
+  const station = stationOf(params, places);
+  return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
 }
 
-/** What a title says besides the kind and the place: one station, unless it is any of a system, and a condition. */
-const notSaid = (params: SearchParams, { stations }: Places): SearchParams => ({
-  ...params,
-  stations: stations.has(params.stations[0] ?? '') ? params.stations.slice(1) : params.stations,
-  condition: undefined,
-});
-
-/** What a search is called: its words, or the kind of home, the place and its condition, where that is all. */
-export async function searchTitle(params: SearchParams, places: Places, locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale });
-  const { q, types, deal = 'any', province, stations, condition } = params;
-  if (q !== '') return t('Search.titleFor', { query: q });
-  const [type = 'any'] = types;
-  const says =
-    type !== 'any' || deal !== 'any' || [province, stations[0], condition].some((part) => part !== undefined);
-  if (!says || !isSimple(notSaid(params, places))) return t('Search.title');
-  const title = t('SearchTitle.of', {
-    kind: t(`SearchTitle.kind.${type}`),
-    deal,
+/** The kind of home, to buy or to rent, and where. */
+async function kindAndPlace(params: SearchParams, places: Places, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'SearchTitle' });
+  const [type = 'any', second] = params.types;
+  return t('of', {
+    kind: t(`kind.${second === undefined ? type : 'any'}`),
+    deal: params.deal ?? 'any',
     where: await where(params, places, locale),
     near: await near(params, places, locale),
   });
-  return condition === undefined
-    ? title
-    : t('SearchTitle.condition', { title, condition: t(`Condition.${condition}`) });
+}
+
+/** What the heading of a search says of it; the rest stands below it, filter by filter. */
+function saidFilters(params: SearchParams, places: Places): ReadonlySet<FilterName> {
+  return new Set<FilterName>([
+    ...(['q', 'deal', 'province', 'district', 'condition'] as const),
+    ...(params.types.length === 1 ? (['types'] as const) : []),
+    ...(stationOf(params, places) === undefined ? [] : (['stations'] as const)),
+  ]);
+}
+
+/** What a search is called, by its words or by its filters: shorter in the heading, and where it stands for the page. */
+export async function searchTitle(
+  params: SearchParams,
+  places: Places,
+  locale: Locale,
+): Promise<{ heading: string; title: string }> {
+  const t = await getTranslations({ locale });
+  const { q, condition } = params;
+  if (q !== '') {
+    const heading = t('Search.titleFor', { query: q });
+    return { heading, title: heading };
+  }
+  const active = activeFilters(params);
+  const said = saidFilters(params, places);
+  const wordsOf = filterWords(t, locale, places);
+  const inWords = ({ name, only }: ActiveFilter) => wordsOf(name, { ...only, deal: only.deal ?? params.deal });
+  const others = [...new Set(active.filter(({ name }) => !said.has(name)).map(inWords))];
+  const says = [await kindAndPlace(params, places, locale)];
+  if (condition !== undefined) says.push(t(`Condition.${condition}`));
+  const rest = others.length > OTHERS_AT_MOST ? [t('SearchTitle.filters', { count: others.length })] : others;
+  return {
+    heading: active.some(({ name }) => said.has(name)) ? says.join(' · ') : t('Search.title'),
+    title: active.length > 0 ? [...says, ...rest].join(' · ') : t('Search.title'),
+  };
 }

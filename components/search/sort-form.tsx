@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigateTo } from '../layout/use-navigate-to';
 import { formQuery, withUnsent } from './form-query';
 
@@ -10,13 +10,15 @@ type Props = { action: string; sort: string; className: string; children: ReactN
 export function SortForm({ action, sort, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigateTo = useNavigateTo();
-  useEffect(() => {
+  const follow = useCallback(() => {
     const select = form.current?.elements.namedItem('sort');
     if (select instanceof HTMLSelectElement) select.value = sort;
   }, [sort]);
+  useEffect(follow, [follow]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!navigator.onLine) return;
+    // The homes stay in their order, and it can be chosen again.
+    if (!navigator.onLine) return follow();
     navigateTo(action + withUnsent(formQuery(event.currentTarget)));
   };
   return (

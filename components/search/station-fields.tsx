@@ -8,7 +8,7 @@ import { ChoiceSelect } from './choice-select';
 import { ChoiceTicks } from './choice-ticks';
 import { countedChoices, numbersWith } from './counted-choices';
 import type { FilterProps } from './filter-props';
-import { useDistance } from './filter-words';
+import { distanceWords } from './filter-words';
 import { FoldedFields } from './folded-fields';
 
 /** The stations of each line, in the order of the content. */
@@ -19,15 +19,15 @@ function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly st
 }
 
 function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: SearchParams }) {
-  const t = useTranslations('Filters');
-  const distance = useDistance();
-  const label = (metres: number) => t('withinOption', { distance: distance(metres), minutes: walkingMinutes(metres) });
+  const t = useTranslations();
+  const label = (metres: number) =>
+    t('Filters.withinOption', { distance: distanceWords(t, metres), minutes: walkingMinutes(metres) });
   const others = numbersWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
   return (
     <ChoiceSelect
       name="within"
-      label={t('within')}
-      hint={t('straightLine')}
+      label={t('Filters.within')}
+      hint={t('Filters.straightLine')}
       value={within === DEFAULT_WITHIN_M ? undefined : within}
       any={label(DEFAULT_WITHIN_M)}
       options={others.map((metres) => ({ value: String(metres), label: label(metres) }))}

@@ -16,8 +16,3 @@ export function isForSearchEngines(params: SearchParams, total: number): boolean
   const never = (['q', 'bbox', 'area', 'sort', 'view'] as const).some((name) => isOn(params, name));
   return total > 0 && !never && others.length <= OTHERS_AT_MOST;
 }
-
-/** Whether a search says no more than a kind of home, a place, and buying or renting: a heading can say all of it. */
-export function isSimple(params: SearchParams): boolean {
-  return params.types.length <= 1 && FILTER_NAMES.every((name) => COMMON.includes(name) || !isOn(params, name));
-}

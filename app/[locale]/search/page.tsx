@@ -51,7 +51,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { asked, result, places } = await findAll(searchParams);
   const t = await getTranslations({ locale });
   const found = await searchTitle(asked, places, locale);
-  const title = result.page === 1 ? found : t('SearchTitle.page', { title: found, page: result.page });
+  const title = result.page === 1 ? found.title : t('SearchTitle.page', { ...found, page: result.page });
   return pageMetadata(
     {
       locale,
@@ -91,7 +91,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);
   const action = localizedPath(locale, routePath('search'), localeRouting());
-  const homes = await listingsByIds(result.ids);
+  const [homes, { heading }] = await Promise.all([listingsByIds(result.ids), searchTitle(asked, places, locale)]);
   const listed = listedPages('listing', homes, locale);
   return (
     <PageFrame>
@@ -106,7 +106,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <PageView route="search" query={serialiseSearchParams(asked)} facts={{ results: result.total }} />
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
-      <PageHeading title={quotedWhole(await searchTitle(asked, places, locale))} />
+      <PageHeading title={quotedWhole(heading)} />
       <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
         <SearchForm action={action} params={wanted} result={result} total={result.total} places={places} />
         <SearchResults

@@ -11,22 +11,34 @@ type Props = {
   children: ReactNode;
 };
 
-/** A removed filter takes the focus along with it: the one in its place has it next. */
-export function ChipFocus({ query, otherwise, className, children }: Props) {
+/**
+ * A removed filter takes the focus along with it: the one in its place has it next. So do words that were searched for,
+ * whose field is made anew: then the results have it.
+ */
+export function ResultsFocus({ query, otherwise, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);
+  const isSent = useRef(false);
   const chips = () => [...(place.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
   const remember = ({ target }: MouseEvent) => {
     if (target instanceof Element) pressed.current = chips().findIndex((chip) => chip.contains(target));
   };
+  useEffect(() => {
+    const noteSent = () => {
+      isSent.current = document.activeElement instanceof HTMLInputElement;
+    };
+    document.addEventListener('submit', noteSent, { capture: true });
+    return () => document.removeEventListener('submit', noteSent, { capture: true });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search has other chips.
   useEffect(() => {
-    const at = pressed.current;
+    const [at, sent] = [pressed.current, isSent.current];
     pressed.current = -1;
+    isSent.current = false;
     // Whoever has gone elsewhere since stays there.
-    if (at < 0 || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    if ((at < 0 && !sent) || (document.activeElement !== null && document.activeElement !== document.body)) return;
     const left = chips();
-    const next = left[at] ?? left.at(-1) ?? document.getElementById(otherwise);
+    const next = (sent ? undefined : (left[at] ?? left.at(-1))) ?? document.getElementById(otherwise);
     next?.focus({ preventScroll: true });
   }, [query]);
   return (
