@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { embeddedSource } from './embedded-source.server';
+import { every } from './testing/every';
 
 let folder: string;
 beforeEach(() => {
@@ -13,16 +14,28 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('reads a collection from its file, anew each time', async () => {
   const source = embeddedSource(folder);
   writeFileSync(join(folder, 'works.json'), '[{"id":"a"}]');
-  expect(await source.load('works')).toEqual([{ id: 'a' }]);
+  expect(await every(await source.load('works'))).toEqual([{ id: 'a' }]);
   writeFileSync(join(folder, 'works.json'), '[]');
-  expect(await source.load('works')).toEqual([]);
+  expect(await every(await source.load('works'))).toEqual([]);
 });
 
 it.each(['{"id":"a"}', '[{]', ''])('rejects a file that holds %j', async (text) => {
   writeFileSync(join(folder, 'works.json'), text);
-  await expect(embeddedSource(folder).load('works')).rejects.toThrow();
+  const documents = await embeddedSource(folder).load('works');
+  await expect(every(documents)).rejects.toThrow();
+});
+
+it('rejects a file that is written while it is read', async () => {
+  const path = join(folder, 'works.json');
+  writeFileSync(path, '[{"id":"a"},{"id":"b"}]');
+  const read = async () => {
+    for await (const _document of await embeddedSource(folder).load('works'))
+      writeFileSync(path, '[{"id":"a"},{"id":"cc"}]');
+  };
+  await expect(read()).rejects.toThrow('was changed while it was read');
 });
 
 it('rejects a file that is missing', async () => {
-  await expect(embeddedSource(folder).load('works')).rejects.toThrow(/ENOENT/);
+  const documents = await embeddedSource(folder).load('works');
+  await expect(every(documents)).rejects.toThrow(/ENOENT/);
 });

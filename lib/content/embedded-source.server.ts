@@ -1,7 +1,25 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { listedDocuments } from './listed-documents';
 import type { ContentSource } from './source';
+
+/** Of a file that are in memory at once. */
+const PIECE_BYTES = 256 * 1024;
+
+/** Throws at the end where the file was written meanwhile: what was read may then be half of the old and half of the new. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
+  const file = await open(path);
+  try {
+    const before = await file.stat();
+    yield* file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false });
+    const after = await file.stat();
+    if (after.mtimeMs !== before.mtimeMs || after.size !== before.size)
+      throw new Error(`${path} was changed while it was read`);
+  } finally {
+    await file.close();
+  }
+}
 
 /** One JSON file a collection, read anew at each refresh, so that changed content shows without a build. */
 export function embeddedSource(folder: string): ContentSource {
@@ -10,9 +28,7 @@ export function embeddedSource(folder: string): ContentSource {
     async load(collection) {
       // The folder comes from the environment at run time, so the bundler must not trace it.
       const path = resolve(/* turbopackIgnore: true */ process.cwd(), folder, `${collection}.json`);
-      const documents: unknown = JSON.parse(await readFile(path, 'utf8'));
-      if (!Array.isArray(documents)) throw new TypeError(`${collection}.json is not a list of documents`);
-      return documents;
+      return listedDocuments(piecesOf(path));
     },
   };
 }

@@ -69,3 +69,16 @@ describe('parseDocument', () => {
     );
   });
 });
+
+it('reads a moment where a day is asked for as the day in Bangkok, also within lists', () => {
+  const parsed = parse({ lease_end: '2049-06-29T17:00:00.000Z', renovated_at: '2026-01-05' });
+  expect(parsed).toMatchObject({
+    ok: true,
+    dropped: [],
+    value: { lease_end: '2049-06-30', renovated_at: '2026-01-05' },
+  });
+  const source = { title: { en: 'Act' }, url: 'https://law.example', accessed_at: '2026-11-20T16:59:59Z' };
+  const read = parseDocument(articleDocument.pick({ sources: true }), { sources: [source, source] });
+  expect(read).toMatchObject({ ok: true, value: { sources: [{ accessed_at: '2026-11-20' }, {}] } });
+  expect(parse({ lease_end: 'soon' }).ok).toBe(false);
+});

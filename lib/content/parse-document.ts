@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bangkokDay } from '../i18n/dates';
 
 export type Fault = { id: string; field: string; reason: string };
 export type Parsed<T> = { ok: true; value: T; dropped: Fault[] } | { ok: false; faults: Fault[] };
@@ -46,13 +47,34 @@ export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
   return Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || !isOptional(schema, key)));
 }
 
+/** A copy with another value at a path; without one, where the path leads nowhere. */
+function changedAt(value: unknown, path: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item, at) => (at === key ? changedAt(item, rest, change) : item));
+  return isFields(value) ? { ...value, [key]: changedAt(value[String(key)], rest, change) } : value;
+}
+
+/** A moment where a day is asked for, which staff choose in the console's calendar, as the day that it was in Bangkok. */
+const dayOfMoment = (value: unknown) =>
+  typeof value === 'string' && z.iso.datetime().safeParse(value).success ? bangkokDay(Date.parse(value)) : value;
+
+/** A document with its moments as days, where that is what was wrong with it. */
+export const withDays = <Document>(document: Document, issues: readonly Issue[]): Document =>
+  issues
+    .filter((issue) => issue.code === 'invalid_format' && issue.format === 'date')
+    // A copy of the same shape: a text stands where a text stood.
+    .reduce((changed, { path }) => changedAt(changed, path, dayOfMoment) as Document, document);
+
 /**
  * Parses one document at the content door. A fault in a field that may be missing drops that field where the model
  * allows it (content-model.md, opening paragraph); any other fault refuses the document alone. Never throws.
  */
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
-  const candidate = isFields(raw) ? withoutNulls(schema, raw) : raw;
-  const first = schema.safeParse(candidate);
+  const given = isFields(raw) ? withoutNulls(schema, raw) : raw;
+  const asGiven = schema.safeParse(given);
+  const candidate = asGiven.success ? given : withDays(given, asGiven.error.issues);
+  const first = asGiven.success ? asGiven : schema.safeParse(candidate);
   if (first.success) return { ok: true, value: first.data, dropped: [] };
 
   const faults = first.error.issues.map((issue) => toFault(raw, issue));

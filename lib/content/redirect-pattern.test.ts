@@ -10,7 +10,9 @@ it.each([
   ['/old/*', '/old/a/b', { '*': 'a/b' }],
   ['/old/*', '/old', { '*': '' }],
   ['/*', '/anything', { '*': 'anything' }],
-  ['/บ้าน/:id', '/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99/%E0%B8%81', { id: 'ก' }],
+  ['/บ้าน/:id', '/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99/%E0%B8%81', { id: '%E0%B8%81' }],
+  ['/article/:id', '/article/100%25', { id: '100%25' }],
+  ['/*', '/%2Fevil.example/a%3Fb', { '*': '%2Fevil.example/a%3Fb' }],
   ['/100%', '/100%', {}],
 ])('matchRedirectPattern(%s, %s)', (pattern, path, values) => {
   expect(matchRedirectPattern(pattern, path)).toEqual(values);

@@ -13,7 +13,8 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded
 
 /**
  * Matches a path (no locale, no query) against a rule's `from`: `:name` stands for one segment, a last `*` for the
- * rest, also an empty one. Returns the values by name (`*` under `*`), or null.
+ * rest, also an empty one. Returns the values by name (`*` under `*`), or null. A value is encoded, to stand in a path:
+ * what was a slash or a question mark within a segment stays one.
  */
 export function matchRedirectPattern(pattern: string, path: string): Values | null {
   const wanted = segmentsOf(pattern);
@@ -23,8 +24,8 @@ export function matchRedirectPattern(pattern: string, path: string): Values | nu
 
   const values: Values = {};
   for (const [index, part] of wanted.entries()) {
-    if (part === '*') values['*'] = given.slice(index).join('/');
-    else if (part.startsWith(':')) values[part.slice(1)] = given[index] ?? '';
+    if (part === '*') values['*'] = given.slice(index).map(encodeURIComponent).join('/');
+    else if (part.startsWith(':')) values[part.slice(1)] = encodeURIComponent(given[index] ?? '');
     else if (part !== given[index]) return null;
   }
   return values;

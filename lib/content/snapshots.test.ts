@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheGet } from '../cache/ttl-cache';
 import { createSnapshots } from './snapshots';
-import type { ContentSource } from './source';
+import type { ContentSource, Documents } from './source';
 import { listingDocumentFixture as fixture } from './testing/documents';
 
 const TEN_MINUTES = 600_000;
@@ -12,14 +12,14 @@ function controlledSource() {
   return { load, snapshots: createSnapshots({ name: 'test', load }) };
 }
 
-describe('createSnapshots', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
+describe('createSnapshots', () => {
   it('loads once for everybody who asks at the same time', async () => {
     const { load, snapshots } = controlledSource();
     const answers = await Promise.all(Array.from({ length: 50 }, () => snapshots.get('listings')));
@@ -72,5 +72,42 @@ describe('createSnapshots', () => {
     load.mockResolvedValue([]);
     await snapshots.get('contact_widget');
     expect(cacheGet('CONTACT_WIDGET')).not.toBeNull();
+  });
+});
+
+describe('createSnapshots, when to ask the source', () => {
+  it('rests after a refresh that failed, and then tries again', async () => {
+    const { load, snapshots } = controlledSource();
+    await snapshots.get('listings');
+    load.mockRejectedValueOnce(new Error('down'));
+    vi.advanceTimersByTime(TEN_MINUTES);
+    await snapshots.get('listings');
+    await vi.waitFor(() => expect(snapshots.status().fault).toBe('down'));
+    vi.advanceTimersByTime(29_000);
+    await snapshots.get('listings');
+    expect(load).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1_000);
+    await snapshots.get('listings');
+    expect(load).toHaveBeenCalledTimes(3);
+    await vi.waitFor(() => expect(snapshots.status().fault).toBeUndefined());
+  });
+
+  it('reads once more for who asks it to look while it reads', async () => {
+    const { load, snapshots } = controlledSource();
+    await snapshots.refresh();
+    let letThrough = (_: Documents) => {};
+    load.mockImplementation(async (name) => {
+      if (name !== 'listings') return [];
+      return new Promise<Documents>((resolve) => {
+        letThrough = resolve;
+      });
+    });
+    vi.advanceTimersByTime(TEN_MINUTES);
+    await snapshots.get('listings');
+    const looked = snapshots.refresh();
+    load.mockResolvedValue([{ ...fixture, price: 1 }]);
+    letThrough([fixture]);
+    await looked;
+    expect((await snapshots.get('listings')).get('rm-1')?.price).toBe(1);
   });
 });

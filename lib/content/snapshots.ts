@@ -4,7 +4,7 @@ import { CONTACT_WIDGET_CACHE_KEY } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
-import { parseCollection } from './parse-collection';
+import { gatherCollection } from './gather-collection';
 import type { ContentSource } from './source';
 
 export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf<Name>>;
@@ -20,6 +20,9 @@ export interface Snapshots {
   readonly status: () => ContentStatus;
 }
 
+/** After a failed refresh the next is tried so much later: a large file at fault would be parsed again with each visit. */
+const REST_MS = 30_000;
+
 const cacheKey = (name: CollectionName) => (name === 'contact_widget' ? CONTACT_WIDGET_CACHE_KEY : name.toUpperCase());
 
 class Snapshot<Name extends CollectionName> {
@@ -27,6 +30,7 @@ class Snapshot<Name extends CollectionName> {
   fault: string | undefined;
   loadedAt: number | undefined;
   changedAt = 0;
+  private restsUntil = 0;
   private refreshing: Promise<Entities<Name>> | undefined;
 
   constructor(
@@ -37,13 +41,18 @@ class Snapshot<Name extends CollectionName> {
   async get(): Promise<Entities<Name>> {
     // The cache holds what this class put there; freshness is all it decides.
     if (this.lastGood !== undefined && cacheGet(cacheKey(this.name)) === this.lastGood) return this.lastGood;
-    const refresh = this.refresh();
-    if (this.lastGood === undefined) return refresh;
-    refresh.catch(() => undefined);
+    if (this.lastGood === undefined) return this.refresh();
+    if (performance.now() >= this.restsUntil) this.refresh().catch(() => undefined);
     return this.lastGood;
   }
 
-  refresh(): Promise<Entities<Name>> {
+  /** What is there now: a refresh that is under way may have read the source before it changed. */
+  async refreshAnew(): Promise<void> {
+    await this.refreshing?.catch(() => undefined);
+    await this.refresh();
+  }
+
+  private refresh(): Promise<Entities<Name>> {
     this.refreshing ??= this.load().finally(() => {
       this.refreshing = undefined;
     });
@@ -52,7 +61,8 @@ class Snapshot<Name extends CollectionName> {
 
   private async load(): Promise<Entities<Name>> {
     try {
-      const entities = this.keepSame(parseCollection(this.name, await this.source.load(this.name)));
+      const before = this.lastGood ?? new Map<string, never>();
+      const entities = this.keepSame(await gatherCollection(this.name, await this.source.load(this.name), before));
       this.fault = undefined;
       this.loadedAt = performance.now();
       cacheSet(cacheKey(this.name), entities);
@@ -62,6 +72,7 @@ class Snapshot<Name extends CollectionName> {
       // Once for each change of state, not for each visitor who comes meanwhile.
       if (this.fault === undefined) log('error', 'content refresh failed', { collection: this.name, reason });
       this.fault = reason;
+      this.restsUntil = performance.now() + REST_MS;
       throw error;
     }
   }
@@ -92,7 +103,7 @@ function statusOf(all: readonly Snapshot<CollectionName>[], names: readonly Coll
 /**
  * Holds each collection as a frozen snapshot in the module-level cache. The first call loads; later ones answer at
  * once and refresh behind the answer when ten minutes have gone, one refresh at a time. A failed refresh keeps the
- * last good snapshot, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
+ * last good snapshot for half a minute before the next, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map(COLLECTION_NAMES.map((name) => [name, new Snapshot(name, source)]));
@@ -104,7 +115,7 @@ export function createSnapshots(source: ContentSource): Snapshots {
       return snapshot.get() as Promise<Entities<Name>>;
     },
     async refresh() {
-      await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refresh()));
+      await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAnew()));
     },
     changedAt: () => Math.max(...[...all.values()].map((snapshot) => snapshot.changedAt)),
     status: () => statusOf([...all.values()], COLLECTION_NAMES),

@@ -1,11 +1,17 @@
 import type { CollectionName } from './collections';
 import type { IdRange } from './live/differing-ranges';
 
+/** Raw documents, all at hand or one after the other. */
+export type Documents = Iterable<unknown> | AsyncIterable<unknown>;
+
 /** Where the embedded documents come from. Documents are raw; the door parses them. */
 export interface ContentSource {
   readonly name: string;
-  /** Every document of a collection that may be public. Rejects when the source cannot answer. */
-  readonly load: (collection: CollectionName) => Promise<unknown[]>;
+  /**
+   * Every document of a collection that may be public, once. Rejects when the source cannot answer, then or while its
+   * documents are gone through.
+   */
+  readonly load: (collection: CollectionName) => Promise<Documents>;
 }
 
 /** A document as it is stored, under the name that it has there. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
+import { breather } from '../content/breather';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { type Places, places } from '../content/places.server';
 import { priceEvidence } from '../property/comparables';
 import { marketOf } from '../property/price-market.server';
-import { breather } from './engine/breather';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { factsReader, type ListingFacts } from './engine/facts';
 import { changedIds, follow, type HeldHomes } from './engine/follow';

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
-import { withoutNulls } from '../../lib/content/parse-document';
+import { withDays, withoutNulls } from '../../lib/content/parse-document';
 import { type Candidate, faultAt, type SheetFault } from './candidate';
 import { exampleAt } from './examples';
 import { type Field, fieldsOf, unknownPaths } from './field';
@@ -77,7 +77,8 @@ function faultsOf(
  */
 function checkCandidate(candidate: Candidate, now: string): Outcome {
   const schema = schemaOf(candidate.collection);
-  const document = withoutNulls(schema, candidate.document);
+  const given = withoutNulls(schema, candidate.document);
+  const document = withDays(given, schema.safeParse({ updated_at: now, ...given }).error?.issues ?? []);
   const result = schema.safeParse({ updated_at: now, ...document });
   const faults = faultsOf(candidate, document, result.success ? [] : result.error.issues);
   if (!result.success || faults.length > 0) return { faults };

@@ -8,6 +8,9 @@ import type { Checked } from './checked';
 import type { Database } from './database';
 import type { Fields } from './row';
 
+/** Ids that are about to be deleted, by collection. */
+export type Gone = ReadonlyMap<CollectionName, ReadonlySet<string>>;
+
 type Documents = ReadonlyMap<CollectionName, readonly Fields[]>;
 
 function contentOf(documents: Documents): ParsedContent {
@@ -16,8 +19,8 @@ function contentOf(documents: Documents): ParsedContent {
   return Object.fromEntries(entries) as ParsedContent;
 }
 
-/** Faults of offered documents that name what is neither offered nor stored. Only the named ids are asked for. */
-async function referenceFaults(database: Database, content: ParsedContent): Promise<FileFault[]> {
+/** Faults of offered documents that name what is neither offered nor stays. Only the named ids are asked for. */
+async function referenceFaults(database: Database, content: ParsedContent, gone: Gone): Promise<FileFault[]> {
   const references = [...referencesOf(content)];
   const faults: FileFault[] = [];
   for (const to of new Set(references.map((reference) => reference.to))) {
@@ -25,7 +28,7 @@ async function referenceFaults(database: Database, content: ParsedContent): Prom
     const own = references.filter((reference) => reference.to === to && !known.has(reference.target));
     const stored = await database.existing(to, [...new Set(own.map(({ target }) => target))]);
     for (const { from, id, field, target } of own) {
-      if (!stored.has(target))
+      if (!stored.has(target) || gone.get(to)?.has(target))
         faults.push({ file: `${from}.json`, id, field, reason: `names '${target}', which is not in ${to}` });
     }
   }
@@ -35,12 +38,12 @@ async function referenceFaults(database: Database, content: ParsedContent): Prom
 /**
  * The checks of content that look beyond one document. What is stored stands beside what is offered, so that a code
  * which another home has is found; only faults of offered documents are told.
- * @param others stored documents that stay as they are, by collection
+ * @param others stored documents that stay as they are, by collection, and ids of those that are `gone` afterwards
  */
 export async function crossFaults(
   database: Database,
   offered: readonly Checked[],
-  others: Documents,
+  { others, gone }: { readonly others: Documents; readonly gone: Gone },
   pictureExists: (url: string) => boolean,
 ): Promise<SheetFault[]> {
   const mine = new Map<CollectionName, Fields[]>();
@@ -56,7 +59,7 @@ export async function crossFaults(
   const faults = [
     ...CHECKS_WITHIN.flatMap((check) => check(contentOf(all))),
     ...checkPictures(pictureExists)(contentOf(mine)),
-    ...(await referenceFaults(database, contentOf(mine))),
+    ...(await referenceFaults(database, contentOf(mine), gone)),
   ];
   return faults.flatMap(({ file, id, field, reason }) => {
     const origin = origins.get(`${file} ${id}`)?.origin;

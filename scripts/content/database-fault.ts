@@ -14,7 +14,8 @@ export function databaseFault(project: string, error: unknown): string {
   const message = messageOf(error);
   if (/default credentials/i.test(message))
     return 'there is no service account; set GOOGLE_APPLICATION_CREDENTIALS to its JSON file, or FIRESTORE_EMULATOR_HOST';
-  if (/client_email|private_key|JSON|ENOENT/.test(message))
+  const isOfAccount = message.includes(process.env.GOOGLE_APPLICATION_CREDENTIALS ?? '\0');
+  if (/client_email|private_key/.test(message) || (isOfAccount && /JSON|ENOENT/.test(message)))
     return `GOOGLE_APPLICATION_CREDENTIALS names no service account's file: ${message}`;
   const code = typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN;
   const advice = ADVICE.get(code);

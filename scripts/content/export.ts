@@ -20,7 +20,7 @@ const byId = (a: StoredDocument, b: StoredDocument) => (a.id < b.id ? -1 : Numbe
 /** A collection as its file in `content/` is written: `id` first, fields as in the schema, sorted by id. */
 function collectionText(collection: CollectionName, stored: readonly StoredDocument[]): string {
   const root = { kind: 'parts', parts: fieldsOf(collection) } as const;
-  const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { id, ...fields }));
+  const documents = [...stored].sort(byId).map(({ id, fields }) => inOrder(root, { ...fields, id }));
   if (!ONE_LINE_EACH.has(collection) || documents.length === 0) return `${JSON.stringify(documents, null, 2)}\n`;
   return `[\n${documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n')}\n]\n`;
 }

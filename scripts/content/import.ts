@@ -47,7 +47,11 @@ async function planAll(
     plans.push(await planOf(database, collection, offered, now));
   }
   const others = new Map(plans.map((plan) => [plan.collection, options.deleteMissing ? [] : plan.others]));
-  return { plans, faults: [...faults, ...(await crossFaults(database, checked, others, options.pictureExists))] };
+  const gone = new Map(
+    plans.map(({ collection, missing }) => [collection, new Set(options.deleteMissing ? missing : [])]),
+  );
+  const cross = await crossFaults(database, checked, { others, gone }, options.pictureExists);
+  return { plans, faults: [...faults, ...cross] };
 }
 
 /** How many faults there are, after each of them on a line; an exit code. */

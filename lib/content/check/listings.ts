@@ -9,11 +9,11 @@ const hasHome = (listing: ListingDocument) => listing.property_type !== 'land';
 function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
   const wanted: (keyof ListingDocument)[] = [
     ...(hasHome(listing) ? (['usable_area_sqm', 'bedrooms', 'bathrooms', 'year_built'] as const) : []),
-    ...(listing.property_type === 'condo'
-      ? (['foreign_quota', 'floor', 'common_fee'] as const)
-      : (['land_area_sqwah'] as const)),
+    ...(listing.property_type === 'condo' ? (['floor', 'common_fee'] as const) : (['land_area_sqwah'] as const)),
     ...(listing.deal === 'sale' ? (['title_deed'] as const) : []),
     ...(listing.collections.includes('investment-properties') ? (['rent_estimate_monthly'] as const) : []),
+    // A lease needs no place in the quota.
+    ...(listing.property_type === 'condo' && listing.tenure === 'freehold' ? (['foreign_quota'] as const) : []),
     ...(listing.tenure === 'leasehold' ? (['lease_end'] as const) : []),
     ...(listing.price === null ? (['price_note'] as const) : []),
     ...(listing.record_status === 'Sold' ? (['sold_at'] as const) : []),

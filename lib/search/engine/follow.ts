@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { breather } from './breather';
+import { breather } from '../../content/breather';
 import type { LiveSearchEngine } from './create-engine';
 import type { ListingFacts } from './facts';
 

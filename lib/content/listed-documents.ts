@@ -1,0 +1,77 @@
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+/** The values of a JSON list, each as its bytes: where they begin and end, and nothing of what is in them. */
+class ListedValues {
+  /** How many lists and maps are open: 1 between the values. */
+  private depth = 0;
+  private inText = false;
+  private afterBackslash = false;
+  private values = 0;
+  private isOver = false;
+  /** What earlier chunks had of the value that is under way. */
+  private begun: Buffer[] = [];
+
+  /** The values that end in these bytes. */
+  *take(chunk: Buffer): Generator<Buffer, void> {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (this.inText) this.readText(byte);
+      else if (this.depth === 0) {
+        this.readOutside(byte);
+        from = at + 1;
+      } else if (this.endsValue(byte)) {
+        const value = Buffer.concat([...this.begun, chunk.subarray(from, at)]);
+        this.begun = [];
+        from = at + 1;
+        // Between the brackets of an empty list is nothing that could be a value.
+        if (!this.isOver || this.values > 0 || !value.every(isSpace)) yield value;
+        this.values += 1;
+      }
+    }
+    this.begun.push(chunk.subarray(from));
+  }
+
+  end(): void {
+    if (!this.isOver) throw new SyntaxError('the list does not end');
+  }
+
+  private readText(byte: number): void {
+    if (this.afterBackslash) this.afterBackslash = false;
+    else if (byte === BACKSLASH) this.afterBackslash = true;
+    else if (byte === QUOTE) this.inText = false;
+  }
+
+  private readOutside(byte: number): void {
+    if (isSpace(byte)) return;
+    if (this.isOver) throw new SyntaxError('something stands behind the list');
+    if (byte !== LIST) throw new TypeError('not a list of documents');
+    this.depth = 1;
+  }
+
+  private endsValue(byte: number): boolean {
+    if (byte === QUOTE) this.inText = true;
+    else if (byte === LIST || byte === MAP) this.depth += 1;
+    else if (byte === LIST_END || byte === MAP_END) this.depth -= 1;
+    else return byte === COMMA && this.depth === 1;
+    if (this.depth > 0) return false;
+    if (byte !== LIST_END) throw new SyntaxError('the list ends as a map');
+    this.isOver = true;
+    return true;
+  }
+}
+
+/**
+ * The documents of a JSON list (RFC 8259, UTF-8), each parsed when it is asked for and forgotten then: a list of 100,000
+ * homes has 300 MB. Rejects where it comes to what is not JSON, or no list.
+ */
+export async function* listedDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown, void> {
+  const list = new ListedValues();
+  for await (const chunk of chunks) {
+    for (const value of list.take(chunk)) yield JSON.parse(value.toString('utf8'));
+  }
+  list.end();
+}
