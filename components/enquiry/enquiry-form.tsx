@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
 import type { ListingKind } from '@/lib/leads/lead-choices';
 import { readLeadForm } from '@/lib/leads/lead-form';
@@ -12,7 +12,9 @@ import type { GivenForm } from '../lead/given-form';
 import type { Choice } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
 import { PersonFields } from '../lead/person-fields';
+import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
+import { draftInWindow } from './draft-in-window';
 import { RequestFields } from './request-fields';
 import { useFormId } from './use-form-id';
 
@@ -33,8 +35,12 @@ type Props = {
 /** The form about a home: a question, or a day to see it. */
 export function EnquiryForm({ action, listing, price, kind, days, channels, given = {} }: Props) {
   const t = useTranslations('Seller');
-  const sending = useSending(given, useFormId(), { form: 'listing', listing, price });
-  const [values] = useState(() => given.values ?? readLeadForm(new Map([['kind', kind]])));
+  const form = useRef<HTMLFormElement>(null);
+  const store = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
+  const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
+  const { start, keep } = useDraft(form, store, { empty, given: given.values });
+  const ids = useFormId(store.drop);
+  const sending = useSending(given, ids, { form: 'listing', listing, price });
   const you = (
     <>
       <span className="block font-semibold text-xl leading-snug">{t('you')}</span>
@@ -42,9 +48,16 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, give
     </>
   );
   return (
-    <LeadFormFrame action={action} channels={channels} className="group/enquiry" {...sending}>
+    <LeadFormFrame
+      ref={form}
+      action={action}
+      onChange={keep}
+      channels={channels}
+      className="group/enquiry"
+      {...sending}
+    >
       <input type="hidden" name="listing" value={listing} />
-      <FormStateContext value={{ values, errors: sending.sending.errors }}>
+      <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
         <RequestFields days={days} />
         <FieldGroup legend={you} begun={enquiryStep('listing', 2)}>
           <PersonFields />

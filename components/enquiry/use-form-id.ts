@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { newId } from '../lead/new-id';
 import type { EnquiryIds } from '../lead/use-sending';
 
-/** One id for what this form sends until it was taken: sent again after a fault it is the same enquiry. */
-export function useFormId(): EnquiryIds {
+/** One id for what this form sends until it was `taken`: sent again after a fault it is the same enquiry. */
+export function useFormId(onTaken: () => void): EnquiryIds {
   const id = useRef<string>(undefined);
   const current = () => {
     id.current ??= newId();
@@ -18,5 +18,9 @@ export function useFormId(): EnquiryIds {
     forget();
     return current();
   };
-  return { current, renew, taken: forget };
+  const taken = () => {
+    forget();
+    onTaken();
+  };
+  return { current, renew, taken };
 }

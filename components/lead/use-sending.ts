@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadKind, SentForm } from '@/lib/analytics/event-values';
 import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { isListingKind } from '@/lib/leads/lead-choices';
 import { type LeadFormError, type LeadFormValues, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
+import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
 import { thanksPath } from '@/lib/navigation/lead-paths';
 import { record } from '../analytics/record';
 import { useNavigateTo } from '../layout/use-navigate-to';
@@ -56,6 +57,9 @@ async function sendOnce({ form, data, opened }: Filled, ids: EnquiryIds): Promis
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
   const action = form.getAttribute('action') ?? '';
   const photos = await smallerPhotos(photosOf(data));
+  // What this browser cannot read it cannot make smaller either.
+  if (photos.some(({ size }) => size > PHOTO_LIMITS.bytes))
+    return { kind: 'faulty', errors: [{ field: 'photos', code: 'photo-large' }] };
   const send = (id: string) => sendLeadForm(action, id === '' ? fields : { ...fields, id }, photos);
   const outcome = await send(ids.current(values));
   // What arrived before had other words: this is another enquiry.
@@ -67,6 +71,14 @@ async function sendOnce({ form, data, opened }: Filled, ids: EnquiryIds): Promis
 export function useSending({ errors: given = NO_ERRORS, formError }: GivenForm, ids: EnquiryIds, about: AboutLead) {
   const [sending, setSending] = useState<Sending>({ errors: given, fault: formError, isUnderWay: false, attempt: 0 });
   const opened = useRef<{ token?: string | undefined }>(undefined);
+  useEffect(() => {
+    // A browser that keeps whole pages brings the form back as it was when its thanks came.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setSending((last) => ({ ...last, isUnderWay: false }));
+    };
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
   const locale = useLocale();

@@ -11,8 +11,8 @@ it('photographs come beside those that are there, none twice', () => {
 });
 
 it('those over the limits are named and not taken', () => {
-  const large = file('large', PHOTO_LIMITS.bytes + 1);
-  const one = addPhotos([], [file('whole', PHOTO_LIMITS.bytes), large]);
+  const large = file('large', PHOTO_LIMITS.chosenBytes + 1);
+  const one = addPhotos([], [file('whole', PHOTO_LIMITS.chosenBytes), large]);
   expect([names(one.files), one.refusal]).toEqual(['whole', { code: 'photo-large', names: 'large' }]);
   const many = addPhotos(
     [file('a'), file('b')],

@@ -12,7 +12,7 @@ export function addPhotos(
   chosen: readonly File[],
 ): { files: readonly File[]; refusal: PhotoRefusal | null } {
   const more = chosen.filter((file) => file.size > 0 && !before.some((other) => isSame(file, other)));
-  const large = more.filter(({ size }) => size > PHOTO_LIMITS.bytes);
+  const large = more.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
   const fitting = [...before, ...more.filter((file) => !large.includes(file))];
   const left = fitting.slice(PHOTO_LIMITS.count);
   const refused = large.length > 0 ? large : left;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentDraft, dropDraft, keepDraft, NO_VALUES, parseDraft, renewDraftId } from './draft-store';
+import { dropDraft, keepDraft, NO_VALUES, parseDraft, renewDraftId, SELLER_DRAFT } from './draft-store';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
 const values = { ...NO_VALUES, name: 'สมชาย', size_unit: 'sqm' };
@@ -56,7 +56,7 @@ describe('a draft', () => {
     const first = keepDraft(values);
     expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(keepDraft({ ...values, name: 'สมชาย ใจดี' })?.id).toBe(first?.id);
-    expect(currentDraft()?.values.name).toBe('สมชาย ใจดี');
+    expect(SELLER_DRAFT.current()?.name).toBe('สมชาย ใจดี');
   });
 
   it('is another enquiry after a new id, and after it was sent', () => {
@@ -64,7 +64,7 @@ describe('a draft', () => {
     const second = renewDraftId(values);
     expect(second?.id).not.toBe(first?.id);
     dropDraft();
-    expect(currentDraft()).toBeNull();
+    expect(SELLER_DRAFT.current()).toBeNull();
     expect(keepDraft(values)?.id).not.toBe(second?.id);
   });
 

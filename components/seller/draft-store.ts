@@ -1,6 +1,7 @@
 'use client';
 
-import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
+import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
+import { type DraftStore, hasContent, parseDraftValues } from '../lead/form-draft';
 import { newId } from '../lead/new-id';
 import { keptValue } from '../saved/kept-value';
 
@@ -9,16 +10,10 @@ export type SellerDraft = { readonly id: string; readonly at: number; readonly v
 
 /** Whoever has not gone on by then will not: their telephone number need not lie there any longer. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** More than any field may hold. */
-const LONGEST = 5_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
-
-/** The unit is chosen from the beginning: it tells nothing of the visitor. */
-const hasContent = (values: LeadFormValues) =>
-  LEAD_FIELDS.some((field) => field !== 'size_unit' && values[field] !== '');
 
 /** What the storage holds is anybody's: null unless it is a draft that is not too old. Never throws. */
 export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null {
@@ -26,15 +21,11 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
   const { id, at, values }: { [Key in keyof SellerDraft]?: unknown } = value;
   const isId = typeof id === 'string' && (id === '' || UUID.test(id));
   if (!isId || typeof at !== 'number' || !(Math.abs(now - at) < KEPT_MS)) return null;
-  if (typeof values !== 'object' || values === null) return null;
-  const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text.length <= LONGEST);
-  const read = readLeadForm(new Map(texts));
-  return hasContent(read) ? { id, at, values: read } : null;
+  const read = parseDraftValues(values);
+  return read === null ? null : { id, at, values: read };
 }
 
 const draft = keptValue<SellerDraft | null>('seller-draft', (value) => parseDraft(value));
-
-export const currentDraft = (): SellerDraft | null => draft.current();
 
 /** Keeps what is in the form now; an empty form is no draft. */
 export function keepDraft(values: LeadFormValues): SellerDraft | null {
@@ -50,3 +41,10 @@ export function renewDraftId(values: LeadFormValues): SellerDraft | null {
 }
 
 export const dropDraft = (): void => draft.keep(null);
+
+/** The draft as the form takes it. */
+export const SELLER_DRAFT: DraftStore = {
+  current: () => draft.current()?.values ?? null,
+  keep: keepDraft,
+  drop: dropDraft,
+};

@@ -46,7 +46,8 @@ export function PhotoField() {
   const wereLost = files.length === 0 && (value !== '' || error !== undefined);
   const hint = (
     <>
-      {t('photosHint')}
+      {t('photosHint')} <span className="noscript:hidden">{t('photosMadeSmaller')}</span>
+      <span className="hidden noscript:inline">{t('photosSize')}</span>
       {wereLost ? <strong className="block">{t('photosAgain')}</strong> : null}
     </>
   );

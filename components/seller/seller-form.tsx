@@ -5,11 +5,11 @@ import { FormStateContext } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
 import type { Choice } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
+import { useDraft } from '../lead/use-draft';
 import { type EnquiryIds, useSending } from '../lead/use-sending';
 import { DraftLine } from './draft-line';
-import { dropDraft, keepDraft, renewDraftId } from './draft-store';
+import { dropDraft, keepDraft, NO_VALUES, renewDraftId, SELLER_DRAFT } from './draft-store';
 import { PropertyStep } from './property-step';
-import { useDraft } from './use-draft';
 import { WishesStep } from './wishes-step';
 import { YouStep } from './you-step';
 
@@ -31,7 +31,7 @@ const DRAFT_IDS: EnquiryIds = {
 /** The sellers' form, with a draft of it on the device. */
 export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { start, keep, beginAnew } = useDraft(form, given.values);
+  const { start, keep, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
   const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' });
   const startOver = () => {
     beginAnew();

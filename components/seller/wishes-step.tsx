@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { formatInputDate } from '@/lib/i18n/dates';
 import { DAY_PARTS } from '@/lib/leads/lead-choices';
 import { Consent } from '../lead/consent';
-import { LeadSelect, LeadText, LeadTextArea } from '../lead/lead-field';
+import { LeadSelect, LeadTextArea } from '../lead/lead-field';
 import { Optional } from '../lead/optional';
 import { Step } from '../lead/step';
+import { DayField } from './day-field';
 import { PhotoField } from './photo-field';
 
 /** `exampleDay` is an ISO day to come. */
@@ -12,12 +12,7 @@ export function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
     <Step number={3} title={t('wishes')}>
-      <LeadText
-        name="preferred_date"
-        autoComplete="off"
-        label={<Optional label={t('preferredDate')} />}
-        hint={t('preferredDateHint', { example: formatInputDate(exampleDay) })}
-      />
+      <DayField exampleDay={exampleDay} />
       <LeadSelect
         name="preferred_part"
         label={<Optional label={t('preferredPart')} />}

@@ -21,7 +21,8 @@ async function writeWhole(file: number, bytes: Buffer): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await writeFile(file, bytes, at)).bytesWritten;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Whether a file or folder was asked for that is not there. */
+export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * One fsync of a folder shared by all who wait for it: it takes as long for fifty renames as for one. Who asks while one

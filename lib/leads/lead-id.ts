@@ -6,11 +6,14 @@ const VARIANTS = '89ab';
 
 /**
  * The id of an enquiry that came without one, because its form ran without scripts: made from what was sent, so that a
- * second press of the button sends the same enquiry. A UUID of version 8.
+ * second press of the button sends the same enquiry, and from the day, so that the same words a week later are another
+ * one. A UUID of version 8.
  */
-export function idOfContent(values: Readonly<Record<string, string>>): string {
+export function idOfContent(values: Readonly<Record<string, string>>, day: string): string {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const hex = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, ...sorted]))
+    .digest('hex');
   const variant = VARIANTS[Number.parseInt(hex[16] ?? '0', 16) % VARIANTS.length];
   return [
     hex.slice(0, 8),

@@ -153,6 +153,36 @@ describe('leadOfForm about a home', () => {
   });
 });
 
+/** What may be typed into a field for a number, right or wrong. */
+const typedNumbers = fc.oneof(
+  fc.constant(''),
+  fc.stringMatching(/^[1-9]\d{0,12}$/),
+  fc.stringMatching(/^[\d๐-๙]{1,7}(\.\d{0,3})?$/),
+  fc.string({ maxLength: 12 }),
+);
+
+it('makes an enquiry of every form that has no fault, whatever stands in it', () => {
+  const forms = fc.record({
+    name: fc.string({ maxLength: 130 }),
+    phone: fc.oneof(fc.constant('0812345678'), fc.stringMatching(/^\+?[\d ]{8,16}$/)),
+    line_id: fc.oneof(fc.constant(''), fc.stringMatching(/^@?[A-Za-z0-9._-]{1,42}$/)),
+    address_detail: fc.string({ maxLength: 510 }),
+    size_unit: fc.constantFrom('', 'sqm', 'rai'),
+    size: typedNumbers,
+    rai: typedNumbers,
+    ngan: typedNumbers,
+    sqwah: typedNumbers,
+    asking_price: typedNumbers,
+  });
+  fc.assert(
+    fc.property(forms, (form) => {
+      const { lead, errors = [] } = read(form);
+      expect(lead === undefined).toBe(errors.length > 0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 describe('what tells enquiries apart', () => {
   const fingerprint = (changes?: Record<string, string>, more?: Partial<Received>) => {
     const { lead } = read(changes, more);

@@ -23,9 +23,10 @@ const address = z.strictObject({
 const size = z.union([
   z.strictObject({ sqm: z.number().positive().max(1e7) }),
   z.strictObject({
-    rai: z.number().min(0).max(100_000),
-    ngan: z.number().min(0).max(1_000),
-    sqwah: z.number().min(0).max(100_000),
+    // Whoever has 300 rai may write 120,000 square wah.
+    rai: z.number().min(0).max(1e6),
+    ngan: z.number().min(0).max(1e6),
+    sqwah: z.number().min(0).max(1e6),
   }),
 ]);
 
@@ -75,7 +76,7 @@ const sellerFields = enquiry.extend({
   address,
   size: size.optional(),
   /** Whole baht. */
-  asking_price: z.int().positive().max(1e11).optional(),
+  asking_price: z.int().positive().max(1e12).optional(),
   title_deed: z.enum(DEED_ANSWERS).optional(),
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),
   /** As `askedTime`; a text, as it was in the first documents. */

@@ -46,14 +46,15 @@ function sourceOf(fields: SentFields, { referrer }: Sender): Lead['source'] {
 
 async function readLead(fields: SentFields, values: LeadFormValues, sender: Sender, { messages }: LeadMemory) {
   const now = Date.now();
+  const today = bangkokDay(now);
   const { name, message, email } = values;
   const given = fields.get('id')?.toLowerCase();
   return leadOfForm(values, {
-    id: isLeadId(given) ? given : idOfContent(values),
+    id: isLeadId(given) ? given : idOfContent(values, today),
     locale: sender.locale,
     home: await askedHome(values),
     now: new Date(now).toISOString(),
-    today: bangkokDay(now),
+    today,
     policyVersion: SITE.policyVersion,
     source: sourceOf(fields, sender),
     spam: suspicionOf({

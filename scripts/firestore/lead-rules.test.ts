@@ -38,11 +38,11 @@ it.each<[string, number, (at: number) => Partial<SellerLead>]>([
   ['source.referrer', 2_000, (at) => ({ source: { referrer: x(at) } })],
   ['photos', 5, (at) => ({ photos: Array<string>(at).fill('a'.repeat(64)) })],
   ['spam.reasons', 20, (at) => ({ spam: { score: 1, reasons: Array<string>(at).fill('x') } })],
-  ['asking_price', 1e11, (at) => ({ asking_price: at })],
+  ['asking_price', 1e12, (at) => ({ asking_price: at })],
   ['size.sqm', 1e7, (at) => ({ size: { sqm: at } })],
-  ['size.rai', 100_000, (at) => ({ size: { rai: at, ngan: 0, sqwah: 0 } })],
-  ['size.ngan', 1_000, (at) => ({ size: { rai: 0, ngan: at, sqwah: 0 } })],
-  ['size.sqwah', 100_000, (at) => ({ size: { rai: 0, ngan: 0, sqwah: at } })],
+  ['size.rai', 1_000_000, (at) => ({ size: { rai: at, ngan: 0, sqwah: 0 } })],
+  ['size.ngan', 1_000_000, (at) => ({ size: { rai: 0, ngan: at, sqwah: 0 } })],
+  ['size.sqwah', 1_000_000, (at) => ({ size: { rai: 0, ngan: 0, sqwah: at } })],
 ])('has the limit of the schema for %s', (_, most, change) => {
   for (const [at, fits] of [
     [most, true],

@@ -14,8 +14,8 @@ export const LONGEST_TEXTS = {
 
 /** Largest numbers, as in firestore.rules; none is negative. */
 export const LARGEST_AMOUNTS = {
-  lead: { asking_price: 100_000_000_000 },
-  measures: { sqm: 10_000_000, rai: 100_000, ngan: 1_000, sqwah: 100_000 },
+  lead: { asking_price: 1_000_000_000_000 },
+  measures: { sqm: 10_000_000, rai: 1_000_000, ngan: 1_000_000, sqwah: 1_000_000 },
 };
 
 type Check = (value: Value) => boolean;

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
@@ -27,7 +27,9 @@ export async function exportLeads(
     say(text);
     return 0;
   }
-  writeFileSync(file, text, { mode: 0o600 });
+  // A mode is that of a new file: what is replaced may have been everybody's.
+  writeFileSync(`${file}.part`, text, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
   say(`${file}: ${found.length - unreadable.length} enquiries; it holds personal data`);
   return 0;
 }

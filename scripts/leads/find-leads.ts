@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DurableFolder } from '../../lib/leads/durable-file.server';
+import { dirname, join } from 'node:path';
+import { type DurableFolder, isMissing } from '../../lib/leads/durable-file.server';
 import { type KeptLead, parseKeptLead } from '../../lib/leads/kept-lead';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
+import { ContentToolError } from '../content/content-tool-error';
 
 /** A file of the outbox: an enquiry, or one that cannot be read. */
 export type FoundLead = {
@@ -13,8 +15,20 @@ export type FoundLead = {
   readonly at: number;
 };
 
-/** The folder is made by the server's first start. */
-export const namesIn = (folder: DurableFolder) => folder.names().catch((): string[] => []);
+/**
+ * The names in a folder, which a server's first start makes; none where there is no outbox at all yet.
+ * @throws ContentToolError where it cannot be read, or there is no DATA_DIR of that name
+ */
+export async function namesIn(folder: DurableFolder): Promise<string[]> {
+  try {
+    return await folder.names();
+  } catch (error) {
+    const dataFolder = dirname(dirname(folder.path));
+    if (isMissing(error) && existsSync(dataFolder)) return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ContentToolError(`the outbox cannot be read (DATA_DIR, and as the site's user): ${reason}`, 1);
+  }
+}
 
 /** Everything in the outbox, oldest first. What a server delivers meanwhile is left out. */
 export async function findLeads(folders: OutboxFolders): Promise<FoundLead[]> {

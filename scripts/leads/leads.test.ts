@@ -89,6 +89,11 @@ describe('list', () => {
     await list(new OutboxFolders(join(root, 'nowhere')), false, terminal);
     expect(told).toEqual(['0 waiting, 0 set aside']);
   });
+
+  it('does not take a folder that is not there for an empty one', async () => {
+    const elsewhere = new OutboxFolders(join(root, 'mistyped', 'leads'));
+    await expect(list(elsewhere, false, terminal)).rejects.toThrow('the outbox cannot be read');
+  });
 });
 
 describe('export', () => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
-import { currentDraft, dropDraft, keepDraft, NO_VALUES } from './draft-store';
+import { type DraftStore, isOwn } from './form-draft';
 
 /** What the fields begin with; a new `round` makes them anew. `focused` is the field that somebody stood in then. */
 type Start = {
@@ -16,7 +16,7 @@ const isFieldOf = (field: string) => LEAD_FIELDS.some((known) => known === field
 
 /** What was typed before the scripts came wins over what was typed another day. */
 function merged(typed: LeadFormValues, kept: LeadFormValues): LeadFormValues {
-  const own = Object.entries(typed).filter(([field, text]) => text !== '' && field !== 'size_unit');
+  const own = Object.entries(typed).filter(([field, text]) => isOwn(field, text));
   return { ...kept, ...Object.fromEntries(own) };
 }
 
@@ -24,20 +24,24 @@ const isEqual = (one: LeadFormValues, other: LeadFormValues) =>
   LEAD_FIELDS.every((field) => one[field] === other[field]);
 
 /**
- * The form's draft on this device: what the fields begin with, once the page is the browser's, and how it is kept.
- * Where the server `given` gave values, they are newer than any draft.
+ * The form's draft on this device: what the fields begin with, once the page is the browser's, and how it is kept. An
+ * `empty` form is where it begins; where the server `given` gave values, they are newer than any draft.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, given: LeadFormValues | undefined) {
-  const [start, setStart] = useState<Start>({ values: given ?? NO_VALUES, round: 0, isRestored: false });
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  store: DraftStore,
+  { empty, given }: { empty: LeadFormValues; given: LeadFormValues | undefined },
+) {
+  const [start, setStart] = useState<Start>({ values: given ?? empty, round: 0, isRestored: false });
 
   useEffect(() => {
-    const draft = currentDraft();
-    if (given !== undefined || draft === null || form.current === null) return;
+    const kept = store.current();
+    if (given !== undefined || kept === null || form.current === null) return;
     const typed = readLeadForm(new FormData(form.current));
-    const values = merged(typed, draft.values);
+    const values = merged(typed, kept);
     const focused = document.activeElement?.id ?? '';
     setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));
-  }, [form, given]);
+  }, [form, store, given]);
 
   // The fields are new ones: whoever stood in one stands in it still.
   useLayoutEffect(() => {
@@ -46,11 +50,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, given: LeadFor
   }, [start]);
 
   const keep = () => {
-    if (form.current !== null) keepDraft(readLeadForm(new FormData(form.current)));
+    if (form.current !== null) store.keep(readLeadForm(new FormData(form.current)));
   };
   const beginAnew = () => {
-    dropDraft();
-    setStart(({ round }) => ({ values: NO_VALUES, round: round + 1, isRestored: false }));
+    store.drop();
+    // The button that was pressed goes: the form begins where it begins.
+    setStart(({ round }) => ({ values: empty, round: round + 1, isRestored: false, focused: 'name' }));
   };
   return { start, keep, beginAnew };
 }
