@@ -5,7 +5,8 @@ const PICTURE_WITHIN_MS = 3_000;
 
 /**
  * Runs in the page: once it has been painted, with its first picture if it has one, every script that was held is
- * started. It takes itself away, so that React finds the head as it sent it.
+ * started. A frame is on the screen when the next has begun, and a picture that has come is yet to be decoded. It takes
+ * itself away, so that React finds the head as it sent it.
  */
 const STARTER = `(function(d){
 d.currentScript.remove();
@@ -14,8 +15,9 @@ function all(){d.querySelectorAll('script[data-src]').forEach(each)}
 var begun=false;
 function begin(){if(begun)return;begun=true;all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
 function painted(then){d.hidden?then():requestAnimationFrame(function(){setTimeout(then)})}
-painted(function(){var p=d.querySelector('img[fetchpriority=high]');if(!p||p.complete)return painted(begin);
-p.onload=p.onerror=function(){painted(begin)};setTimeout(begin,${PICTURE_WITHIN_MS})})
+function shown(){painted(function(){painted(begin)})}
+painted(function(){var p=d.querySelector('img[fetchpriority=high]');if(!p)return shown();
+p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
 })(document)`.replaceAll('\n', '');
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
 import { withDeadline } from '../lib/http/with-deadline';
+import { dayBegan } from '../lib/i18n/dates';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
@@ -52,7 +53,8 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   };
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
-    changedAt: () => Math.max(contentChangedAt(), indexChangedAt()),
+    // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
+    changedAt: () => Math.max(contentChangedAt(), indexChangedAt(), dayBegan(Date.now())),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   figures.keptBytes = () => pages.bytes;
@@ -80,7 +82,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || NO_PAGE.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const question = pageQuestion(request, url);
+    const question = pageQuestion(request, url, routing.prefix);
     const answer = await pages.answer(question, encoding);
     figures.answered(answer.state);
     if (!isErrorShell(request, url, answer.page)) {

@@ -21,13 +21,18 @@ const LIFETIME_MS = 600_000;
 /** When a page was first asked for in vain since it was last stored: its rendering began no earlier. */
 const asked = new LRUCache({ max: 10_000 });
 
+const DAY_MS = 86_400_000;
+const AHEAD_OF_UTC_MS = 7 * 3_600_000;
+
 /**
- * When the content last changed (lib/content/store.server.ts), and the search with it (lib/search/index-changed-at.ts), in
- * milliseconds; 0 while nobody has opened them.
+ * When the content last changed (lib/content/store.server.ts), the search with it (lib/search/index-changed-at.ts), or the day in
+ * Bangkok (`dayBegan` in lib/i18n/dates.ts), in milliseconds.
  */
 async function changedAtLast() {
   const content = await globalThis.rommaiContent;
-  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0);
+  const now = Date.now();
+  const dayBegan = now - ((now + AHEAD_OF_UTC_MS) % DAY_MS);
+  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0, dayBegan);
 }
 
 /**

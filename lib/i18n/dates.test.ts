@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bangkokDay,
   dayAfter,
+  dayBegan,
   formatInputDate,
   fullDate,
   isDay,
@@ -51,10 +52,23 @@ describe('X dates', () => {
   it('writes mm/dd/yy with a four-digit year in date inputs', () => {
     expect(formatInputDate('2026-11-05')).toBe('11/05/2026');
     expect(parseInputDate(' 2/29/2028 ')).toBe('2028-02-29');
+    expect(parseInputDate('2/29/2571')).toBe('2028-02-29');
   });
 
-  it.each(['2/29/2027', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])('refuses %s', (typed) => {
-    expect(parseInputDate(typed)).toBeNull();
+  it.each(['2/29/2027', '2/29/2570', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])(
+    'refuses %s',
+    (typed) => {
+      expect(parseInputDate(typed)).toBeNull();
+    },
+  );
+
+  it('knows when the day began in Bangkok', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
+        expect(bangkokDay(dayBegan(now))).toBe(bangkokDay(now));
+        expect(bangkokDay(dayBegan(now) - 1)).toBe(dayAfter(bangkokDay(now), -1));
+      }),
+    );
   });
 
   it('reads back every day that it writes', () => {

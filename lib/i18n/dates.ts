@@ -42,6 +42,13 @@ export function bangkokDay(now: number): string {
   return days.format(now);
 }
 
+const DAY_MS = 86_400_000;
+/** Thailand has no summer time. */
+const AHEAD_OF_UTC_MS = 7 * 3_600_000;
+
+/** When the day began in Bangkok that it is at a moment, both in milliseconds: each answer asks for it. */
+export const dayBegan = (now: number): number => now - ((now + AHEAD_OF_UTC_MS) % DAY_MS);
+
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Whether this is an ISO day of the calendar. */
@@ -52,7 +59,7 @@ export const isDay = (text: string): boolean =>
 
 /** The ISO day so many days after another. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(midnight(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(midnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
 export function formatInputDate(day: string): string {
@@ -60,9 +67,19 @@ export function formatInputDate(day: string): string {
   return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
 }
 
-/** Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. */
+/** A year of the Buddhist era is that of the common one and 543 more, in Thailand since 1941. */
+const BUDDHIST_ERA = 543;
+
+/** No other calendar has these years yet, nor will for centuries. */
+const isBuddhist = (year: string) => year >= '2400' && year < '2800';
+
+/**
+ * Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. Years of
+ * the Buddhist era are read as such.
+ */
 export function parseInputDate(typed: string): string | null {
-  const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
+  const [, month = '', date = '', written = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
+  const year = isBuddhist(written) ? String(Number(written) - BUDDHIST_ERA) : written;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? day : null;
 }

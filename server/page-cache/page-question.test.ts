@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pageQuestion } from './page-question';
 
-const question = (path: string, headers: Record<string, string> = {}) =>
-  pageQuestion({ headers }, new URL(path, 'http://internal'));
+const question = (path: string, headers: Record<string, string> = {}, prefix: 'always' | 'as-needed' = 'always') =>
+  pageQuestion({ headers }, new URL(path, 'http://internal'), prefix);
 const target = (path: string) => question(path).target;
 
 describe('what a page depends on', () => {
   it('is the path alone, for a page that reads no query', () => {
     expect(target('/th-th?utm_source=line')).toBe('/th-th');
     expect(target('/en-us/listings/rm-1001?gclid=1')).toBe('/en-us/listings/rm-1001');
-    expect(target('/properties/2?x=1')).toBe('/properties/2');
   });
 
   it('is the query in a fixed order, for one that does', () => {
@@ -30,6 +29,10 @@ describe('what a page depends on', () => {
   it('is the address as it came, where it may be a redirect or is nobody’s', () => {
     expect(target('/th-th/properties?b=2&a=1')).toBe('/th-th/properties?b=2&a=1');
     expect(target('/th-th/nope?b=2&a=1')).toBe('/th-th/nope?b=2&a=1');
+    expect(target('/?utm_source=line')).toBe('/?utm_source=line');
+    expect(target('/properties/2?x=1')).toBe('/properties/2?x=1');
+    expect(question('/?x=1', {}, 'as-needed').target).toBe('/?x=1');
+    expect(question('/properties/2?x=1', {}, 'as-needed').target).toBe('/properties/2');
   });
 
   const visit = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
 import { isLocale } from '../../lib/i18n/locales';
-import { splitLocale } from '../../lib/i18n/paths';
+import { type LocaleRouting, splitLocale } from '../../lib/i18n/paths';
 import { matchRoute } from '../../lib/navigation/routes';
 import { readCookie } from '../read-cookie';
 import type { PageQuestion } from './rendered-page';
@@ -42,9 +42,9 @@ function readQuery(name: string, query: URLSearchParams): URLSearchParams {
 }
 
 /** The part of an address that the page reads: in a fixed order, and nothing of what a campaign has hung on it. */
-function readTarget({ pathname, search, searchParams }: URL, path: string): string {
-  const name = matchRoute(path)?.route.name;
-  // It may be a redirect, which takes its whole query along.
+function readTarget({ pathname, search, searchParams }: URL, isPage: boolean, path: string): string {
+  const name = isPage ? matchRoute(path)?.route.name : undefined;
+  // It may be a redirect, into a language or elsewhere, which takes its whole query along (L2, N1).
   if (name === undefined) return pathname + search;
   const sorted = readQuery(name, searchParams);
   sorted.sort();
@@ -52,10 +52,11 @@ function readTarget({ pathname, search, searchParams }: URL, path: string): stri
 }
 
 /** What of a visit its page depends on. */
-export function pageQuestion(visit: Visit, url: URL): PageQuestion {
+export function pageQuestion(visit: Visit, url: URL, prefix: LocaleRouting['prefix']): PageQuestion {
   const { locale, path } = splitLocale(url.pathname);
   const language = locale === null ? languageHeaders(visit) : {};
-  if (!asksForData(visit)) return { target: readTarget(url, path), headers: language };
+  const isPage = locale !== null || (prefix === 'as-needed' && path !== '/');
+  if (!asksForData(visit)) return { target: readTarget(url, isPage, path), headers: language };
   // The framework compares a hash of these headers with one in the query.
   return { target: url.pathname + url.search, headers: { ...language, ...dataHeaders(visit) } };
 }

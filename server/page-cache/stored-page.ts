@@ -25,18 +25,28 @@ const NOT_KEPT = [
   'x-nextjs-cache',
 ];
 
+/** Brotli looks back over so much, in bits: a page says everything twice, as markup and as data for the browser's React. */
+export const BROTLI_WINDOW_BITS = 20;
+
 /**
- * A page says everything twice, as markup and as data for the browser's React, and brotli looks back over both where
- * gzip forgets after 32 kB: a third smaller in the same time.
+ * Gzip forgets after 32 kB, brotli makes a page a third smaller in the same time. This quality takes 6 ms for 430 kB, where
+ * 5 takes 4 and leaves a twentieth more, and 9 takes 22 for a fiftieth less.
  */
-export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 };
+const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
 
 const brotliAside = promisify(brotliCompress);
 const gzipAside = promisify(gzip);
 
-function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? brotliAside(body, { params: BROTLI_PARAMS }) : gzipAside(body);
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: each takes some 11 MB meanwhile, and a page takes longer to render than to compress. */
+function brotliInTurn(body: Buffer): Promise<Buffer> {
+  const mine = last.then(() => brotliAside(body, { params }));
+  last = mine.catch(() => undefined);
+  return mine;
 }
+
+const compressed = (body: Buffer, encoding: Encoding) => (encoding === 'br' ? brotliInTurn(body) : gzipAside(body));
 
 const varying = (vary: unknown) => [vary, 'Accept-Encoding'].filter((part) => part !== undefined).join(', ');
 

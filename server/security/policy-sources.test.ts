@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { policySources } from './policy-sources';
 
-const NOTHING = { GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [] };
+const NOTHING = { GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [], ICON_HOSTS: [] };
 
 it('names no service that is not configured', () => {
   const { frames, media, pictures, asked } = policySources(NOTHING);
@@ -15,10 +15,12 @@ it('names those that are', () => {
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
     CDN_HOST: 'cdn.example',
     IMAGE_HOSTS: ['pictures.example:8443'],
+    ICON_HOSTS: ['icons.example'],
   });
   expect(frames).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://td.doubleclick.net']));
   expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
   expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
-  expect(asked).toEqual(expect.arrayContaining(['https://maps.example', 'https://*.google-analytics.com']));
+  const services = ['https://maps.example', 'https://icons.example', 'https://*.google-analytics.com'];
+  expect(asked).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
 });

@@ -1,5 +1,6 @@
 import type { Env } from '../../lib/config/env';
 import { FRAMED_HOSTS } from '../../lib/content/media-source';
+import { iconHostOrigins } from '../../lib/icons/icon-hosts';
 import type { PolicySources } from './content-policy';
 
 export const REPORTS_PATH = '/api/policy-reports';
@@ -28,7 +29,9 @@ const NO_TAGS = { asked: [], frames: [] } as const;
 const secure = (host: string) => `https://${host}`;
 
 /** What the environment lets pages load: nothing of a service that is not configured. */
-export function policySources(env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'IMAGE_HOSTS'>): PolicySources {
+export function policySources(
+  env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'IMAGE_HOSTS' | 'ICON_HOSTS'>,
+): PolicySources {
   const tags = env.GTM_ID === undefined ? NO_TAGS : TAGS;
   const maps = env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin];
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
@@ -36,7 +39,7 @@ export function policySources(env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_H
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
     pictures: [...files, ...maps, ...tags.asked],
-    asked: [...files, ...maps, ...tags.asked],
+    asked: [...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.asked],
     reports: REPORTS_PATH,
   };
 }
