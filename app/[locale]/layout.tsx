@@ -11,6 +11,7 @@ import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { FeedHeadLinks } from '@/components/layout/feed-links';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
+import { FragmentLinks } from '@/components/layout/fragment-links';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -93,6 +94,7 @@ export default async function RootLayout({ children, params }: Props) {
               </main>
             </ViewTransition>
             <PageFocus />
+            <FragmentLinks />
             <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
             <CompareBar />

@@ -1,7 +1,7 @@
 import type { KeptChange } from '@/lib/analytics/event-values';
 import { comparedHomeChanged, hiddenHomeChanged, savedHomeChanged, savedSearchChanged } from '@/lib/analytics/events';
 import type { SiteEvent } from '@/lib/analytics/site-event';
-import { comparedIds, hiddenIds, savedIds } from '../saved/home-lists';
+import { comparedIds, hiddenIds, isForgetting, savedIds } from '../saved/home-lists';
 import { savedSearches } from '../saved/saved-searches';
 import { record } from './record';
 
@@ -24,7 +24,7 @@ function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: str
   subscribe(() => {
     const now = current();
     told('add', now, before);
-    told('remove', before, now);
+    if (!isForgetting()) told('remove', before, now);
     before = now;
   });
 }

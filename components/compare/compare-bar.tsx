@@ -33,14 +33,15 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
 }
 
 /** What there is to say: that four are the most, or that the table needs the network. */
-function useNotice(ids: readonly string[]) {
+function useNotice(ids: readonly string[], here: string) {
   const [notice, setNotice] = useState<'compareFull' | 'compareOffline' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice makes what was said untrue.
-  useEffect(() => setNotice(null), [ids]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or page makes what was said untrue.
+  useEffect(() => setNotice(null), [ids, here]);
   useEffect(() => {
-    const sayFull = () => setNotice('compareFull');
-    window.addEventListener(COMPARE_FULL, sayFull);
-    return () => window.removeEventListener(COMPARE_FULL, sayFull);
+    const done = new AbortController();
+    window.addEventListener(COMPARE_FULL, () => setNotice('compareFull'), { signal: done.signal });
+    window.addEventListener('online', () => setNotice(null), { signal: done.signal });
+    return () => done.abort();
   }, []);
   const followOnline = (event: MouseEvent) => {
     if (navigator.onLine) return;
@@ -55,8 +56,9 @@ export function CompareBar() {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
   const homes = useSummaries();
-  const { notice, followOnline } = useNotice(ids);
-  const isComparison = usePathname().endsWith(routePath('compare'));
+  const here = usePathname();
+  const { notice, followOnline } = useNotice(ids, here);
+  const isComparison = here.endsWith(routePath('compare'));
   const link = useRef<HTMLAnchorElement>(null);
   const remove = (gone: readonly string[]) => {
     // The button that was pressed goes: the focus stays in the bar, or in the page where the bar goes with it.

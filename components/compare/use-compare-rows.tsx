@@ -100,7 +100,11 @@ function useOwnershipRows(places: Places): Rows {
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
     ['tenure', t('Facts.tenure'), ({ deal, tenure }) => plain(deal === 'sale' && t(`Tenure.${tenure}`))],
-    ['foreignQuota', t('Facts.foreignQuota'), ({ foreignQuota: quota }) => plain(quota && t(`ForeignQuota.${quota}`))],
+    [
+      'foreignQuota',
+      t('Facts.foreignQuota'),
+      ({ deal, foreignQuota: quota }) => plain(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
+    ],
     [
       'commonFee',
       t('Facts.commonFee'),

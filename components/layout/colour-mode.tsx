@@ -67,8 +67,10 @@ type Props = {
 
 export function ColourMode({ label, names, icons, named }: Props) {
   const mode = useSyncExternalStore(subscribe, preference, () => 'system' as const);
-  // Before paint, also after a language switch has put a fresh html element in place.
-  useLayoutEffect(() => show(mode), [mode]);
+  // Before paint, also after a language switch has put a fresh html element in place. The first `mode` is the server's,
+  // which knows no choice: to show it would flash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode is another choice.
+  useLayoutEffect(() => show(preference()), [mode]);
 
   const next = ORDER[(ORDER.indexOf(mode) + 1) % ORDER.length] ?? 'system';
   const text = `${label}: ${names[mode]}`;

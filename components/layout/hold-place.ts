@@ -2,7 +2,7 @@
 const STEADY_MS = 1_000;
 const WITHIN_MS = 30_000;
 
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'] as const;
 
 /**
  * L6: keeps the page where it is scrolled while its language changes. One document then takes the place of the other and
@@ -17,8 +17,10 @@ export function holdPlace(): void {
   let steadySince = begun;
   const hold = (now: number) => {
     if (moved.signal.aborted) return;
-    if (Math.abs(window.scrollY - place) > 1) {
-      window.scrollTo({ top: place, behavior: 'instant' });
+    // Where the other language is shorter its end is the nearest.
+    const nearest = Math.min(place, document.documentElement.scrollHeight - window.innerHeight);
+    if (Math.abs(window.scrollY - nearest) > 1) {
+      window.scrollTo({ top: nearest, behavior: 'instant' });
       steadySince = now;
     } else if (document.documentElement.lang === lang) steadySince = now;
     if (now - steadySince > STEADY_MS || now - begun > WITHIN_MS) moved.abort();

@@ -15,8 +15,17 @@ export function SiteLogo() {
         <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
         <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
       </svg>
-      {/* On the narrowest phones the name has two lines. */}
-      <span className="truncate py-1 max-[22rem]:whitespace-normal max-[22rem]:text-xs">{t('name')}</span>
+      {/* On phones the name may have two lines, and no word of it is cut. */}
+      <span className="truncate py-1 max-[26rem]:whitespace-normal max-[26rem]:text-sm max-[22rem]:text-[0.6875rem]">
+        {t('name')
+          .split(' ')
+          .flatMap((word, at) => [
+            at > 0 ? ' ' : '',
+            <span key={word} className="whitespace-nowrap">
+              {word}
+            </span>,
+          ])}
+      </span>
     </LocalLink>
   );
 }

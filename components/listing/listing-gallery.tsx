@@ -38,8 +38,10 @@ function tileClass(index: number, count: number, shown: number): string {
   );
 }
 
-function Tile({ slide, sizes, first, more }: { slide: GallerySlide; sizes: string; first: boolean; more: number }) {
-  const t = useTranslations();
+/** `mark` and `more` are words on the picture, or none. */
+type TileProps = { slide: GallerySlide; sizes: string; first: boolean; mark: string; more: string };
+
+function Tile({ slide, sizes, first, mark, more }: TileProps) {
   return (
     <>
       <Photo
@@ -48,12 +50,12 @@ function Tile({ slide, sizes, first, more }: { slide: GallerySlide; sizes: strin
         sizes={sizes}
         {...(slide.kind === 'floor-plan' ? { className: 'bg-white object-contain' } : {})}
       />
-      {slide.kind === 'pair' ? <SideMark side="after" text={t('Gallery.beforeAfter')} /> : null}
-      {more > 0 ? (
+      {mark === '' ? null : <SideMark side="after" text={mark} />}
+      {more === '' ? null : (
         <span className="absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden">
-          {t('Gallery.more', { count: more })}
+          {more}
         </span>
-      ) : null}
+      )}
     </>
   );
 }
@@ -107,18 +109,17 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       </p>
     );
   }
-  const tiles = slides.map((slide, index) => ({
-    href: largeSlides[index]?.href ?? slide.picture.url,
-    className: tileClass(index, slides.length, shown),
-    content: (
-      <Tile
-        slide={slide}
-        sizes={index === 0 ? firstSizes : OTHER_SIZES}
-        first={index === 0}
-        more={index === AT_MOST - 1 ? photos - AT_MOST : 0}
-      />
-    ),
-  }));
+  const tiles = slides.map((slide, index) => {
+    const mark = slide.kind === 'pair' ? t('Gallery.beforeAfter') : '';
+    const more = index === AT_MOST - 1 && photos > AT_MOST ? t('Gallery.more', { count: photos - AT_MOST }) : '';
+    const sizes = index === 0 ? firstSizes : OTHER_SIZES;
+    return {
+      href: largeSlides[index]?.href ?? slide.picture.url,
+      className: tileClass(index, slides.length, shown),
+      words: [mark, more].filter(Boolean).join(', '),
+      content: <Tile slide={slide} sizes={sizes} first={index === 0} mark={mark} more={more} />,
+    };
+  });
   return (
     <Gallery
       label={t('Listing.gallery')}

@@ -23,7 +23,15 @@ type Props = {
 export function ShareButtons({ title, words, icons, marks }: Props) {
   const [isCopied, setCopied] = useState(false);
   const hasSheet = useCanShare();
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+  // Where the clipboard is missing or refused, the address stands there to be copied by hand.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setCopied(true);
+    } catch {
+      prompt(words.copy, location.href);
+    }
+  };
   // Who closes the sheet again has changed their mind; that is no failure.
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
   return (

@@ -90,7 +90,7 @@ function useNotes({ titleDeed, tenure, landAreaSqwah }: Listing): Partial<Record
     foreignQuota: t('FactNote.foreignQuota'),
     commonFee: t('FactNote.commonFee'),
     sinkingFund: t('FactNote.sinkingFund'),
-    transferFee: t('FactNote.transferFee'),
+    transferFee: t(tenure === 'leasehold' ? 'FactNote.leaseTransferFee' : 'FactNote.transferFee'),
     appraised: t('FactNote.appraised'),
     grossYield: t('FactNote.grossYield'),
     flood: t('FactNote.flood'),
@@ -165,16 +165,16 @@ function useOwnershipFacts(listing: Listing, now: number): Values {
   const fees = useFees(listing);
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
+  // Whoever rents a home neither buys it nor needs a place in the quota.
+  const isForSale = listing.deal === 'sale';
   return {
     titleDeed: titleDeed && t(`TitleDeed.${titleDeed}`),
-    tenure: t(`Tenure.${listing.tenure}`),
+    tenure: isForSale ? t(`Tenure.${listing.tenure}`) : undefined,
     leaseEnd:
-      leaseEnd &&
-      t('Facts.leaseUntil', {
-        date: longDate(leaseEnd, locale),
-        years: wholeYearsUntil(leaseEnd, bangkokDay(now)),
-      }),
-    foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
+      isForSale && leaseEnd
+        ? t('Facts.leaseUntil', { date: longDate(leaseEnd, locale), years: wholeYearsUntil(leaseEnd, bangkokDay(now)) })
+        : undefined,
+    foreignQuota: isForSale && foreignQuota ? t(`ForeignQuota.${foreignQuota}`) : undefined,
     ...fees,
     transferFee: listing.transferFeePayer && t(`TransferFeePayer.${listing.transferFeePayer}`),
     appraised:

@@ -7,7 +7,8 @@ import { SHORTCUT } from './shortcut-class';
 import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 
-type Tile = { href: string; content: ReactNode; className: string };
+/** `words` stand on the picture: what is read out has them too. */
+type Tile = { href: string; content: ReactNode; words: string; className: string };
 type Shortcut = { at: number; content: ReactNode };
 
 type Props = {
@@ -62,13 +63,13 @@ export function Gallery({ label, tiles, slides, labels, shortcuts, children, cla
           className={`rounded-card md:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
           <ul aria-label={label} className={className}>
-            {tiles.map(({ href, content, className: place }, index) => (
+            {tiles.map(({ href, content, words, className: place }, index) => (
               <li key={href} className={place}>
                 <a
                   href={href}
                   onClick={open(index)}
                   // Also while the picture is not laid out.
-                  aria-label={slides[index]?.picture.alt}
+                  aria-label={[slides[index]?.picture.alt, words].filter(Boolean).join(', ')}
                   lang={slides[index]?.picture.lang}
                   className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${index > reach ? BEYOND : ''}`}
                 >

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isPlainPress } from '../ui/plain-press';
 import type Lightbox from './lightbox';
 import type { LightboxLabels } from './lightbox';
@@ -19,13 +19,23 @@ function useClosedByBack(close: () => void, isOpen: boolean): void {
 
 /**
  * A lightbox over the page, loaded with the first press on a picture. Where it cannot be loaded, and with Ctrl or the
- * middle button, the picture's own link goes on.
+ * middle button, the picture itself is gone to.
  */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
   // Each opening is a lightbox of its own: what was seen in the last one says nothing of this.
   const [opened, setOpened] = useState({ isOpen: false, at: 0, round: 0 });
-  const close = useCallback(() => setOpened((last) => ({ ...last, isOpen: false })), []);
+  const isLeaving = useRef(false);
+  const close = useCallback(() => {
+    isLeaving.current = false;
+    setOpened((last) => ({ ...last, isOpen: false }));
+  }, []);
+  // A second press before the browser has gone back would leave the page.
+  const leave = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
   useClosedByBack(close, opened.isOpen);
   const open = (index: number) => async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainPress(event)) return;
@@ -36,14 +46,15 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
       setFrame(() => Loaded);
       setOpened(({ round }) => ({ isOpen: true, at: index, round: round + 1 }));
     } catch {
-      if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      const address = link instanceof HTMLAnchorElement ? link.href : slides[index]?.picture.url;
+      if (address !== undefined) location.assign(address);
     }
   };
   /** Has the script on its way before the press. */
   const warm = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, at, round } = opened;
   const lightbox = Frame ? (
-    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} at={at} onClose={() => history.back()} />
+    <Frame key={round} slides={slides} labels={labels} isOpen={isOpen} at={at} onClose={leave} />
   ) : null;
   return { open, warm, lightbox };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { type Typed, typedIn } from '@/lib/property/figures';
 
 type State = { readonly typed: Typed; readonly isTouched: boolean };
@@ -15,10 +15,21 @@ type Props = { asked: Typed; action: string; children: ReactNode };
 /** The fields of all sums: sent to the same page without JavaScript, read as they change with it. */
 export function FiguresForm({ asked, action, children }: Props) {
   const [state, setState] = useState<State>({ typed: asked, isTouched: false });
+  /** Enter presses the button of the sum that it was pressed in: a form by itself takes the first. */
+  const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const button = event.target.closest('section')?.querySelector<HTMLButtonElement>('button[type=submit]');
+    if (!button) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit(button);
+  };
   return (
     <form
       action={action}
       noValidate
+      // The table is the server's: a choice that the browser puts back would not be in it.
+      autoComplete="off"
+      onKeyDown={calculateOwn}
       onInput={({ currentTarget }) => setState({ typed: typedIn(new FormData(currentTarget)), isTouched: true })}
     >
       <TypedFigures value={state}>{children}</TypedFigures>

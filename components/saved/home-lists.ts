@@ -37,7 +37,14 @@ export function keepHome(list: KeptIds, home: ListingSummary): void {
   keepSummaries([home]);
 }
 
+let forgetting = false;
+
+/** Whether homes go because the site has them no longer: no visitor takes them out. */
+export const isForgetting = (): boolean => forgetting;
+
 /** Lets go of homes that are no longer on the site. */
 export function forgetHomes(gone: readonly string[]): void {
+  forgetting = true;
   for (const list of WITH_SUMMARIES) list.remove(gone);
+  forgetting = false;
 }

@@ -53,6 +53,15 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
   const here = usePathname();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === here;
+  useEffect(() => {
+    // Who comes back to this page later has not asked for the list again.
+    if (openOn !== null && openOn !== here) setOpenOn(null);
+  }, [openOn, here]);
+  useEffect(() => {
+    const close = () => setOpenOn(null);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   const [asked, setAsked] = useState(0);
   const { Sheet, failed } = useSavedSheet(asked, count + searches > 0);
   const show = () => {

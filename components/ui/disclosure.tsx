@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /** A press on the page below only closes: its click, if it becomes one, goes nowhere. */
 function swallowClick(): void {
@@ -20,7 +20,7 @@ type Props = { label?: string; summary: ReactNode; summaryClass: string; classNa
 
 /**
  * A button that shows what belongs to it. A details element, so that it opens without JavaScript; with it, it also
- * closes on Escape, on a press elsewhere and once a link inside is followed.
+ * closes on Escape, on a press elsewhere, once a link inside is followed or the page is left, and behind a focus that goes on.
  */
 export function Disclosure({ label, summary, summaryClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -30,10 +30,19 @@ export function Disclosure({ label, summary, summaryClass, className, children }
       details.current.open = false;
       if (target.closest('main, footer') !== null) swallowClick();
     };
+    // Another page, by the browser's own button.
+    const closeOnWay = () => details.current?.removeAttribute('open');
     document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
+    window.addEventListener('popstate', closeOnWay);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      window.removeEventListener('popstate', closeOnWay);
+    };
   }, []);
   const close = () => details.current?.removeAttribute('open');
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && details.current?.contains(relatedTarget) === false) close();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     close();
@@ -44,7 +53,7 @@ export function Disclosure({ label, summary, summaryClass, className, children }
   };
   return (
     // Clicks come here from the links inside, which have their own keyboard.
-    <details ref={details} className={className} onKeyDown={closeOnEscape} onClick={closeOnLink}>
+    <details ref={details} className={className} onKeyDown={closeOnEscape} onClick={closeOnLink} onBlur={closeBehind}>
       <summary aria-label={label} className={summaryClass}>
         {summary}
       </summary>

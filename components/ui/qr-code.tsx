@@ -1,17 +1,14 @@
 import { encode } from 'uqr';
 
-/** The dark squares of each row as rectangles of one unit's height, as wide as they stand together. */
-function outline(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1]) return [];
-        const end = row.indexOf(false, x);
-        const width = (end < 0 ? row.length : end) - x;
-        return [`M${x} ${y}h${width}v1h-${width}z`];
-      }),
-    )
-    .join('');
+/** The dark squares of each row as strokes of one unit's width through their middles: half as long as outlines of them. */
+function strokes(rows: readonly (readonly boolean[])[]): string {
+  const lines = rows.map((row, y) => {
+    const runs = [...row.map(Number).join('').matchAll(/1+/g)];
+    const ends = [0, ...runs.map((run) => run.index + run[0].length)];
+    const strokesOfRow = runs.map((run, at) => `m${run.index - (ends[at] ?? 0)} 0h${run[0].length}`);
+    return runs.length > 0 ? `M0 ${y}.5${strokesOfRow.join('')}` : '';
+  });
+  return lines.join('');
 }
 
 type Props = { text: string; label: string; className?: string };
@@ -28,7 +25,7 @@ export function QrCode({ text, label, className }: Props) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#ffffff" />
-      <path d={outline(data)} fill="#000000" />
+      <path d={strokes(data)} stroke="#000000" />
     </svg>
   );
 }
