@@ -34,7 +34,6 @@ const VARIABLES = {
   FIRESTORE_EMULATOR_HOST: { schema: host.optional(), allowed: 'host:port' },
   CDN_HOST: { schema: host.optional(), allowed: 'a host name without https://' },
   IMAGE_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
-  API_BASE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   GTM_ID: { schema: gtmId.optional(), allowed: 'GTM- followed by upper-case letters and digits' },
   MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },

@@ -29,6 +29,17 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(isTimeout(error.cause) ? 'deadline' : 'network', error.message);
 }
 
+/** `AbortSignal.any`, which Safari has from 17.4 and Chrome from 116 on. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  if (typeof AbortSignal.any === 'function') return AbortSignal.any([one, other]);
+  const both = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) both.abort(signal.reason);
+    else signal.addEventListener('abort', () => both.abort(signal.reason), { once: true });
+  }
+  return both.signal;
+}
+
 /**
  * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
  * PATCH or DELETE unless a call asks for it; every call, with its retries and the whole answer, has a deadline in
@@ -43,7 +54,7 @@ export function createHttpClient({ baseURL, deadlineMs }: { baseURL?: string; de
   return async (path, options) => {
     // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
     const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = options?.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+    const signal = options?.signal ? either(deadline, options.signal) : deadline;
     try {
       return await request<unknown>(path, { ...options, signal });
     } catch (error) {

@@ -34,6 +34,13 @@ async function keep(cache: DiskCache, name: string, body = Buffer.alloc(1_000, n
 const text = async (cache: DiskCache, name: string) => (await cache.get(name))?.toString();
 
 describe('M4 kept pictures', () => {
+  it('are learned beside files without bytes, which go', async () => {
+    await keep(await opened(), 'b', Buffer.from('bytes'));
+    writeFileSync(join(folder, 'a'), '');
+    expect(await text(await opened(), 'b')).toBe('bytes');
+    await expect.poll(() => readdirSync(folder)).toEqual(['b']);
+  });
+
   it('survive a restart', async () => {
     await keep(await opened(), 'a', Buffer.from('bytes'));
     expect(await text(await opened(), 'a')).toBe('bytes');

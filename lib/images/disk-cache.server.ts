@@ -56,8 +56,11 @@ export class DiskCache {
     for (const name of names) {
       const facts = await stat(this.#path(name)).catch(() => null);
       if (!facts?.isFile()) continue;
-      if (!name.endsWith(UNFINISHED)) found.push({ name, bytes: facts.size, used: facts.mtimeMs });
-      else if (Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS) this.#attempt(rm(this.#path(name), { force: true }));
+      const isUnfinished = name.endsWith(UNFINISHED);
+      // After a power cut a file may be there without its bytes.
+      const isWaste = isUnfinished ? Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS : facts.size <= DIGEST_BYTES;
+      if (isWaste) this.#attempt(rm(this.#path(name), { force: true }));
+      else if (!isUnfinished) found.push({ name, bytes: facts.size, used: facts.mtimeMs });
     }
     found.sort((a, b) => a.used - b.used);
     for (const { name, bytes } of found) if (!this.#sizes.has(name)) this.#sizes.set(name, bytes);

@@ -7,6 +7,7 @@ it.each([
   [400, { rai: 1, ngan: 0, wah: 0 }],
   [1_234.5, { rai: 3, ngan: 0, wah: 34.5 }],
   [799.99, { rai: 1, ngan: 3, wah: 99.99 }],
+  [399.996, { rai: 1, ngan: 0, wah: 0 }],
 ])('%d square wah', (sqwah, expected) => {
   expect(raiNganWah(sqwah)).toEqual(expected);
 });

@@ -5,7 +5,9 @@ export const SQM_PER_SQWAH = 4;
 
 /** Square wah as rai, ngan and square wah; fractions stay in the square wah. */
 export function raiNganWah(sqwah: number): { rai: number; ngan: number; wah: number } {
-  const rai = Math.floor(sqwah / SQWAH_PER_RAI);
-  const ngan = Math.floor((sqwah - rai * SQWAH_PER_RAI) / SQWAH_PER_NGAN);
-  return { rai, ngan, wah: Math.round((sqwah - rai * SQWAH_PER_RAI - ngan * SQWAH_PER_NGAN) * 100) / 100 };
+  // In hundredths, as deeds have them: what is rounded last could be a hundred square wah.
+  const hundredths = Math.round(sqwah * 100);
+  const [inRai, inNgan] = [SQWAH_PER_RAI * 100, SQWAH_PER_NGAN * 100];
+  const ngan = Math.floor((hundredths % inRai) / inNgan);
+  return { rai: Math.floor(hundredths / inRai), ngan, wah: (hundredths % inNgan) / 100 };
 }

@@ -8,7 +8,14 @@ import { rentalYield } from './yield';
 
 const DAY = '2026-11-21';
 const FLAT = {
-  ...{ deal: 'sale', propertyType: 'condo', price: 3_000_000, appraisedValue: 2_500_000, usableAreaSqm: 35 },
+  ...{
+    deal: 'sale',
+    tenure: 'freehold',
+    propertyType: 'condo',
+    price: 3_000_000,
+    appraisedValue: 2_500_000,
+    usableAreaSqm: 35,
+  },
   ...{ commonFee: 50, sinkingFund: 500, condition: 'good', rentEstimateMonthly: 15_000 },
 } as const satisfies Partial<Listing>;
 
@@ -33,8 +40,9 @@ describe('homeSums', () => {
     expect(sums({ condition: 'new' })).toMatchObject({ commonFeeAhead: 21_000, sinkingFund: 17_500 });
   });
 
-  it('are none of a home that is let or has no price', () => {
+  it('are none of a home that is let, sold as a lease or has no price', () => {
     expect(homeSums({ ...FLAT, deal: 'rent' })).toBeNull();
+    expect(homeSums({ ...FLAT, tenure: 'leasehold' })).toBeNull();
     expect(homeSums({ ...FLAT, price: null })).toBeNull();
   });
 });

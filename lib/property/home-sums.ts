@@ -38,10 +38,13 @@ const LENT = 0.9;
 /** A three-year average and the MRR after it, as KTC's example of 2567 has them; percent a year. */
 const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
 
-/** The sums of a home for sale; null of one that is let, or has no price. */
-export function homeSums(home: Home & Pick<Listing, 'deal'>): HomeSums | null {
-  const { deal, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
-  if (deal !== 'sale' || price === null) return null;
+/**
+ * The sums of a home for sale; null of one that is let, has no price, or is sold as a lease, whose transfer has other
+ * fees and taxes, and for which few banks lend.
+ */
+export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
+  const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
+  if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;
   const area = home.usableAreaSqm ?? 0;
   const isNew = home.condition === 'new';
   return {
