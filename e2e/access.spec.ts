@@ -1,5 +1,7 @@
 import { accessFaults } from './access-checks';
-import { expect, test } from './journey';
+import { openFilters } from './filters-journey';
+import { walkByTab } from './focus-walk';
+import { expect, test, windowFor } from './journey';
 import { PAGES } from './routes';
 
 const ENDLESS = { name: 'search for one endless word', path: `/search?q=${'9'.repeat(60)}` };
@@ -21,6 +23,30 @@ for (const locale of ['en-us', 'th-th'] as const) {
     }
   });
 }
+
+for (const locale of ['en-us', 'th-th'] as const) {
+  test(`${locale}: whoever goes by the tab key sees where they are on every page, and comes to its end`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
+    for (const { name, path } of PAGES.filter((_, at) => at % 2 === Number(locale === 'en-us'))) {
+      await page.goto(`/${locale}${path}`);
+      const { stops, faults } = await walkByTab(page);
+      expect.soft(faults, name).toEqual([]);
+      expect.soft(stops, name).toBeGreaterThan(20);
+    }
+  });
+}
+
+test('th-th: the tab key shows what it comes to in the filters, and stays within them', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.goto('/th-th/search');
+  await openFilters(page, isMobile);
+  const { stops, faults } = await walkByTab(page);
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(12);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+});
 
 test('en-us: another page has the focus at its beginning, also after the language changed', {
   tag: '@desktop',

@@ -22,11 +22,14 @@ const untilStill = (page: Page) =>
 /** What a colour can be wrong in; the rest is the same in either mode. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Who speaks to the browser says what stands on a button; axe asks for this only when it is told to. */
+const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
+
 /** What axe finds on a page, with the markup it is about; of some rules alone where they are named. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilStill(page);
   // Pages of ours have no frames, which axe would open another page to put together; what passes needs no description.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: MORE_RULES });
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);

@@ -97,21 +97,21 @@ const show = (page: Page) => page.getByRole('region', { name: 'Homes before and 
 test('K the works move on every five seconds, until somebody stops them', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en-us');
-  await expect(show(page).getByRole('button', { name: 'Stop moving on' })).toBeVisible();
+  await expect(show(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
   await expect(show(page).getByText('1 / 4')).toBeVisible();
   // From here the page's time stands still but for what is run.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const counter = show(page).getByText(/^\d \/ 4$/);
-  await show(page).getByRole('button', { name: 'Stop moving on' }).press('Enter');
-  await show(page).getByRole('button', { name: 'Move on by itself' }).press('Enter');
+  await show(page).getByRole('button', { name: 'Pause the slides' }).press('Enter');
+  await show(page).getByRole('button', { name: 'Play the slides' }).press('Enter');
   const at = Number((await counter.textContent())?.[0]);
   const after = (steps: number) => `${((at - 1 + steps) % 4) + 1} / 4`;
   await page.clock.runFor(4_900);
   await expect(counter).toHaveText(after(0));
   await page.clock.runFor(600);
   await expect(counter).toHaveText(after(1));
-  await show(page).getByRole('button', { name: 'Stop moving on' }).click();
-  const play = show(page).getByRole('button', { name: 'Move on by itself' });
+  await show(page).getByRole('button', { name: 'Pause the slides' }).click();
+  const play = show(page).getByRole('button', { name: 'Play the slides' });
   await expect(play).toBeVisible();
   await page.clock.runFor(20_000);
   await page.setViewportSize({ width: 1_200, height: 900 });
@@ -131,12 +131,12 @@ test('K nothing moves by itself for those who asked for less motion', { tag: '@d
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/en-us');
-  await expect(show(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+  await expect(show(page).getByRole('button', { name: 'Play the slides' })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(show(page).getByText('1 / 4')).toBeVisible();
   await show(page).getByRole('button', { name: 'Next' }).click();
   await expect(show(page).getByText('2 / 4')).toBeVisible();
-  await show(page).getByRole('button', { name: 'Move on by itself' }).click();
+  await show(page).getByRole('button', { name: 'Play the slides' }).click();
   await page.clock.runFor(5_500);
   await expect(show(page).getByText('3 / 4')).toBeVisible();
 });

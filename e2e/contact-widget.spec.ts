@@ -67,7 +67,7 @@ test('W5 a page that came without its widgets fetches them once', { tag: '@deskt
     await page.goto(`${server.url}/en-us`);
     const links = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link');
     await expect(links).toHaveCount(4);
-    await page.locator('header').getByRole('link', { name: 'Our works' }).click();
+    await page.locator('header').getByRole('link', { name: 'Our projects' }).click();
     await expect(page).toHaveURL(/our-works/);
     await expect(links).toHaveCount(4);
     expect(asked).toBe(1);

@@ -13,6 +13,27 @@ for (const locale of LANGUAGES) {
   const shared = SELLER_WORDS[locale];
   const home = `/${locale}/listings/rm-1001`;
 
+  test(`${locale}: what was typed stays while the policy is read and the language changed, and goes once it is sent`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
+    await stubEndpoint(page, [TAKEN]);
+    await page.goto(`${home}/enquire?kind=ask`);
+    await page.locator('#message').fill('ยังอยู่ไหม');
+    await fillPerson(page);
+    await page.getByRole('main').locator('a[href$="/privacy"]').click();
+    await expect(page).toHaveURL(/privacy$/);
+    await page.goBack();
+    await expect(page.locator('#message')).toHaveValue('ยังอยู่ไหม');
+    await page.getByRole('link', { name: shared.other }).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`/${locale}/`));
+    await expect(page.locator('#message')).toHaveValue('ยังอยู่ไหม');
+    await expect(page.locator('#consent_contact')).toBeChecked();
+    await submit(page).click();
+    await expect(page).toHaveURL(/3F9A-07C1/);
+    await page.goBack();
+    await expect(page.locator('#message')).toHaveValue('');
+  });
+
   test(`${locale}: a viewing by keyboard alone, from the home's page to the thanks`, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
     await page.goto(home);

@@ -63,7 +63,7 @@ test('one photo stands alone; where there is none the page says so', async ({ pa
     await expect(lightbox(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
     await page.goto(`${server.url}/en-us/listings/rm-1001`);
-    await expect(page.getByText('Pictures follow')).toBeVisible();
+    await expect(page.getByText('Photos coming soon')).toBeVisible();
     await expect(gallery(page)).toHaveCount(0);
   } finally {
     // The page leaves first, so that it asks a stopped server for nothing.

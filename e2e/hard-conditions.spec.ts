@@ -1,4 +1,7 @@
+import { ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
+import { hydrated } from './hydration';
 import { expect, test } from './journey';
+import { submit } from './seller-journey';
 
 /** As browsers do whose visitors keep all data from sites: each look at a store throws, and no cookie stays. */
 function forbidStorage(): void {
@@ -47,7 +50,32 @@ test('th-th: a phone whose line is slow can press before the scripts have come',
   await expect(page).toHaveURL('/th-th/our-works/1');
   await page.goBack({ waitUntil: 'domcontentloaded' });
   letThrough();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await hydrated(page);
   await page.getByRole('button', { name: 'บันทึกบ้านนี้' }).first().click();
   await expect(page.getByRole('button', { name: /บ้านที่บันทึกไว้ \(1\)/ }).first()).toBeAttached();
+});
+
+/** As Chromium's own tools and WebPageTest name it: 400 kbit/s each way, 400 ms there and back. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test('th-th: on slow 3G a home is looked for, opened and asked about', { tag: '@phone' }, async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
+  const words = ENQUIRY_WORDS['th-th'];
+  // What can be read can be used: nobody waits for the scripts.
+  await page.mainFrame().goto('/th-th', { waitUntil: 'commit' });
+  await page.getByRole('main').locator('[name=q]').fill('คอนโด ทองหล่อ');
+  await page.getByRole('main').locator('[name=q]').press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/listings\/rm-\d+$/);
+  await page.getByRole('link', { name: words.open }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+  await page.locator('#preferred_date').selectOption({ index: 2 });
+  await page.locator('#preferred_part').selectOption({ index: 1 });
+  await fillPerson(page, '089 765 4321');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/enquire\/sent\/[0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent.viewTitle);
 });

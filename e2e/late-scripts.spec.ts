@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isHydrated } from './hydration';
 import { expect, test } from './journey';
 
 const HOME = '/th-th/listings/rm-1001';
@@ -25,9 +26,6 @@ async function openWithoutPicture(page: Page) {
   await page.clock.runFor(500);
   return { scripts, letThrough };
 }
-
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
 test('scripts wait until the first picture has come', { tag: '@phone' }, async ({ page }) => {
   const { scripts, letThrough } = await openWithoutPicture(page);

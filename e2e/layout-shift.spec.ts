@@ -49,3 +49,23 @@ test('a header that comes by halves is painted whole', { tag: '@desktop' }, asyn
   await expectNoShift(page);
   halved.stop();
 });
+
+test('nothing moves aside when the page grows beyond the window and gets a scrollbar', { tag: '@desktop' }, async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const halved = await halvedServer(baseURL ?? '', '<h1');
+  const withScrollbars = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await withScrollbars.newPage();
+  await watchShifts(page);
+  await page.goto(`${halved.url}/en-us/our-team`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await expectNoShift(page);
+  await withScrollbars.close();
+  halved.stop();
+});

@@ -28,6 +28,8 @@ test.describe('L2 a path without locale', () => {
 
   test('takes the root to the bare root of the language', async ({ request }) => {
     expect((await get(request, '/', { 'Accept-Language': 'th' })).headers().location).toBe('/th-th');
+    const campaign = await get(request, '/?utm_source=line&gclid=1', { 'Accept-Language': 'th' });
+    expect(campaign.headers().location).toBe('/th-th?utm_source=line&gclid=1');
   });
 
   test('takes a listing page without number straight to its first', async ({ request }) => {

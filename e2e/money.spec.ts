@@ -77,7 +77,9 @@ test('the loan is worked out anew, drawn and in a table', async ({ page }) => {
   await page.getByText('See it year by year').click();
   await expect(page.getByRole('table').filter({ hasText: 'Still owed' }).getByRole('row')).toHaveCount(31);
   await page.getByLabel('Household income a month (THB)').fill('50000');
-  await expect(page.getByText('This income bears about')).toBeVisible();
+  await expect(page.getByText('This income supports about')).toBeVisible();
+  await page.getByLabel('Household income a month (THB)').press('Enter');
+  await expect(page).toHaveURL(/income=50000.*#loan$/);
 });
 
 test('a home with a rent shows its yield, one that is let no sums', async ({ page }) => {

@@ -7,7 +7,7 @@ for (const [locale, words] of [
     'en-us',
     { hide: /^Hide RM-/, undo: 'Undo', back: 'Bring it back', line: /1 home of this list is hidden/, show: 'Show' },
   ],
-  ['th-th', { hide: /^ซ่อน RM-/, undo: 'เลิกซ่อน', back: 'เลิกซ่อน', line: /ซ่อนไว้ 1 หลังในรายการนี้/, show: 'แสดง' }],
+  ['th-th', { hide: /^ซ่อน RM-/, undo: 'เลิกซ่อน', back: 'เลิกซ่อน', line: /ซ่อนไว้ 1 รายการในหน้านี้/, show: 'แสดง' }],
 ] as const) {
   test(`${locale}: a home is hidden, undone, hidden again, gone after a reload, and brought back`, {
     tag: windowFor(locale),

@@ -1,6 +1,30 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, test, windowFor } from './journey';
 
 test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
+
+const isChunk = (request: Request) => request.url().includes('/_next/static/chunks/');
+
+/** What its own script says, and no other. */
+const WORD_OF_SHEET = 'bringAllBack';
+
+/** Whether the list of saved homes is there, with all scripts that were asked for together with its own. */
+function sheetLoaded(page: Page): () => boolean {
+  const underWay = new Set<Request>();
+  let isThere = false;
+  page.on('request', (request) => isChunk(request) && underWay.add(request));
+  page.on('requestfinished', async (request) => {
+    if (!underWay.has(request)) return;
+    // The window may be closed by then.
+    const text = await request
+      .response()
+      .then((answer) => answer?.text())
+      .catch(() => undefined);
+    isThere ||= text?.includes(WORD_OF_SHEET) === true;
+    underWay.delete(request);
+  });
+  return () => isThere && underWay.size === 0;
+}
 
 for (const [locale, words] of [
   [
@@ -24,7 +48,7 @@ for (const [locale, words] of [
       saved: /^บ้านที่บันทึกไว้/,
       offline: 'นี่คือรายการที่เครื่องจำไว้',
       notNow: 'เปิดหน้าเปรียบเทียบได้เมื่อ',
-      compareAll: 'เทียบ 2 หลัง',
+      compareAll: 'เทียบ 2 รายการ',
     },
   ],
 ] as const) {
@@ -33,11 +57,10 @@ for (const [locale, words] of [
   }, async ({ page, context }) => {
     await page.goto(`/${locale}/properties/1`);
     const cards = page.getByRole('article');
-    const loaded = page.waitForResponse(/_next\/static\/chunks/);
+    const isLoaded = sheetLoaded(page);
     await cards.nth(0).getByRole('button', { name: words.save }).click();
     // Once something is saved the list itself is fetched ahead.
-    await loaded;
-    await page.waitForLoadState('networkidle');
+    await expect.poll(isLoaded).toBe(true);
     await context.setOffline(true);
 
     await cards.nth(1).getByRole('button', { name: words.save }).click();

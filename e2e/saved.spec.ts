@@ -98,4 +98,8 @@ test('going back closes the list', { tag: '@phone' }, async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/en-us/properties/1');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL('/en-us/properties/2');
+  await expect(page.locator('nav a[rel=prev]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -31,6 +31,15 @@ test.describe('taking a chip away', () => {
   });
 });
 
+test('words that were searched for leave the focus at what they found', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/search');
+  // A name stays words; what is understood becomes filters, and the field stays as it is.
+  await page.locator('main [name=q]').fill('Rim Khlong');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=Rim/);
+  await expect(page.locator('#found')).toBeFocused();
+});
+
 test('a field that is changed the moment the results come stays changed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&price_max=4000000');
   await page.waitForLoadState('networkidle');

@@ -26,7 +26,7 @@ const LANGUAGES = {
     save: 'บันทึกบ้านนี้',
     compare: /^เทียบ RM-/,
     bar: 'บ้านที่เลือกไว้เปรียบเทียบ',
-    go: 'เทียบ 2 หลัง',
+    go: 'เทียบ 2 รายการ',
   },
 } as const;
 type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];

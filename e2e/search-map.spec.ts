@@ -1,3 +1,4 @@
+import english from '../messages/en-us.json' with { type: 'json' };
 import { expect, test, windowFor } from './journey';
 import { drag, found, homesUnder, LANGUAGES, middle, openMap } from './map-journey';
 
@@ -126,4 +127,13 @@ test('beside a list, a card that is pointed at marks its pin', { tag: '@desktop'
   await page.locator('body').press('Shift+Home');
   await pin.hover();
   await expect(card).toHaveAttribute('data-marked', '');
+});
+
+test('where no map can be drawn the homes stand in its place', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/en-us/search?view=map&type=condo');
+  await expect(page.getByText(english.Map.failed)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -70,20 +70,6 @@ test('a province offers its districts, and another province none of them', async
   await expect(page).toHaveURL('/en-us/search?province=50');
 });
 
-for (const [address, heading] of [
-  ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'คอนโดขายในเขตวัฒนา'],
-  ['/en-us/search?deal=sale&type=condo&province=10&district=1039', 'Condominiums for sale in Watthana, Bangkok'],
-  ['/th-th/search?type=detached-house&province=50', 'บ้านเดี่ยวในจังหวัดเชียงใหม่'],
-  ['/en-us/search?deal=rent&province=10', 'Homes for rent in Bangkok'],
-  ['/en-us/search?deal=rent&province=10&beds_min=1', 'Search homes'],
-] as const) {
-  test(`${address} is called ${heading}`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
-  });
-}
-
 for (const [locale, words] of [
   ['en-us', { typed: 'condo for rent', rent: 'Rent' }],
   ['th-th', { typed: 'คอนโดให้เช่า', rent: 'เช่า' }],

@@ -3,6 +3,8 @@ import { expect, test, windowFor } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './seller-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
+const DAY_READ = { 'en-us': 'That is Thursday, December 24, 2026.', 'th-th': 'คือวันพฤหัสบดีที่ 24 ธันวาคม 2569' } as const;
+
 for (const locale of LANGUAGES) {
   const words = SELLER_WORDS[locale];
   const address = `/${locale}/contact-us-for-sell`;
@@ -46,6 +48,18 @@ for (const locale of LANGUAGES) {
     await expect(part).toBeDisabled();
     await expect(district).toHaveValue('');
     await expect(district.locator('option[value="5001"]')).toBeAttached();
+  });
+
+  test(`${locale}: the day that was typed is read out in words`, { tag: windowFor(locale) }, async ({ page }) => {
+    await page.goto(address);
+    const day = page.locator('#preferred_date');
+    const read = page.locator('output[for=preferred_date]');
+    await day.fill('12/24/2026');
+    await expect(read).toHaveText(DAY_READ[locale]);
+    await day.fill('12/24/2569');
+    await expect(read).toHaveText(DAY_READ[locale]);
+    await day.fill('24/12/2026');
+    await expect(read).toBeEmpty();
   });
 
   test(`${locale}: the size is in one unit or the other`, { tag: windowFor(locale) }, async ({ page }) => {

@@ -12,16 +12,19 @@ import { type ServerWithFolder, startWithFolder } from './server';
 let server: ServerWithFolder;
 let photo: string;
 let large: string;
+let huge: string;
 let note: string;
 
 test.beforeAll(async () => {
   server = await startWithFolder();
   photo = join(server.folder, 'home.jpg');
   large = join(server.folder, 'large.jpg');
+  huge = join(server.folder, 'huge.jpg');
   note = join(server.folder, 'note.jpg');
   const taken = await photoWithPosition({ width: 2_600, height: 1_200, orientation: 6 });
   writeFileSync(photo, taken);
   writeFileSync(large, Buffer.concat([taken, Buffer.alloc(6 * 1024 * 1024)]));
+  writeFileSync(huge, Buffer.concat([taken, Buffer.alloc(26 * 1024 * 1024)]));
   writeFileSync(note, 'no picture at all');
 });
 test.afterAll(() => server.stop());
@@ -69,8 +72,8 @@ for (const locale of LANGUAGES) {
     await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
     await fill(page, `photographs ${locale}`);
     const field = page.locator('#photos');
-    await field.setInputFiles([photo, large]);
-    await expect(page.locator('#photos-error')).toContainText('large.jpg');
+    await field.setInputFiles([large, huge]);
+    await expect(page.locator('#photos-error')).toContainText('huge.jpg');
     const chosen = page.getByRole('list', { name: words.photosList }).getByRole('listitem');
     await expect(chosen).toHaveCount(1);
     await expect(chosen.locator('img')).toBeVisible();
@@ -92,7 +95,7 @@ for (const locale of LANGUAGES) {
       photos: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     });
     // The browser had made it smaller.
-    expect(leadUnder(page.url()).photos).not.toEqual([digestOf(photo)]);
+    expect(leadUnder(page.url()).photos).not.toEqual([digestOf(large)]);
   });
 
   test.describe(() => {

@@ -25,6 +25,18 @@ test('what every page runs is compiled while it arrives', async ({ request }) =>
   const hinted = scripts.filter((script) => script.startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(hinted.length).toBeGreaterThanOrEqual(4);
   expect(hinted.some((script) => script.includes('hydrateRoot'))).toBe(true);
+  expect(hinted.every((script) => script.split('\n')[1] === '// /licences.txt')).toBe(true);
+});
+
+test('the notices of others stand where the scripts say', async ({ request }) => {
+  const notices = await request.get('/licences.txt');
+  expect(notices.headers()['content-type']).toMatch(/^text\/plain/);
+  const words = await notices.text();
+  for (const name of ['react-dom', 'next', 'maplibre-gl', 'three', 'embla-carousel']) {
+    expect(words).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  for (const line of ['Copyright (c) Meta Platforms', 'Redistributions in binary form must reproduce'])
+    expect(words).toContain(line);
 });
 
 test('what is not there is not found, compressed or not, and nothing is kept of who asked', async ({ request }) => {
