@@ -43,7 +43,7 @@ async function sendPortion(from) {
       unwell: ok ? 0 : 1,
     };
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
@@ -56,7 +56,7 @@ async function withSlowClients() {
       seen.push({ name, ...(await withHolders(server.url, hold)) });
     return seen;
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 

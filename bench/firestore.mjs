@@ -17,6 +17,8 @@ const HOUR_SECONDS = 600;
 const PAGES = 50;
 /** As fast as a visitor's next click, for those who wait for something. */
 const GLANCE_MS = 100;
+/** What was announced and is not there by then does not come. */
+const SEEN_WITHIN_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-firestore-'));
 const glance = () => new Promise((done) => setTimeout(done, GLANCE_MS));
@@ -46,7 +48,10 @@ function view({ site, ids }, load) {
 async function viewEachOnce({ site, ids }, duration) {
   let next = 0;
   const setupRequest = (request) => ({ ...request, path: `/th-th/listings/${ids[next++ % ids.length]}` });
-  await autocannon({ url: site.url, connections: 10, duration, requests: [{ setupRequest }] });
+  const { requests, errors, non2xx } = await autocannon({
+    ...{ url: site.url, connections: 10, duration, requests: [{ setupRequest }] },
+  });
+  if (requests.total === 0 || errors + non2xx > 0) throw new Error(`homes: ${errors} errors, ${non2xx} no 2xx`);
 }
 
 /** Seconds from a change, announced, until the page of the home shows it, and until the search finds it. */
@@ -58,7 +63,10 @@ async function untilSeen({ firestore, site, ids }) {
   const begun = performance.now();
   await site.refresh();
   const seconds = async (path, text) => {
-    while (!(await site.page(path)).text.includes(text)) await glance();
+    while (!(await site.page(path)).text.includes(text)) {
+      if (performance.now() - begun > SEEN_WITHIN_MS) throw new Error(`${path} never showed the change`);
+      await glance();
+    }
     return (performance.now() - begun) / 1_000;
   };
   return {

@@ -92,6 +92,6 @@ try {
     { what: 'plain sharp AVIF, mean size', value: kilobytes(avif.plain), unit: 'kB' },
   ]);
 } finally {
-  server.stop();
+  await server.stop();
   rmSync(dataDir, { recursive: true, maxRetries: 3 });
 }

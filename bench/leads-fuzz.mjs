@@ -33,6 +33,7 @@ function tooLarge(headers) {
     let sent = 0;
     const part = Buffer.alloc(16_384, 'a');
     const more = setInterval(() => {
+      if (sent > 2 * TEN_MB) return end(0);
       sent += part.length;
       sending.write(part);
     }, 1);
@@ -80,6 +81,6 @@ try {
   ]);
 } finally {
   agent.destroy();
-  server.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, maxRetries: 3 });
 }

@@ -28,11 +28,14 @@ export async function load(url, { connections, seconds, headers = {} }) {
 /**
  * The p99 in milliseconds of what each of so many connections waits, asking again and again. By hey: wrk reckons what is
  * slow while its connections are being made as if it had asked all the time. On one processor, as wrk: the other is the
- * server's.
+ * server's. A server that fails fast would look good: whatever is no answer with 200 throws.
  */
 export async function p99Ms(url, { connections, seconds, headers = {} }) {
   needed('hey');
   const how = ['-cpus', '1', '-c', String(connections), '-z', `${seconds}s`, '-disable-compression'];
   const { stdout } = await run('hey', [...how, ...named(headers), url]);
+  const statuses = [...stdout.matchAll(/\[(\d{3})\]\s+\d+ responses/g)].map(([, status]) => status);
+  if (statuses.join() !== '200' || stdout.includes('Error distribution'))
+    throw new Error(`${url}: not all 200\n${stdout}`);
   return 1_000 * Number(found(stdout, /99% in ([\d.]+) secs/));
 }

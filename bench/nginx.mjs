@@ -41,6 +41,6 @@ try {
   process.exitCode = 1;
 } finally {
   await front?.stop();
-  for (const replica of replicas) replica.stop();
+  await Promise.all(replicas.map((replica) => replica.stop()));
   for (const folder of folders) rmSync(folder, { recursive: true, maxRetries: 3 });
 }

@@ -18,6 +18,6 @@ for (const [name, part] of Object.entries(PARTS)) {
     report(found);
     rows.push(...found);
   } finally {
-    site.stop();
+    await site.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
+import { plainEnvironment } from './plain-environment.mjs';
 
 const listening = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -36,34 +37,35 @@ export async function freePort() {
 export async function startProductionServer(environment) {
   const port = await freePort();
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...environment },
+    env: { ...plainEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => chunk.includes('Ready:') && resolve());
     child.once('exit', () => reject(new Error('The server did not start; is there a build? npm run build')));
   });
+  const exited = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(code ?? killedBy)));
+  /** Ends it, and resolves with its code, or with the signal that killed it. */
+  const end = (signal) => {
+    child.kill(signal);
+    return exited;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    stop: () => child.kill('SIGTERM'),
-    /** Ends it, and resolves with its code, or with the signal that killed it. */
-    end: (signal) =>
-      new Promise((resolve) => {
-        child.once('exit', (code, killedBy) => resolve(code ?? killedBy));
-        child.kill(signal);
-      }),
+    end,
+    stop: () => end('SIGTERM'),
     /** As a power cut does. */
-    kill: () => child.kill('SIGKILL'),
+    kill: () => end('SIGKILL'),
   };
 }
 
-/** Requests a second, the mean of so many seconds, over 50 connections; of a new path each time where it is given one. */
-export async function requestsPerSecond(url, seconds, nextPath) {
+/** Requests a second, the mean of so many seconds, over so many connections; of a new path each time where it is given one. */
+export async function requestsPerSecond(url, seconds, { nextPath, connections = 50 } = {}) {
   const { requests, non2xx, errors } = await autocannon({
     url,
     ...(nextPath ? { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] } : {}),
-    connections: 50,
+    connections,
     duration: seconds,
     // autocannon turns every body into text, which for the bytes of a picture costs more than serving it.
     setupClient: (client) => {

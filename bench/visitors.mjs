@@ -25,7 +25,7 @@ const ask = (agent, url) =>
 /**
  * Visitors who know nothing of each other: so many a second on average, each when chance has it, whether those before
  * have been answered or not. Each asks for what `address(n)` says. `answers` are their statuses with their milliseconds,
- * counted from when they came; failed is whatever is no 200.
+ * counted from when they came; failed is whatever is no 200. `lastCame` is when no more of them came.
  */
 export async function visitors({ url, rate, seconds, address }) {
   const agent = new Agent({ keepAlive: true });
@@ -39,9 +39,10 @@ export async function visitors({ url, rate, seconds, address }) {
     visits.push(ask(agent, url + address(n)).then((answer) => ({ ...answer, ms: performance.now() - due })));
     at += (-Math.log(chance.next().value) * 1_000) / rate;
   }
+  const lastCame = performance.now();
   const answers = await Promise.all(visits);
   agent.destroy();
   const times = answers.map(({ ms }) => ms);
   const failed = answers.filter(({ status }) => status !== 200).length;
-  return { total: answers.length, failed, p99: percentile(times, 0.99), answers };
+  return { total: answers.length, failed, p99: percentile(times, 0.99), answers, lastCame };
 }

@@ -81,6 +81,7 @@ export function slowClients(url) {
       const child = spawn('slowhttptest', [...mode, ...rate], { stdio: 'ignore' });
       // All of them are there after two seconds.
       await new Promise((resolve) => setTimeout(resolve, 2_500));
+      if (child.exitCode !== null) throw new Error(`slowhttptest ended with ${child.exitCode}: nobody was slow`);
       return [() => child.kill('SIGKILL')];
     },
   }));

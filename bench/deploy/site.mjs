@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { plainEnvironment } from '../plain-environment.mjs';
 
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -16,7 +17,7 @@ export function freePort() {
 export async function startBuild({ folder }, port, data) {
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: data },
+    env: { ...plainEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { plainEnvironment } from '../plain-environment.mjs';
 import { freePort } from '../servers.mjs';
 
 const SECRET = 'a secret of the fault driver';
@@ -9,7 +10,7 @@ export async function startSite(host, dataFolder, environment = {}) {
   const begun = performance.now();
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
     env: {
-      ...process.env,
+      ...plainEnvironment(),
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
       PORT: String(port),

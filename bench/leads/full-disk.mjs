@@ -108,6 +108,6 @@ export async function fillDisk() {
       },
     ]);
   } finally {
-    site.stop();
+    await site.stop();
   }
 }

@@ -21,6 +21,7 @@ async function cold(front) {
       what: 'times that a replica had to render for all of them',
       value: rendered(front, '/th-th/search'),
       unit: '',
+      atLeast: 1,
       atMost: 2,
     },
     { what: 'bodies that they were sent', value: bodies.size, unit: '', atMost: 1 },

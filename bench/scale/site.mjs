@@ -8,6 +8,7 @@ import { startProductionServer } from '../servers.mjs';
 import { pageRows, pictureRows } from './pages.mjs';
 
 const GLANCE_MS = 20;
+const ANSWERED_WITHIN_MS = 300_000;
 const SETTLE_MS = 5_000;
 /** Of these figures only: what was asked for of a Firestore with 100,000 homes, and of their sitemap. */
 const REQUIRED = 100_000;
@@ -22,11 +23,13 @@ const mostMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/
 
 /** Asks until the page is there: who comes while the homes are read is turned away after a while. */
 async function untilAnswered(url) {
-  for (;;) {
+  const deadline = performance.now() + ANSWERED_WITHIN_MS;
+  while (performance.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.status === 200 && (await answer.text()).includes('</html>')) return;
     await pause(GLANCE_MS);
   }
+  throw new Error(`${url} was never answered`);
 }
 
 /** Addresses in Thai that the sitemap has, of homes and of areas. */

@@ -20,14 +20,21 @@ const WILD = [
   'area=100.4,13.6,100.7,13.9,100.7,13.6,100.4,13.9',
   'price_min=9000000&price_max=1000000&area_min=900&area_max=1',
 ];
-const TIMES = 7;
+const TIMES = 15;
+
+let asked = 0;
+/** Nobody has had this answer before, so that none comes from memory; in front, where long queries are not cut. */
+const fresh = (query) => {
+  asked += 1;
+  return `n=${asked}&${query}`;
+};
 
 /** The longest that one of them waits for its answer; of each the median of some. */
 export async function slowestWild(path, answerMs) {
   const medians = [];
   for (const query of WILD) {
     const ms = [];
-    while (ms.length < TIMES) ms.push(await answerMs(`${path}?${query}`));
+    while (ms.length < TIMES) ms.push(await answerMs(`${path}?${fresh(query)}`));
     medians.push(percentile(ms, 0.5));
   }
   return Math.max(...medians);

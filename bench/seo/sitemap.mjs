@@ -13,6 +13,7 @@ const HOMES = 100_000;
 const ROUNDS = 3;
 const SAMPLE_MS = 20;
 const GLANCE_MS = 200;
+const LOADED_WITHIN_MS = 300_000;
 const SETTLE_MS = 5_000;
 const MB = 1_000_000;
 
@@ -119,12 +120,16 @@ export async function measureSitemap() {
     const content = await contentOf(HOMES, folder);
     const server = await startProductionServer({ CONTENT_DIR: content, DATA_DIR: join(folder, 'data') });
     try {
-      while (!(await isLoaded(server))) await pause(GLANCE_MS);
+      const deadline = performance.now() + LOADED_WITHIN_MS;
+      while (!(await isLoaded(server))) {
+        if (performance.now() > deadline) throw new Error('the homes were never loaded');
+        await pause(GLANCE_MS);
+      }
       // What the start has left behind is gone.
       await pause(SETTLE_MS);
       return await measure(server);
     } finally {
-      server.stop();
+      await server.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, maxRetries: 3 });

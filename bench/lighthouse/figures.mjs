@@ -1,0 +1,61 @@
+import { percentile } from '../table.mjs';
+
+const score =
+  (category) =>
+  ({ categories }) =>
+    Math.round(categories[category].score * 100);
+
+/** What Lighthouse says of a page: `of` reads it from a run. */
+const FIGURES = {
+  lcp: { name: 'LCP', unit: 's', of: ({ audits }) => audits['largest-contentful-paint'].numericValue / 1000 },
+  cls: { name: 'CLS', unit: '', of: ({ audits }) => audits['cumulative-layout-shift'].numericValue },
+  tbt: { name: 'TBT', unit: 'ms', of: ({ audits }) => audits['total-blocking-time'].numericValue },
+  performance: { name: 'performance', unit: '', of: score('performance') },
+  accessibility: { name: 'accessibility', unit: '', of: score('accessibility') },
+  practices: { name: 'best practices', unit: '', of: score('best-practices') },
+  seo: { name: 'SEO', unit: '', of: score('seo') },
+};
+
+const FULL_MARKS = {
+  accessibility: { atLeast: 100 },
+  practices: { atLeast: 100 },
+  seo: { atLeast: 100 },
+};
+
+/** What is required of every page, by the form of the visit. */
+const REQUIRED = {
+  mobile: { performance: { atLeast: 95 }, ...FULL_MARKS },
+  desktop: { performance: { atLeast: 100 }, ...FULL_MARKS },
+};
+
+/** What is required of listing pages on a phone besides. */
+const PAINT = { lcp: { atMost: 1.8 }, cls: { atMost: 0 }, tbt: { atMost: 150 } };
+
+const requiredOf = ({ page, form }) =>
+  page.includes('/listings/') && form === 'mobile' ? { ...PAINT, ...REQUIRED[form] } : REQUIRED[form];
+
+const medianOf = (runs, { of }) => percentile(runs.map(of), 0.5);
+
+/** The median of the largest paints of some runs, in seconds. */
+export const medianPaint = (runs) => medianOf(runs, FIGURES.lcp);
+
+/** The run whose largest paint is the one in the middle. */
+export const middleRun = (runs) => runs.find((run) => FIGURES.lcp.of(run) === medianPaint(runs));
+
+/** All figures of a visit, by name, as a row of a table shows them. */
+export const mediansOf = (runs) =>
+  Object.fromEntries(Object.values(FIGURES).map((figure) => [figure.name, medianOf(runs, figure)]));
+
+/** The required figures of a visit, as `report` takes them. */
+export function requiredFigures(visit, runs) {
+  return Object.entries(requiredOf(visit)).map(([key, bound]) => {
+    const { name, unit, of } = FIGURES[key];
+    return {
+      what: `${visit.form} ${visit.page}, ${name}`,
+      value: medianOf(runs, { of }),
+      rounds: runs.map(of),
+      unit,
+      ...bound,
+    };
+  });
+}
