@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedBrowserTests, failedUnitTests } from './failed-tests.mjs';
 import { fail, installPackages, run } from './setup.mjs';
 
 installPackages();
@@ -51,9 +52,12 @@ const browser = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'],
 });
 
 const units = readJson(unitReport);
-const browsers = readJson(browserReport)?.stats;
+const inBrowsers = readJson(browserReport);
+const browsers = inBrowsers?.stats;
 const passed = (units?.numPassedTests ?? 0) + (browsers?.expected ?? 0) + (browsers?.flaky ?? 0);
 const failed = (units?.numFailedTests ?? 1) + (browsers?.unexpected ?? 1);
 const broken = unit.status !== 0 || browser.status !== 0;
+// What fails is said again at the end: the end is what is read of a long output.
+for (const line of [...failedUnitTests(units), ...failedBrowserTests(inBrowsers)]) console.log(`failed: ${line}`);
 console.log(`\ntests: ${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
 process.exitCode = broken || failed > 0 ? 1 : 0;
