@@ -6,11 +6,13 @@ import path from 'node:path';
  * function when it is first called, in the one long task in which a page comes alive (decision 34).
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
+/** For whoever reads what the bundler has stripped of its notices (write-notices.mjs). */
+const NOTICES = '// /licences.txt\n';
 
 // The scripts that every page runs at its start, nearly all of each.
 const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 for (const name of rootMainFiles) {
   const file = path.join('.next', name);
   const script = readFileSync(file, 'utf8');
-  if (!script.startsWith(HINT)) writeFileSync(file, HINT + script);
+  if (!script.startsWith(HINT)) writeFileSync(file, HINT + NOTICES + script);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { startServer } from '../e2e/server';
 import { type WalkReport, type WindowName, walk } from './monkey/walk';
 
@@ -32,21 +32,28 @@ async function main(): Promise<void> {
   const seed = Number(values.seed);
   const windows = values.window.split(',').filter(isWindow);
   const actions = Math.ceil(Number(values.actions) / windows.length);
+  if (windows.length === 0 || !(actions > 0) || !Number.isInteger(seed)) {
+    console.error('usage: npm run monkey [-- --seed N --actions 2000 --window phone,desktop]');
+    process.exitCode = 2;
+    return;
+  }
   console.log(`seed ${seed}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'rommai-monkey-'));
   // With a tag manager's number the site asks for consent; the tag manager itself is never reached.
   const server = await startServer({ DATA_DIR: folder, GTM_ID: 'GTM-MONKEY' });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  let browser: Browser | undefined;
   try {
+    const walking = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+    browser = walking;
     const order = { url: server.url, seed, actions };
-    const reports = await Promise.all(windows.map((window) => walk(browser, { ...order, window })));
+    const reports = await Promise.all(windows.map((window) => walk(walking, { ...order, window })));
     for (const report of reports) print(report, seed);
     process.exitCode = reports.every(({ faults }) => faults.length === 0) ? 0 : 1;
   } finally {
-    await browser.close();
+    await browser?.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,6 +15,7 @@ const FILES = [
   'scripts/compile-ahead.mjs',
   'scripts/compress-static.mjs',
   'scripts/earlier-static.mjs',
+  'scripts/write-notices.mjs',
 ];
 
 function filesBelow(folder) {

@@ -16,6 +16,11 @@ const faults = (from: string, to: string) =>
 
 it('passes a page that shows everything', () => expect(faults('', '')).toEqual([]));
 
+it('asks for no tenure of a home for rent', () => {
+  const rental = PAGE.replace('For sale', 'For rent').replace(/<dt>Tenure.*?<\/dd>/, '');
+  expect(listingFaults(readTree(rental), 'en-us')).toEqual([]);
+});
+
 it.each([
   ['฿4,490,000', '฿NaN', 'home without a price'],
   ['<img src="/a.jpg">', '', 'home without pictures'],
@@ -23,6 +28,7 @@ it.each([
   ['tel:+6620000100', '/contact', 'home without a telephone'],
   ['Open in Google Maps', '', 'home without a map'],
   ['<dt>Type</dt><dd>Condominium</dd>', '', 'fact that is not there Type'],
+  ['<dt>Tenure</dt>', '<dt>Held</dt>', 'fact that is not there Tenure'],
   ['Watthana', '', 'fact without a value Address'],
   ['<summary>Freehold</summary>', '<summary></summary>', 'fact without a value Tenure'],
   ['<dt>Usable area</dt><dd>34.5 m²</dd>', '', 'home without a size'],

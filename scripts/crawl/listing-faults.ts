@@ -19,7 +19,9 @@ const FORMS = {
   ],
 } as const;
 
-const ALWAYS = ['code', 'type', 'deal', 'address', 'tenure', 'flood'] as const;
+const ALWAYS = ['code', 'type', 'deal', 'address', 'flood'] as const;
+/** Whoever rents a home does not own it. */
+const FOR_SALE = ['tenure'] as const;
 
 const byAttribute = (tree: PageTree, name: string, value: string) =>
   elementsIn(tree).find((element) => attribute(element, name) === value);
@@ -42,8 +44,11 @@ function factFaults(tree: PageTree, locale: Locale): Fault[] {
   const names = WORDS[locale].Facts;
   const fault = (rule: string, found: string) => ({ rule, at: '#facts', found });
   const sizes = [facts.get(names.usableArea), facts.get(names.landArea)];
+  const isForSale = facts.get(names.deal) === WORDS[locale].Deal.sale;
   return [
-    ...ALWAYS.filter((name) => !facts.has(names[name])).map((name) => fault('fact that is not there', names[name])),
+    ...[...ALWAYS, ...(isForSale ? FOR_SALE : [])]
+      .filter((name) => !facts.has(names[name]))
+      .map((name) => fault('fact that is not there', names[name])),
     ...[...facts].filter(([, value]) => value === '').map(([name]) => fault('fact without a value', name)),
     ...(sizes.some((size) => size !== undefined) ? [] : [fault('home without a size', '')]),
     ...FORMS[locale].flatMap(([name, form]) => {

@@ -61,6 +61,7 @@ export async function walk(browser: Browser, order: Walk): Promise<WalkReport> {
     await watch.untilQuiet();
     const missing = await judge(page, order.url);
     watch.isOffline = false;
+    watch.mayBeMissing = false;
     const address = page.url().replace(order.url, '');
     addresses.add(address);
     if (at % TOLD_EVERY === 0) console.error(`${order.window}: ${at} of ${order.actions}, ${faults.length} faults`);
