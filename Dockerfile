@@ -16,7 +16,7 @@ ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
 WORKDIR /site
 COPY --from=runtime-packages /site/node_modules node_modules
 COPY --from=build /site/.next .next
-# Next reads its settings at each start, which take figures and routes from lib, and compiles them beside themselves.
+# The server gives Next the settings of the build; these are what Next falls back to where it would not take them.
 COPY package.json next.config.ts tsconfig.json ./
 COPY lib lib
 COPY content content
