@@ -21,12 +21,19 @@ it('names each failed unit test with the first line of its reason, and each file
   ]);
 });
 
-it('names each failed browser test with its project, however deep it stands', () => {
+it('names each failed browser test with its project and reason, however deep it stands', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     file: 'home.spec.ts',
     line: 7,
     title,
-    tests: statuses.map((status, n) => ({ status, projectName: ['phone', 'desktop'][n] })),
+    tests: statuses.map((status, n) => ({
+      status,
+      projectName: ['phone', 'desktop'][n],
+      results: [
+        { error: { message: 'of the first try' } },
+        { error: { message: `\u001b[31m${title}\u001b[39m:\n\nno\n${'more\n'.repeat(20)}` } },
+      ],
+    })),
   });
   const report = {
     suites: [
@@ -34,7 +41,16 @@ it('names each failed browser test with its project, however deep it stands', ()
       { specs: [spec('turns', 'unexpected', 'flaky')] },
     ],
   };
-  expect(failedBrowserTests(report)).toEqual(['[desktop] home.spec.ts:7 closes', '[phone] home.spec.ts:7 turns']);
+  const [closes, turns, ...others] = failedBrowserTests(report).map((text) => text.split('\n    '));
+  expect(closes).toEqual(['[desktop] home.spec.ts:7 closes', 'closes:', 'no', ...Array(6).fill('more')]);
+  expect(turns?.slice(0, 3)).toEqual(['[phone] home.spec.ts:7 turns', 'turns:', 'no']);
+  expect(others).toEqual([]);
+});
+
+it('says of a test without an error its name alone', () => {
+  const tests = [{ status: 'unexpected', projectName: 'phone', results: [] }];
+  const specs = [{ file: 'home.spec.ts', line: 7, title: 'opens', tests }];
+  expect(failedBrowserTests({ specs })).toEqual(['[phone] home.spec.ts:7 opens']);
 });
 
 it('names none where there is no report', () => {
