@@ -1,4 +1,4 @@
-import { Checkbox } from '../ui/checkbox';
+import { TickRow } from '../ui/checkbox';
 import type { CountedChoice } from './counted-choices';
 
 type Props<T extends string> = {
@@ -29,7 +29,7 @@ export function ChoiceTicks<T extends string>({
       <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
         {choices.map(({ value, count }) => (
-          <Checkbox
+          <TickRow
             key={value}
             id={`${name}-${value}`}
             name={name}
