@@ -56,8 +56,9 @@ export const film = (page: Page) =>
   page.locator('[slot=media]').evaluate((element) => {
     if (!(element instanceof HTMLElement) || !('paused' in element)) throw new Error('There is no film.');
     const { paused, currentTime, duration, volume, muted, playbackRate, textTracks } = element as HTMLVideoElement;
-    const showing = Array.from(textTracks ?? []).find(({ mode }) => mode === 'showing');
-    const [cue] = showing?.activeCues ?? [];
-    const caption = cue instanceof VTTCue ? cue.text : '';
+    const showing = Array.from(textTracks ?? []).filter(({ mode }) => mode === 'showing');
+    const cues = showing.flatMap(({ activeCues }) => Array.from(activeCues ?? []));
+    // In two languages at once it would be the words of both.
+    const caption = cues.map((cue) => (cue instanceof VTTCue ? cue.text : '')).join(' ');
     return { paused, currentTime, duration, volume, muted, playbackRate, caption };
   });

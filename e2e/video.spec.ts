@@ -104,6 +104,11 @@ for (const locale of ['en-us', 'th-th'] as const) {
     await play(page, words);
     await page.keyboard.press('5');
     await expect.poll(caption).toBe(words.captions);
+    // As some browsers do by themselves.
+    await page.locator('video').evaluate(({ textTracks }: HTMLVideoElement) => {
+      for (const track of Array.from(textTracks)) track.mode = 'showing';
+    });
+    await expect.poll(caption).toBe(words.captions);
   });
 
   test(`${locale}: P volume and speed are remembered on the device`, { tag: windowFor(locale) }, async ({

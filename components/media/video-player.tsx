@@ -15,6 +15,7 @@ import { PlayerControls } from './player-controls';
 import { playerSettings } from './player-settings';
 import { speakLanguage } from './player-words';
 import { rememberSettings } from './remember-settings';
+import { showOneLanguage } from './show-one-language';
 
 /** The film of a host that has not come by now is blocked or out of reach; a file says itself what is wrong with it. */
 const HOST_DEADLINE_MS = 15_000;
@@ -57,6 +58,7 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
   }, []);
   const { kind } = source;
   useEffect(() => (media ? followVideo(media, (part) => record(videoReached(part, kind))) : undefined), [media, kind]);
+  useEffect(() => (media ? showOneLanguage(media) : undefined), [media]);
   useEffect(() => (player.current && media ? rememberSettings(player.current, media) : undefined), [media]);
   return (
     <MediaController

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type OfflineWords, offlinePage } from './offline-page';
 import { OFFLINE_SCRIPT } from './offline-script';
 
@@ -34,9 +34,33 @@ it('whatever the storage holds, the script ends', () => {
     const document = { getElementById: element, createElement: element };
     const run = () =>
       runInNewContext(OFFLINE_SCRIPT, {
-        ...{ document, addEventListener: () => undefined, Image: class {} },
+        ...{ document, addEventListener: () => undefined, setInterval: () => 0, Image: class {} },
         localStorage: { getItem: () => stored },
       });
     expect(run, stored).not.toThrow();
   }
+});
+
+it.each([
+  ['the site answers', { hidden: false, answer: () => Promise.resolve({ ok: true }), loads: 1 }],
+  ['the site is not well', { hidden: false, answer: () => Promise.resolve({ ok: false }), loads: 0 }],
+  ['there is no connection', { hidden: false, answer: () => Promise.reject(new TypeError('no connection')), loads: 0 }],
+  ['nobody looks', { hidden: true, answer: () => Promise.resolve({ ok: true }), loads: 0 }],
+])('asks for the site by itself: where %s', async (_, { hidden, answer, loads }) => {
+  const element = () => ({ dataset: {}, children: [], append: () => undefined, remove: () => undefined });
+  const [reload, fetch, setInterval] = [vi.fn(), vi.fn(answer), vi.fn()];
+  runInNewContext(OFFLINE_SCRIPT, {
+    ...{
+      document: { hidden, getElementById: element, createElement: element },
+      location: { reload },
+      fetch,
+      setInterval,
+    },
+    ...{ addEventListener: () => undefined, localStorage: { getItem: () => null }, Image: class {} },
+  });
+  expect(reload).not.toHaveBeenCalled();
+  setInterval.mock.calls[0]?.[0]();
+  await new Promise(setImmediate);
+  expect(fetch).toHaveBeenCalledTimes(hidden ? 0 : 1);
+  expect(reload).toHaveBeenCalledTimes(loads);
 });

@@ -1,6 +1,9 @@
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { COLOUR_MODE_KEY } from '../colour-mode-script';
 
+/** A connection that is there in name alone, or comes back so, tells nobody. */
+const ASK_EVERY_MS = 5_000;
+
 /**
  * Lists the homes that are kept on the device (components/saved/home-lists.ts) in the offline page, and loads the page
  * that was wanted once there is a connection. Self-contained source: nothing else can be fetched. What the storage holds is
@@ -8,7 +11,9 @@ import { COLOUR_MODE_KEY } from '../colour-mode-script';
  * in one of its widths.
  */
 export const OFFLINE_SCRIPT = `(function(){
-addEventListener('online',function(){location.reload()});
+function anew(){location.reload()}
+addEventListener('online',anew);
+setInterval(function(){document.hidden||fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){answer.ok&&anew()},function(){})},${ASK_EVERY_MS});
 try{var mode=localStorage.getItem('${COLOUR_MODE_KEY}');if(mode==='dark'||mode==='light')document.documentElement.style.colorScheme=mode}catch(_){}
 function read(k){try{var v=JSON.parse(localStorage.getItem(k));return Array.isArray(v)?v:[]}catch(_){return[]}}
 var list=document.getElementById('homes'),words=list.dataset,known={};
