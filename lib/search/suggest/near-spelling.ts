@@ -12,19 +12,19 @@ export function sharedBeginnings(keys: readonly string[]): Uint8Array {
 const FAR = 100;
 
 /** What each beginning of a key costs against each beginning of the text, row by row, and all of the text so far. */
-type Table = { readonly rows: readonly Uint8Array[]; readonly letters: string[]; readonly best: number[] };
+type Table = { readonly rows: readonly Uint8Array[]; readonly letters: Uint16Array; readonly best: number[] };
 
 function emptyTable(text: string, atMost: number): Table {
   const rows = Array.from({ length: text.length + atMost + 1 }, () => new Uint8Array(text.length + 2).fill(FAR));
   for (let column = 0; column <= atMost; column += 1) (rows[0] ?? [])[column] = column;
-  return { rows, letters: [], best: [text.length <= atMost ? text.length : FAR] };
+  return { rows, letters: new Uint16Array(rows.length), best: [text.length <= atMost ? text.length : FAR] };
 }
 
 /**
  * Fills the row of the first `depth` letters of a key (Damerau's optimal string alignment), only as far from the
  * diagonal as edits are allowed. Returns the least in it.
  */
-function fillRow({ rows, letters, best }: Table, depth: number, text: string, atMost: number): number {
+function fillRow({ rows, letters, best }: Table, depth: number, text: Uint16Array, atMost: number): number {
   const [row, above, twoAbove] = [rows[depth], rows[depth - 1], rows[depth - 2]];
   if (row === undefined || above === undefined) return FAR;
   const [letter, letterBefore] = [letters[depth - 1], letters[depth - 2]];
@@ -61,18 +61,21 @@ export function nearKeys(
   found: (index: number, edits: number) => void,
 ): void {
   const table = emptyTable(text, atMost);
+  // Thai letters as strings are made anew each time.
+  const typed = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const deepest = text.length + atMost;
   /** Up to here the rows are those of the key before; `hopeless` when nothing beyond can fit. */
   let [known, hopeless] = [0, false];
-  for (const [index, key] of keys.entries()) {
+  for (let index = 0; index < keys.length; index += 1) {
     const common = shared[index] ?? 0;
     if (hopeless && common >= known && (table.best[known] ?? FAR) > atMost) continue;
     if (common < known) hopeless = false;
+    const key = keys[index] ?? '';
     known = Math.min(known, common);
     while (known < Math.min(key.length, deepest) && !hopeless) {
-      table.letters[known] = key[known] ?? '';
+      table.letters[known] = key.charCodeAt(known);
       known += 1;
-      hopeless = fillRow(table, known, text, atMost) > atMost;
+      hopeless = fillRow(table, known, typed, atMost) > atMost;
     }
     if ((table.best[known] ?? FAR) > atMost) continue;
     found(index, known === key.length ? (table.rows[known]?.[text.length] ?? FAR) : FAR);
