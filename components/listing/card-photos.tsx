@@ -43,7 +43,7 @@ function Arrow({ side, label, end, onClick }: ArrowProps) {
       aria-label={label}
       aria-disabled={end}
       onClick={onClick}
-      className={`absolute top-1/2 z-1 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-font opacity-0 shadow-raised transition-opacity duration-150 pointer-coarse:hidden noscript:hidden ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
+      className={`card-arrow ${side === 'left' ? 'left-2' : 'right-2'} ${shown}`}
     >
       <Glyph name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
     </button>

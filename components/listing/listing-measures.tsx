@@ -15,12 +15,12 @@ export function ListingMeasures({ listing }: { listing: Listing }) {
     { key: 'land', icon: 'land-plot', text: landAreaSqwah ? <LandArea sqwah={landAreaSqwah} /> : null },
   ];
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul className="listing-measures">
       {measures
         .filter(({ text }) => text !== null)
         .map(({ key, icon, text }) => (
-          <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
-            <Icon name={icon} className="size-4 text-icon" />
+          <li key={key}>
+            <Icon name={icon} />
             {text}
           </li>
         ))}

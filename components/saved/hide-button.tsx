@@ -68,7 +68,7 @@ export function HideButton({ id, code }: { id: string; code: string }) {
       }}
       className="absolute top-12.5 right-1.5 z-2 grid size-11 place-items-center transition-opacity duration-150 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 noscript:hidden"
     >
-      <span className="grid size-9 place-items-center rounded-full bg-surface/95 text-font shadow-raised">
+      <span className="on-picture">
         <Glyph name="eye-off" className="size-4.5" />
       </span>
     </button>

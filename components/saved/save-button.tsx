@@ -16,7 +16,7 @@ export function SaveButton({ home, label, className }: { home: ListingSummary; l
       onClick={() => (saved ? savedIds.remove([home.id]) : keepHome(savedIds, home))}
       className={`grid size-11 place-items-center noscript:hidden ${className}`}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-surface/95 text-font shadow-raised transition-transform duration-150 hover:scale-105">
+      <span className="on-picture transition-transform duration-150 hover:scale-105">
         <Glyph name="heart" className={saved ? 'size-5 fill-metro-red text-metro-red' : 'size-5'} />
       </span>
     </button>

@@ -1,4 +1,3 @@
-import { TickRow } from '../ui/checkbox';
 import type { CountedChoice } from './counted-choices';
 
 type Props<T extends string> = {
@@ -29,18 +28,19 @@ export function ChoiceTicks<T extends string>({
       <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
         {choices.map(({ value, count }) => (
-          <TickRow
-            key={value}
-            id={`${name}-${value}`}
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            label={
-              <>
-                {wordsOf(value)} <span className="ml-1 text-muted text-sm tabular-nums">{count}</span>
-              </>
-            }
-          />
+          // As few elements as can be: a page may have hundreds, and says each of them twice.
+          <label key={value} className="tick-row">
+            <input
+              id={`${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              type="checkbox"
+              className="tick"
+            />
+            {`${wordsOf(value)} `}
+            <small>{count}</small>
+          </label>
         ))}
       </div>
     </fieldset>

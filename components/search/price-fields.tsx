@@ -5,20 +5,26 @@ import { rangeOf } from './price-range';
 import { PriceSlot } from './price-slot';
 import { PriceField } from './search-fields';
 
-/** How many homes cost how much; a few are seen beside many. */
+/** A bar's part of its place, and the least of the whole height that one has: a few homes are seen beside many. */
+const BAR_WIDTH = 0.8;
+const LEAST_PERCENT = 8;
+
+/** How many homes cost how much. One path: a page says each element twice. */
 function Bars({ counts, look }: { counts: readonly number[]; look: string }) {
   const most = Math.max(1, ...counts);
+  const bars = counts.map((count, place) => {
+    const top = 100 - Math.max(LEAST_PERCENT, Math.round((count / most) * 100));
+    return count === 0 ? '' : `M${place} 100V${top}h${BAR_WIDTH}V100`;
+  });
   return (
-    <div className={`col-start-1 row-start-1 flex items-end gap-px ${look}`}>
-      {counts.map((count, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          key={place}
-          className="min-w-0 grow basis-0 rounded-t-sm bg-current"
-          style={{ height: count === 0 ? 0 : `max(4px, ${Math.round((count / most) * 100)}%)` }}
-        />
-      ))}
-    </div>
+    <svg
+      viewBox={`0 0 ${counts.length} 100`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className={`col-start-1 row-start-1 size-full fill-current ${look}`}
+    >
+      <path d={bars.join('')} />
+    </svg>
   );
 }
 

@@ -20,24 +20,14 @@ type Props = {
 /** A picture above words, as tall as its row; the title's link covers it whole. */
 export function Card({ picture, shape, badges, corner, control, home, children }: Props) {
   return (
-    <article
-      data-home={home}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-bluesea has-[h3_a:focus-visible]:outline-offset-2"
-    >
-      <div
-        className={classNames(
-          'relative overflow-hidden bg-sunken group-has-data-cover:[&_button]:invisible group-has-data-cover:[&_p]:invisible',
-          PICTURE_SHAPES[shape],
-        )}
-      >
+    <article data-home={home} className="card group">
+      <div className={classNames('card-picture', PICTURE_SHAPES[shape])}>
         {picture}
-        {badges ? (
-          <p className="pointer-events-none absolute top-3 right-14 left-3 z-2 flex flex-wrap gap-1.5">{badges}</p>
-        ) : null}
+        {badges ? <p className="card-badges">{badges}</p> : null}
         {corner}
       </div>
       {control}
-      <div className="flex flex-1 flex-col gap-2 p-4 group-has-data-cover:invisible">{children}</div>
+      <div className="card-words">{children}</div>
     </article>
   );
 }

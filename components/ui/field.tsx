@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The look of a text field, a text area and a select. */
-export const inputClass =
-  'min-h-11 w-full rounded-field border border-control bg-surface px-3 py-2 text-font transition-colors duration-150 placeholder:text-muted enabled:hover:border-font disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
+export const inputClass = 'text-box';
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
 

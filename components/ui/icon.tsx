@@ -8,7 +8,7 @@ export function Icon({ name, className }: { name: string; className?: string }) 
     <svg
       aria-hidden="true"
       viewBox={viewBox}
-      className={classNames('inline-block size-[1.25em] shrink-0', className)}
+      className={classNames('icon', className)}
       // The body comes from the installed icon set, not from content.
       dangerouslySetInnerHTML={{ __html: body }}
     />

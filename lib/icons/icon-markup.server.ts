@@ -2,11 +2,20 @@ import 'server-only';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { icons as lucide } from '@iconify-json/lucide';
 
+/** What the drawings of the set say of their lines; `.icon` in app/globals.css says it once for all of a page. */
+const LINES = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+function withoutLines(drawing: string): string {
+  const body = drawing.replaceAll(LINES, '');
+  const isOneGroup = body.startsWith('<g>') && body.lastIndexOf('<g') === 0;
+  return isOneGroup ? body.slice('<g>'.length, -'</g>'.length) : body;
+}
+
 /** I4: view box and inner markup of an icon of the installed Lucide set. Server only: the set has 600 kB. */
 export function iconMarkup(name: string): { viewBox: string; body: string } {
   const known = Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
   const data = known ? getIconData(lucide, name) : null;
   if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);
   const { attributes, body } = iconToSVG(data, { height: 'auto' });
-  return { viewBox: attributes.viewBox, body };
+  return { viewBox: attributes.viewBox, body: withoutLines(body) };
 }
