@@ -7,6 +7,7 @@ const SECONDS = 8;
 const CONNECTIONS = 16;
 const WARM_UP = 30;
 const MEASURED = 120;
+const FIRST_WITHIN_MS = 120_000;
 
 /** Searches that fill a page of results with few homes and with many, so that the pages differ in nothing else. */
 const SEARCHES = [
@@ -45,11 +46,24 @@ async function answerMs(url) {
   return performance.now() - start;
 }
 
+/** How long until a server that has just begun answers a search; it gives up those that have waited for half a minute. */
+async function firstAnswerMs(server) {
+  const start = performance.now();
+  for (;;) {
+    try {
+      await answerMs(server.url + nextPath());
+      return performance.now() - start;
+    } catch (error) {
+      if (performance.now() - start > FIRST_WITHIN_MS) throw error;
+    }
+  }
+}
+
 async function started(environment) {
   const start = performance.now();
   const server = await startProductionServer(environment);
   const readyMs = performance.now() - start;
-  return { server, readyMs, firstMs: await answerMs(server.url + nextPath()) };
+  return { server, readyMs, firstMs: await firstAnswerMs(server) };
 }
 
 /** One page after the other, by turns, so that only the page itself is waited for and moods hit both alike. */

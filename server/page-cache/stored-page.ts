@@ -34,6 +34,9 @@ export const BROTLI_WINDOW_BITS = 20;
  */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
 
+/** For those without brotli, and for all of them on plain http: a quarter sooner than zlib's own 6, a fortieth larger. */
+const GZIP_LEVEL = 5;
+
 const brotliAside = promisify(brotliCompress);
 const gzipAside = promisify(gzip);
 
@@ -46,7 +49,8 @@ function brotliInTurn(body: Buffer): Promise<Buffer> {
   return mine;
 }
 
-const compressed = (body: Buffer, encoding: Encoding) => (encoding === 'br' ? brotliInTurn(body) : gzipAside(body));
+const compressed = (body: Buffer, encoding: Encoding) =>
+  encoding === 'br' ? brotliInTurn(body) : gzipAside(body, { level: GZIP_LEVEL });
 
 const varying = (vary: unknown) => [vary, 'Accept-Encoding'].filter((part) => part !== undefined).join(', ');
 
