@@ -9,7 +9,6 @@ import { ListingGrid } from '../listing/listing-grid';
 import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
 import { AreaPriceNote } from './area-price-note';
-
 import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
 import { ResultsFocus } from './results-focus';

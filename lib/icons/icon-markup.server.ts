@@ -2,7 +2,7 @@ import 'server-only';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { icons as lucide } from '@iconify-json/lucide';
 
-/** What the drawings of the set say of their lines; `.icon` in app/globals.css says it once for all of a page. */
+/** What the drawings of the set say of their lines; `.icon` in app/named-looks.css says it once for all of a page. */
 const LINES = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 function withoutLines(drawing: string): string {
