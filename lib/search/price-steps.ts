@@ -9,3 +9,15 @@ const RENT = RENT_THOUSANDS.map((thousands) => thousands * 1_000);
 
 /** The lower ends of the bars of the price histogram, in THB; the last bar has no upper end. */
 export const priceSteps = (deal: Deal | undefined): readonly number[] => (deal === 'rent' ? RENT : SALE);
+
+/** Which of these steps holds a price in THB, by its place from 0; the first one where the price is below them all. */
+export function priceStep(price: number, deal: Deal | undefined): number {
+  const steps = priceSteps(deal);
+  let [low, high] = [0, steps.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((steps[middle] ?? 0) <= price) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -9,6 +9,7 @@ import {
   TITLE_DEEDS,
 } from '../../content/listing-choices';
 import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
+import { priceStep } from '../price-steps';
 import type { ListingFacts } from './facts';
 import { PASSES, REFUSED } from './refusal';
 
@@ -104,6 +105,8 @@ export class Columns {
   readonly perSqm = decimals();
   readonly lng = decimals();
   readonly lat = decimals();
+  /** The step of the price histogram from 1, of homes to buy and of those to rent; 0 without a price. */
+  readonly priceSteps = { sale: bytes(), rent: bytes() };
   readonly discount = bytes();
   readonly yieldTenths = shorts();
   readonly published = decimals();
@@ -167,6 +170,8 @@ export class Columns {
     this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
     this.baths.set(row, Math.min(255, listing.bathrooms ?? 0));
     this.price.set(row, listing.price ?? ABSENT);
+    for (const deal of ['sale', 'rent'] as const)
+      this.priceSteps[deal].set(row, listing.price === null ? 0 : priceStep(listing.price, deal) + 1);
     this.area.set(row, listing.usableAreaSqm ?? ABSENT);
     this.land.set(row, listing.landAreaSqwah ?? ABSENT);
     this.perSqm.set(row, perSqm ?? ABSENT);

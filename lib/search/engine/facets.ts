@@ -58,27 +58,36 @@ const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<strin
     ),
   );
 
-function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): ReadonlyMap<string, number> {
-  const { column, codes } = choices[name];
-  const { values } = column;
-  const counts = new Uint32Array(codes.texts.length);
+/** How many rows have each code. */
+function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number): Uint32Array {
+  const counts = new Uint32Array(codes);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
       const value = values[list[at] ?? 0] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
-  return named(counts, codes.texts);
+  return counts;
 }
 
+function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): ReadonlyMap<string, number> {
+  const { column, codes } = choices[name];
+  return named(countCodes(rows, column.values, codes.texts.length), codes.texts);
+}
+
+/** How many rows have each bit: each byte of the masks is counted as a whole, which is sooner done than bit by bit. */
 function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Uint32Array(texts.length);
-  for (const list of rows) {
-    for (let at = 0; at < list.length; at++) {
-      for (let rest = masks[list[at] ?? 0] ?? 0; rest !== 0; rest &= rest - 1) {
-        const bit = 31 - Math.clz32(rest & -rest);
-        counts[bit] = (counts[bit] ?? 0) + 1;
+  for (let first = 0; first < texts.length; first += 8) {
+    const bytes = new Uint32Array(256);
+    for (const list of rows) {
+      for (let at = 0; at < list.length; at++) {
+        const byte = ((masks[list[at] ?? 0] ?? 0) >>> first) & 255;
+        bytes[byte] = (bytes[byte] ?? 0) + 1;
       }
+    }
+    for (let bit = first; bit < Math.min(first + 8, texts.length); bit++) {
+      counts[bit] = bytes.reduce((sum, count, byte) => (byte & (1 << (bit - first)) ? sum + count : sum), 0);
     }
   }
   return named(counts, texts);
@@ -159,29 +168,9 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   };
 }
 
-/** The last step that begins at a price or below it; the first where none does. */
-function stepOf(price: number, steps: readonly number[]): number {
-  let [low, high] = [0, steps.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((steps[middle] ?? 0) <= price) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** How many homes each step of the price histogram holds, whatever price is asked for. */
-export function countPrices(passing: Passing, params: SearchParams, { price }: Columns): number[] {
-  const steps = priceSteps(params.deal);
-  const counts = new Array<number>(steps.length).fill(0);
-  const { values } = price;
-  for (const list of passing.without('priceMin')) {
-    for (let at = 0; at < list.length; at++) {
-      const value = values[list[at] ?? 0] ?? ABSENT;
-      if (value === ABSENT) continue;
-      const step = stepOf(value, steps);
-      counts[step] = (counts[step] ?? 0) + 1;
-    }
-  }
+export function countPrices(passing: Passing, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
+  const { values } = deal === 'rent' ? columns.rent : columns.sale;
+  const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);
   return counts;
 }
