@@ -2,16 +2,26 @@ const BAR = 'nav[aria-label="ทางลัด"]';
 const SAVED = 'button[aria-label^="บ้านที่บันทึกไว้"]';
 const TYPED = { '#name': 'สมชาย ใจดี', '#phone': '081 234 5678', '#message': 'ขายด่วน' };
 
-const savedHomes = async (page) => /1/.test((await page.locator(SAVED).first().getAttribute('aria-label')) ?? '');
-
-async function areTyped(page) {
-  for (const [field, text] of Object.entries(TYPED)) {
-    await page.waitForFunction(([id, wanted]) => document.querySelector(id)?.value === wanted, [field, text], {
-      timeout: 5_000,
-    });
+/** Whether the page comes to be so: what is a visitor's own is put in after the page's scripts have come. */
+async function becomes(page, isSo, argument) {
+  try {
+    await page.waitForFunction(isSo, argument, { timeout: 5_000 });
+    return true;
+  } catch (error) {
+    if (error.name === 'TimeoutError') return false;
+    throw error;
   }
-  return true;
 }
+
+const savedHomes = (page) =>
+  becomes(page, (button) => document.querySelector(button)?.ariaLabel.includes('1') ?? false, SAVED);
+
+const areTyped = (page) =>
+  becomes(
+    page,
+    (typed) => Object.entries(typed).every(([field, text]) => document.querySelector(field)?.value === text),
+    TYPED,
+  );
 
 async function halfFill(page) {
   for (const [field, text] of Object.entries(TYPED)) await page.locator(field).fill(text);
