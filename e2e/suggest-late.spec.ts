@@ -4,18 +4,21 @@ import { expect, test } from './journey';
 const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 const lines = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Holds every script that is asked for from now on, until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds everything of a kind that is asked for from now on, until it is let go. */
+async function hold(page: Page, kind: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route(kind, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+const SCRIPTS = '**/_next/static/**/*.js';
+const ANSWERS = '**/api/suggest?*';
 
 const state = (page: Page) =>
   field(page).evaluate((input: HTMLInputElement & { mine?: boolean }) => ({
@@ -40,7 +43,7 @@ test('nothing of it is loaded before somebody turns to the field', { tag: '@phon
 test('what is typed while it loads stays, with caret, focus and composition', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th');
   await page.waitForLoadState('networkidle');
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await field(page).evaluate((input) => Object.assign(input, { mine: true }));
   const asked = page.waitForRequest(/\/_next\/static\/chunks\//);
   await field(page).click();
@@ -61,7 +64,7 @@ test('what is typed while it loads stays, with caret, focus and composition', { 
 });
 
 test('what is typed before the page answers to presses stays too', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/en-us', { waitUntil: 'commit' });
   await field(page).click();
   await field(page).pressSequentially('thong l');
@@ -69,3 +72,26 @@ test('what is typed before the page answers to presses stays too', { tag: '@phon
   await expect(lines(page).first()).toContainText('Thong Lo');
   expect(await state(page)).toMatchObject({ value: 'thong l', caret: 7, focused: true });
 });
+
+for (const [by, turnAway] of [
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['a press', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).click()],
+] as const) {
+  test(`answers for somebody who has gone on by ${by} open nothing`, async ({ page }) => {
+    const release = await hold(page, ANSWERS);
+    await page.goto('/th-th');
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForRequest(ANSWERS);
+    await field(page).click();
+    const answer = (await asked).response();
+    await turnAway(page);
+    await expect(field(page)).not.toBeFocused();
+    release();
+    await (await answer)?.finished();
+    // What an answer changes is drawn by the frame after next.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await field(page).focus();
+    await expect(lines(page)).toHaveCount(8);
+  });
+}

@@ -20,6 +20,7 @@ import { PanelContent, type SuggestWords } from './suggest-content';
 import { SuggestPanel } from './suggest-panel';
 import type { Row } from './suggest-row';
 import { useSuggestions } from './use-suggestions';
+import { useTurnedAway } from './use-turned-away';
 
 type InputProps = ComponentProps<'input'>;
 type Props = {
@@ -141,6 +142,7 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
   const shown = open && rows.length > 0;
   const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
+  useTurnedAway(input, open, close);
   const choose = ({ kind, name, path }: Row) => {
     record(suggestionChosen({ kind, position: rows.findIndex((row) => row.path === path) + 1 }));
     if (input.current && kind !== 'recent') input.current.value = name;
@@ -155,7 +157,7 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
         // Another list begins anew: a line highlighted in the last one must not become another one.
         <Autocomplete.Root key={rows.map(({ path }) => path).join(' ')} inline open value={typed} filter={null}>
           <Autocomplete.Input id={id} render={(base) => <Lender own={own} base={base} input={input} lend={lend} />} />
-          <SuggestPanel input={input} onLeave={close}>
+          <SuggestPanel input={input}>
             <PanelContent typed={typed} rows={rows} words={words} input={input} onChoose={choose} />
           </SuggestPanel>
         </Autocomplete.Root>

@@ -61,9 +61,9 @@ function follow(panel: HTMLElement, input: HTMLElement): () => void {
 /**
  * A box directly under the field, above everything else on the page: a popover, so that no column that scrolls cuts
  * it off. It stays beside the field in the document, so Tab goes from one into the other. A press in it leaves the
- * focus where it is; one outside closes it.
+ * focus where it is.
  */
-export function SuggestPanel({ input, onLeave, children }: { input: Field; onLeave: () => void; children: ReactNode }) {
+export function SuggestPanel({ input, children }: { input: Field; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [box, field] = [panel.current, input.current];
@@ -73,18 +73,6 @@ export function SuggestPanel({ input, onLeave, children }: { input: Field; onLea
     place(box, field);
     return follow(box, field);
   }, [input]);
-  useLayoutEffect(() => {
-    const leave = ({ target }: Event) => {
-      const inside = target instanceof Node && (panel.current?.contains(target) || input.current?.contains(target));
-      if (!inside) onLeave();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [input, onLeave]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field; its parts have the roles.
     <div
