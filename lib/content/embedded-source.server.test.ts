@@ -25,12 +25,18 @@ it.each(['{"id":"a"}', '[{]', ''])('rejects a file that holds %j', async (text) 
   await expect(every(documents)).rejects.toThrow();
 });
 
-it('rejects a file that is written while it is read', async () => {
+const twoHomes = (spaces: number) => `[{"id":"a"},{"id":"b"${' '.repeat(spaces)}}]`;
+
+it.each([
+  ['longer', twoHomes(600_001)],
+  ['shorter', '[]'],
+  ['no JSON any more', `[${'{'.repeat(600_000)}`],
+])('rejects a file that is %s when it was written while it was read', async (_, text) => {
   const path = join(folder, 'works.json');
-  writeFileSync(path, '[{"id":"a"},{"id":"b"}]');
+  // Longer than one piece, so that its end is read only after the first document was handed on.
+  writeFileSync(path, twoHomes(600_000));
   const read = async () => {
-    for await (const _document of await embeddedSource(folder).load('works'))
-      writeFileSync(path, '[{"id":"a"},{"id":"cc"}]');
+    for await (const _document of await embeddedSource(folder).load('works')) writeFileSync(path, text);
   };
   await expect(read()).rejects.toThrow('was changed while it was read');
 });

@@ -7,15 +7,24 @@ import type { ContentSource } from './source';
 /** Of a file that are in memory at once. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Throws at the end where the file was written meanwhile: what was read may then be half of the old and half of the new. */
-async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
+/** Rejects where the file was written meanwhile: what was read may then be half of the old and half of the new. */
+async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   const file = await open(path);
   try {
     const before = await file.stat();
-    yield* file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false });
-    const after = await file.stat();
-    if (after.mtimeMs !== before.mtimeMs || after.size !== before.size)
-      throw new Error(`${path} was changed while it was read`);
+    const refuseChanged = async (cause?: unknown) => {
+      const after = await file.stat();
+      if (after.mtimeMs !== before.mtimeMs || after.size !== before.size)
+        throw new Error(`${path} was changed while it was read`, { cause });
+    };
+    try {
+      yield* listedDocuments(file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }));
+    } catch (fault) {
+      // Halves of two files are seldom JSON: the fault is then that of neither.
+      await refuseChanged(fault);
+      throw fault;
+    }
+    await refuseChanged();
   } finally {
     await file.close();
   }
@@ -28,7 +37,7 @@ export function embeddedSource(folder: string): ContentSource {
     async load(collection) {
       // The folder comes from the environment at run time, so the bundler must not trace it.
       const path = resolve(/* turbopackIgnore: true */ process.cwd(), folder, `${collection}.json`);
-      return listedDocuments(piecesOf(path));
+      return documentsOf(path);
     },
   };
 }
