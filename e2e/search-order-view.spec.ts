@@ -20,6 +20,34 @@ for (const [locale, words] of LOCALES) {
   });
 }
 
+test('an order that is passed by key leads nowhere until it is meant', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale');
+  await page.waitForLoadState('networkidle');
+  const order = page.getByLabel('เรียงตาม');
+  const go = page.getByRole('button', { name: 'เรียง', exact: true });
+  await order.focus();
+  await expect(go).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(order).toHaveValue('price-desc');
+  await expect(go).toBeVisible();
+  await expect(page).toHaveURL('/th-th/search?deal=sale');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/th-th/search?deal=sale&sort=price-desc');
+  await expect(go).toBeHidden();
+  await expect(order).toBeFocused();
+  // It was one step, not one for each order that was passed.
+  await page.goBack();
+  await expect(page).toHaveURL('/th-th/search?deal=sale');
+  await expect(order).toHaveValue('');
+  await order.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(go).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/th-th/search?deal=sale&sort=nearest');
+});
+
 test('the view is a link, and keeps the search', async ({ page }) => {
   await page.goto('/en-us/search?type=condo&sort=price-asc');
   await page.getByRole('link', { name: 'List and map' }).click();

@@ -21,7 +21,7 @@ export function SortControl({ action, params }: { action: string; params: Search
           </option>
         ))}
       </Select>
-      <span className="hidden noscript:inline">
+      <span className="hidden group-data-held/sort:inline noscript:inline">
         <Button type="submit" variant="secondary">
           {t('apply')}
         </Button>
