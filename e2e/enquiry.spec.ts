@@ -20,9 +20,10 @@ for (const locale of LANGUAGES) {
     await page.goto(`${home}/enquire?kind=ask`);
     await page.locator('#message').fill('ยังอยู่ไหม');
     await fillPerson(page);
+    const policy = page.waitForEvent('popup');
     await page.getByRole('main').locator('a[href$="/privacy"]').click();
-    await expect(page).toHaveURL(/privacy$/);
-    await page.goBack();
+    await expect(await policy).toHaveURL(/privacy$/);
+    await (await policy).close();
     await expect(page.locator('#message')).toHaveValue('ยังอยู่ไหม');
     await page.getByRole('link', { name: shared.other }).first().click();
     await expect(page).not.toHaveURL(new RegExp(`/${locale}/`));

@@ -7,8 +7,9 @@ import { LocalLink } from '../ui/local-link';
 import { LeadTick } from './lead-field';
 import { Optional } from './optional';
 
+/** In a tab of its own: a page that is left loses its photographs, and without scripts whatever was typed. */
 const policy = (words: ReactNode) => (
-  <LocalLink href={routePath('privacy')} className="text-phprimary underline">
+  <LocalLink href={routePath('privacy')} target="_blank" className="text-phprimary underline">
     {words}
   </LocalLink>
 );
