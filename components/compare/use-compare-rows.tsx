@@ -10,6 +10,7 @@ import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { LandArea } from '../listing/land-area';
 import { useAreaName } from '../listing/listing-place';
 import { ListingPrice } from '../listing/listing-price';
+import { useCommonFee } from '../listing/use-common-fee';
 
 /** As far as a walk may be thought of; straight-line metres. */
 const STATION_WITHIN_M = 3_000;
@@ -88,6 +89,7 @@ function useBuildingRows(places: Places): Rows {
 
 function useOwnershipRows(places: Places): Rows {
   const t = useTranslations();
+  const commonFee = useCommonFee();
   const locale = useLocale();
   const station: CellOf = ({ geo }) => {
     const [near] = geo ? nearestStations(geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
@@ -105,11 +107,7 @@ function useOwnershipRows(places: Places): Rows {
       t('Facts.foreignQuota'),
       ({ deal, foreignQuota: quota }) => plain(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
     ],
-    [
-      'commonFee',
-      t('Facts.commonFee'),
-      ({ commonFee: fee }) => plain(fee !== undefined && t('Facts.perMonthPerSqm', { price: formatBaht(fee) })),
-    ],
+    ['commonFee', t('Facts.commonFee'), (home) => plain(commonFee(home))],
     ['station', t('Compare.station'), station],
     [
       'grossYield',

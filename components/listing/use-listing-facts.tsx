@@ -5,13 +5,13 @@ import type { Places } from '@/lib/content/places.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { SQWAH_PER_RAI } from '@/lib/property/area';
-import { commonFeeMonthly } from '@/lib/property/common-fee';
 import { wholeYearsUntil } from '@/lib/property/lease';
 import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { Words } from '../ui/words';
 import type { Fact } from './facts-table';
 import { LandArea } from './land-area';
 import { ListingPlace } from './listing-place';
+import { useCommonFee } from './use-common-fee';
 
 /** The order in which people ask for them. */
 const FACTS = [
@@ -145,12 +145,11 @@ function useBuildingFacts(listing: Listing): Values {
 
 function useFees(listing: Listing): Values {
   const t = useTranslations('Facts');
-  const { commonFee, sinkingFund, usableAreaSqm } = listing;
-  const monthly = commonFeeMonthly(listing);
-  const rate = commonFee !== undefined && t('perMonthPerSqm', { price: formatBaht(commonFee) });
+  const { sinkingFund, usableAreaSqm } = listing;
+  const commonFee = useCommonFee();
   const once = sinkingFund !== undefined && t('perSqm', { price: formatBaht(sinkingFund) });
   return {
-    commonFee: rate ? (monthly === null ? rate : t('rateAndMonthly', { rate, total: formatBaht(monthly) })) : undefined,
+    commonFee: commonFee(listing),
     sinkingFund:
       once && sinkingFund !== undefined && usableAreaSqm !== undefined
         ? t('rateAndTotal', { rate: once, total: formatBaht(Math.round(sinkingFund * usableAreaSqm)) })

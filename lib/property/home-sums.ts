@@ -14,6 +14,7 @@ type Home = Pick<
   | 'commonFee'
   | 'sinkingFund'
   | 'usableAreaSqm'
+  | 'landAreaSqwah'
   | 'condition'
   | 'rentEstimateMonthly'
   | 'transferFeePayer'
@@ -45,20 +46,20 @@ const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
 export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
   const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
   if (deal !== 'sale' || tenure === 'leasehold' || price === null) return null;
-  const area = home.usableAreaSqm ?? 0;
+  const commonFee = commonFeeMonthly(home) ?? 0;
   const isNew = home.condition === 'new';
   return {
     propertyType,
     payer: home.transferFeePayer ?? 'split',
-    commonFeeAhead: isNew ? Math.round((home.commonFee ?? 0) * area * MONTHS_AHEAD) : 0,
-    sinkingFund: isNew ? Math.round((home.sinkingFund ?? 0) * area) : 0,
+    commonFeeAhead: isNew ? commonFee * MONTHS_AHEAD : 0,
+    sinkingFund: isNew ? Math.round((home.sinkingFund ?? 0) * (home.usableAreaSqm ?? 0)) : 0,
     appraisedIsKnown: appraisedValue !== undefined,
     rentIsKnown: rentEstimateMonthly !== undefined,
     usual: {
       ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000, years: 3 },
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
-      common_fee: commonFeeMonthly(home) ?? 0,
+      common_fee: commonFee,
     },
   };
 }
