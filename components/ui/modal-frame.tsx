@@ -21,7 +21,7 @@ type Props = {
 export function ModalFrame({ title, description, closeLabel, place, children, footer }: Props) {
   return (
     <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-overlay bg-grey-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Base.Backdrop className="page-backdrop fixed inset-0 z-overlay bg-grey-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
         className={`fixed z-modal flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-font shadow-raised outline-none ${place}`}
       >
