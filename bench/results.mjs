@@ -23,15 +23,16 @@ const figure = ({ what, homes, value, unit, atLeast, atMost, rounds }) => ({
 });
 
 /**
- * One benchmark's part of the results, from what it handed over. It is broken where it ended badly without having missed
+ * One benchmark's part of the results, from what it handed over and the machine's `pace` before and after. It is broken where it ended badly without having missed
  * a figure, whatever it measured before.
  */
-export function outcome({ handedOver, code, date, seconds, versions }) {
+export function outcome({ handedOver, code, date, seconds, versions, pace }) {
   const figures = handedOver.flatMap((part) => part.figures ?? []).map(figure);
   const notMeasured = handedOver.flatMap((part) => part.notMeasured ?? []);
   const isExplained = code === 0 || figures.some(({ met }) => met === false);
   const state = figures.length > 0 && isExplained ? 'measured' : notMeasured.length > 0 ? 'not run' : 'broken';
-  return { date, seconds: Math.round(seconds), versions, state, notMeasured, figures };
+  const machinePace = pace.map(({ workMs, stallMs }) => ({ workMs: rounded(workMs), stallMs: rounded(stallMs) }));
+  return { date, seconds: Math.round(seconds), versions, pace: machinePace, state, notMeasured, figures };
 }
 
 const isOfMachine = (found, { cpu, cores }) => found.machine.cpu === cpu && found.machine.cores === cores;

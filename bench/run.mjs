@@ -18,6 +18,7 @@ if (words.length === 0) installPackages();
 const { buildIfStale } = await import('../scripts/build-if-stale.mjs');
 const { HAND_OVER } = await import('./hand-over.mjs');
 const { machine, versions } = await import('./machine.mjs');
+const { pace } = await import('./pace.mjs');
 const { merged, outcome, readResults, writeResults } = await import('./results.mjs');
 const { summarize } = await import('./summary.mjs');
 
@@ -32,6 +33,7 @@ const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().
 async function measure(run, index) {
   console.log(`\n── ${run.join(' ')}`);
   const file = join(folder, String(index));
+  const before = pace();
   const begun = performance.now();
   const date = new Date().toISOString();
   const child = spawn(process.execPath, ['bench/run-one.mjs', ...run], {
@@ -39,8 +41,9 @@ async function measure(run, index) {
     env: { ...process.env, [HAND_OVER]: file },
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
+  const seconds = (performance.now() - begun) / 1_000;
   const handedOver = linesOf(file).map((line) => JSON.parse(line));
-  return outcome({ handedOver, code, date, seconds: (performance.now() - begun) / 1_000, versions: software });
+  return outcome({ handedOver, code, date, seconds, versions: software, pace: [before, pace()] });
 }
 
 /** After each, so that what was measured is kept whatever comes later. */

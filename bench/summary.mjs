@@ -8,7 +8,18 @@ export function spread(rounds = []) {
   return values.length < 2 ? '' : `${shown(Math.min(...values))}–${shown(Math.max(...values))}`;
 }
 
-const rowsOf = ([name, { state, notMeasured, figures }]) => [
+const paceRow = (benchmark, pace) => ({
+  benchmark,
+  figure: 'the machine: fixed work',
+  value: shown(Math.max(...pace.map(({ workMs }) => workMs))),
+  unit: 'ms',
+  required: '',
+  spread: spread(pace.map(({ workMs }) => workMs)),
+  met: '',
+});
+
+const rowsOf = ([name, { state, pace, notMeasured, figures }]) => [
+  paceRow(name, pace),
   ...(state === 'broken' ? [{ benchmark: name, figure: 'it ended before it had measured', met: 'BROKEN' }] : []),
   ...figures.map((row) => ({
     benchmark: name,

@@ -17,6 +17,10 @@ const one = {
   date: '2026-11-23T02:00:00.000Z',
   seconds: 12.4,
   versions: { commit: 'abc', node: '20' },
+  pace: [
+    { workMs: 20.4, stallMs: 3.16 },
+    { workMs: 31.2, stallMs: 40 },
+  ],
   notMeasured: [],
   figures: [],
 };
@@ -34,6 +38,7 @@ it('says what was missed, what was not run and what broke, and never that these 
     },
   });
   expect(page).toContain('| required figures | 0 of 2 met |');
+  expect(page).toContain('2026-11-23, commit abc, 12 s; fixed work 20 and 31 ms, longest stall 3.16 and 40 ms.');
   expect(page).toContain('| p99 \\| all | 120 ms | at most 100 | 90–130 | **missed** |');
   expect(page).toContain('| p99 \\| all | none | at most 100 |  | **missed** |');
   expect(page).toContain('**Not measured**: wrk is not installed');

@@ -4,11 +4,18 @@ import { shown } from '../../bench/table.mjs';
 import type { Benchmark, Results } from './results';
 import { figureTables, row } from './tables';
 
-function benchmarkText(name: string, { date, seconds, versions, state, notMeasured, figures }: Benchmark): string {
+/** Nothing of what was measured before the machine's pace was. */
+const paceText = (pace: Benchmark['pace']) =>
+  pace.length === 0
+    ? ''
+    : `; fixed work ${pace.map(({ workMs }) => shown(workMs)).join(' and ')} ms, longest stall ${pace.map(({ stallMs }) => shown(stallMs)).join(' and ')} ms`;
+
+function benchmarkText(name: string, benchmark: Benchmark): string {
+  const { date, seconds, versions, pace, state, notMeasured, figures } = benchmark;
   const { commit = '' } = versions;
   return [
     `### ${name}`,
-    `${date.slice(0, 10)}, commit ${commit}, ${shown(Math.max(1, seconds))} s.`,
+    `${date.slice(0, 10)}, commit ${commit}, ${shown(Math.max(1, seconds))} s${paceText(pace)}.`,
     ...(state === 'broken' ? ['**It ended before it had measured.**'] : []),
     ...notMeasured.map((reason) => `**Not measured**: ${reason}`),
     ...figureTables(figures),
