@@ -2,19 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
 import { contentChangedAt } from '../lib/content/store.server';
-import { withDeadline } from '../lib/http/with-deadline';
 import { dayBegan } from '../lib/i18n/dates';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
-import { LIMITS } from './limits/limits';
 import type { PageFigures } from './metrics/page-figures';
 import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
-import { type NextHandler, type PageQuestion, renderPage } from './page-cache/rendered-page';
+import { renderInTime } from './page-cache/render-in-time';
+import type { NextHandler, PageQuestion } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
 import { wordingOf } from './page-cache/wording';
@@ -46,11 +45,8 @@ type Pages = {
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
-  /** One that never ends is given up with the answer to whoever asked for it: nobody waits for it again. */
-  const render = async (question: PageQuestion) => {
-    const page = await withDeadline(LIMITS.answerMs, () => renderPage(next, question));
-    return withPolicy(holdScripts(page), sources);
-  };
+  const render = async (question: PageQuestion) =>
+    withPolicy(holdScripts(await renderInTime(next, question)), sources);
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
