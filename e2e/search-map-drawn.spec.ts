@@ -113,7 +113,7 @@ test('a browser that cannot draw says so and has the list', { tag: '@desktop' },
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('/en-us/search?view=map');
-  await expect(page.getByText('The map cannot be drawn in this browser.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The map cannot be shown here.')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('main').getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
