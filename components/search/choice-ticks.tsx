@@ -38,7 +38,8 @@ export function ChoiceTicks<T extends string>({
               type="checkbox"
               className="tick"
             />
-            {`${wordsOf(value)} `}
+            {/* No count stands in a line of its own. */}
+            {`${wordsOf(value)}\u00a0`}
             <small>{count}</small>
           </label>
         ))}
