@@ -27,6 +27,7 @@ function isAlike(own: Listing, ownArea: number, other: Listing, since: number): 
     other.id !== own.id &&
     other.deal === own.deal &&
     other.propertyType === own.propertyType &&
+    (own.deal === 'rent' || other.tenure === own.tenure) &&
     area !== undefined &&
     priceOf(other) !== null &&
     Math.abs(area / ownArea - 1) <= 0.25 &&

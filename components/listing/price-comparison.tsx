@@ -92,6 +92,7 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
 export function PriceComparison({ listing, comparables }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);
+  const lease = listing.deal === 'sale' && listing.tenure === 'leasehold' ? 'yes' : 'no';
   const locale = useLocale();
   const { count, from, to, percentBelow } = comparables;
   const verdict = percentBelow >= LEAST_PERCENT ? 'below' : percentBelow <= -LEAST_PERCENT ? 'above' : 'same';
@@ -102,7 +103,7 @@ export function PriceComparison({ listing, comparables }: Props) {
       </h2>
       <p className="mb-1 font-semibold">{t(verdict, { percent: formatNumber(Math.abs(percentBelow)) })}</p>
       <p className="mb-4 max-w-prose text-muted">
-        {t('basis', { type, count, from: longDate(from, locale), to: longDate(to, locale) })}
+        {t('basis', { type, lease, count, from: longDate(from, locale), to: longDate(to, locale) })}
       </p>
       <Figures listing={listing} comparables={comparables} />
       <Range comparables={comparables} />

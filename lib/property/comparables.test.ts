@@ -51,6 +51,7 @@ describe('priceEvidence', () => {
   it.each([
     ['another offer', { deal: 'rent' }],
     ['another type', { property_type: 'condo' }],
+    ['a lease', { tenure: 'leasehold', lease_end: '2056-12-31' }],
     ['another district without positions', { address: { province_code: '10', district_code: '1001' } }],
     ['an area more than a quarter larger', { usable_area_sqm: 126 }],
     ['no area', { usable_area_sqm: undefined }],

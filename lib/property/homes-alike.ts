@@ -91,7 +91,8 @@ function collectAll(found: number[], homes: Packed, { area }: Measured): void {
 }
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
-const offerOf = ({ deal, propertyType }: Listing) => `${deal} ${propertyType}`;
+/** A lease is sold for less than the land it is on: it is beside other leases. Of a home to let it says nothing. */
+const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
 const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
 /** Homes to compare prices with, found by offer, place and area, so that a hundred thousand take seconds. */
