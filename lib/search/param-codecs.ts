@@ -1,3 +1,4 @@
+import { westernDigits } from '../i18n/western-digits';
 import { parsePrice } from './price-text';
 
 /** How one part of the state stands in the URL. `read` drops nonsense; what it reads, `write` writes and it reads again. */
@@ -70,7 +71,7 @@ export const baht = (key: string): Codec<number | undefined> => ({
 export const number = (key: string, max: number, decimals = 0): Codec<number | undefined> => ({
   key,
   read: ([text = '']) => {
-    const plain = text.slice(0, 40).replace(/[,\s]/g, '');
+    const plain = westernDigits(text.slice(0, 40)).replace(/[,\s]/g, '');
     const pattern = decimals === 0 ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,6})?$/;
     const value = pattern.test(plain) ? Math.round(Number(plain) * 10 ** decimals) / 10 ** decimals : 0;
     return value > 0 && value <= max ? value : undefined;

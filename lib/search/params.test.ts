@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEALS, PROPERTY_TYPES } from '../content/property-types';
-import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+import { consistent, parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchParams } from './params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -50,6 +50,13 @@ describe('parseSearchParams', () => {
   it('drops a district that another province had', () => {
     expect(parseSearchParams(rawQuery('province=50&district=1033')).district).toBeUndefined();
     expect(parseSearchParams(rawQuery('district=1033')).district).toBe('1033');
+  });
+
+  it('reads figures as Thais type them', () => {
+    expect(parseSearchQuery(new URLSearchParams({ area_min: '๕๐', land_max: '๑,๐๐๐.๕' }))).toMatchObject({
+      areaMin: 50,
+      landMax: 1_000.5,
+    });
   });
 
   it('takes the first of a repeated key and cuts long text', () => {

@@ -7,6 +7,9 @@ const RENT_THOUSANDS = [0, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 70,
 const SALE = SALE_MILLIONS.map((millions) => millions * 1_000_000);
 const RENT = RENT_THOUSANDS.map((thousands) => thousands * 1_000);
 
+/** Nobody lets a home for more a month, or sells one for less: a price says which is meant. THB. */
+export const RENTS_END = 300_000;
+
 /** The lower ends of the bars of the price histogram, in THB; the last bar has no upper end. */
 export const priceSteps = (deal: Deal | undefined): readonly number[] => (deal === 'rent' ? RENT : SALE);
 

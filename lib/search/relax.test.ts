@@ -27,6 +27,11 @@ describe('relaxations', () => {
     expect(ways('deal=rent&price_min=20000', ({ priceMin = 0 }) => (priceMin < 18_000 ? 2 : 0))).toEqual([
       ['?deal=rent&price_min=15000', 2],
     ]);
+    expect(ways('price_max=15000', ({ priceMax = Infinity }) => (priceMax > 15_000 ? 2 : 0))[0]).toEqual([
+      '?price_max=18000',
+      2,
+    ]);
+    expect(ways('price_min=1500000', ({ priceMin = 0 }) => (priceMin < 1_000_000 ? 2 : 0))[0]).toEqual(['', 2]);
     expect(ways('station=BTS-N5', ({ within = 1_000 }) => (within >= 2_000 ? 4 : 0))).toContainEqual([
       '?station=BTS-N5&within=2000',
       4,

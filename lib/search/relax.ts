@@ -1,7 +1,8 @@
 import type { Amenity } from '../content/listing-choices';
+import type { Deal } from '../content/property-types';
 import type { FilterName } from './filters';
 import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STEPS_M } from './params';
-import { priceSteps } from './price-steps';
+import { priceSteps, RENTS_END } from './price-steps';
 
 /** A distance goes with its stations. */
 type Droppable = Exclude<FilterName, 'within'>;
@@ -63,11 +64,17 @@ const times = (value: number, factors: readonly number[]) => factors.map((factor
 const minus = (value: number, steps: readonly number[]) =>
   steps.map((step) => value - step).filter((lower) => lower > 0);
 
+/** Without a deal a price says itself whether it is a rent; it must go on saying so. */
+const stepsAround = (price: number, deal: Deal | undefined) =>
+  deal === undefined && price <= RENTS_END
+    ? priceSteps('rent').filter((step) => step <= RENTS_END)
+    : priceSteps(deal).filter((step) => deal !== undefined || step > RENTS_END);
+
 /** The next values of a limit, nearest first. */
 const WIDER: Readonly<Record<Goal, (value: number, params: SearchParams) => readonly number[]>> = {
-  priceMax: (value, { deal }) => priceSteps(deal).filter((step) => step > value),
+  priceMax: (value, { deal }) => stepsAround(value, deal).filter((step) => step > value),
   priceMin: (value, { deal }) =>
-    priceSteps(deal)
+    stepsAround(value, deal)
       .filter((step) => step > 0 && step < value)
       .reverse(),
   within: (value) => WITHIN_STEPS_M.filter((step) => step > value),

@@ -5,9 +5,9 @@ import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
 import { serialiseSearchParams } from '@/lib/search/params';
 import type { SuggestionAnswer } from '@/lib/search/suggest/answer';
-import { HOUSES } from '@/lib/search/suggest/said-words';
 import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
+import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { localeRouting } from '../../locale-routing';
 import { methodNotAllowed } from '../method-not-allowed';
 

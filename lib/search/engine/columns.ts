@@ -171,7 +171,10 @@ export class Columns {
     this.baths.set(row, Math.min(255, listing.bathrooms ?? 0));
     this.price.set(row, listing.price ?? ABSENT);
     for (const deal of ['sale', 'rent'] as const)
-      this.priceSteps[deal].set(row, listing.price === null ? 0 : priceStep(listing.price, deal) + 1);
+      this.priceSteps[deal].set(
+        row,
+        listing.price === null || listing.deal !== deal ? 0 : priceStep(listing.price, deal) + 1,
+      );
     this.area.set(row, listing.usableAreaSqm ?? ABSENT);
     this.land.set(row, listing.landAreaSqwah ?? ABSENT);
     this.perSqm.set(row, perSqm ?? ABSENT);

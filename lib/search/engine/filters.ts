@@ -1,5 +1,6 @@
 import { insideOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
+import { RENTS_END } from '../price-steps';
 import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
 import { PASSES, REFUSED } from './refusal';
 
@@ -51,9 +52,6 @@ function atLeast(
 /** A district lies in its province, which need not be asked for then. */
 const inProvince: Make = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
-
-/** Nobody lets a home for so much a month, or sells one for so little; THB. */
-const RENTS_END = 300_000;
 
 /** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price. */
 const priced: Make = (params, columns) => {

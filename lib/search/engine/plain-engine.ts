@@ -148,7 +148,9 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
       .map(({ listing }) => listing.id);
   const prices = (params: SearchParams) => {
     const steps = priceSteps(params.deal);
-    const known = found(params, 'priceMin').flatMap(({ listing }) => listing.price ?? []);
+    const known = found(params, 'priceMin').flatMap(({ listing: { deal, price } }) =>
+      price !== null && deal === (params.deal ?? 'sale') ? [price] : [],
+    );
     return steps.map(
       (from, index) => known.filter((price) => price >= from && price < (steps[index + 1] ?? last)).length,
     );

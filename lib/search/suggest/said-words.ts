@@ -1,5 +1,6 @@
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
 import { fold } from '../fold';
+import { HOUSES } from '../understand/words-of-homes';
 import type { SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 
@@ -16,12 +17,9 @@ export const NO_WISH: Wish = { types: [], deal: undefined, kind: undefined, syst
 
 const stationOf = (system: string): Partial<Wish> => ({ kind: 'station', system });
 
-/** What Thai calls บ้าน without saying more. */
-export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'villa'];
-
 const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
   ...PROPERTY_TYPES.map((type) => [{ types: [type] }, TYPE_NAMES[type]] as const),
-  [{ types: HOUSES }, ['บ้าน', 'house', 'houses', 'home', 'homes']],
+  [{ types: HOUSES }, ['บ้าน', 'house', 'houses']],
   [{ deal: 'sale' }, ['ซื้อ', 'ขาย', 'buy', 'for sale', 'sale']],
   [{ deal: 'rent' }, ['เช่า', 'ให้เช่า', 'rent', 'for rent', 'to rent']],
   [stationOf('BTS'), ['bts', 'บีทีเอส', 'รถไฟฟ้าบีทีเอส', 'skytrain']],
@@ -31,7 +29,7 @@ const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
   [{ kind: 'station' }, ['รถไฟฟ้า', 'สถานี', 'สถานีรถไฟฟ้า', 'station']],
   [{ kind: 'district' }, ['เขต', 'อำเภอ', 'อ.', 'district']],
   [{ kind: 'province' }, ['จังหวัด', 'จ.', 'province']],
-  [{}, ['ใกล้', 'แถว', 'ย่าน', 'near', 'in', 'at']],
+  [{}, ['home', 'homes', 'ใกล้', 'แถว', 'ย่าน', 'near', 'in', 'at']],
 ];
 
 const BY_WORD = new Map(WISHES.flatMap(([wish, texts]) => texts.map((text) => [fold(text), wish] as const)));

@@ -101,6 +101,7 @@ describe('words around a name', () => {
     ['เขตวัฒนา', { province: '10', district: '1039' }],
     ['จ.เชียงใหม่', { province: '50' }],
     ['เช่าคอนโด', { types: ['condo'], deal: 'rent' }],
+    ['homes near ari', { stations: ['BTS-N5'] }],
     ['bts', { stations: ['BTS'] }],
   ])('%s', (q, search) => {
     expect(searches(suggest(q, 'th-th'))[0]?.search).toEqual(search);

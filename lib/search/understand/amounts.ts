@@ -1,3 +1,4 @@
+import { RENTS_END } from '../price-steps';
 import { LEAST_PRICE } from '../price-text';
 import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
 import type { Filters } from './meaning';
@@ -8,8 +9,6 @@ import { type Context, isAttached, kept, type Reader, type Reading } from './rea
 const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
 /** The smallest area that the URL carries. Square metres or square wah. */
 const LEAST_AREA = 0.01;
-/** No home is sold for less than the highest rent: what costs so little is for rent. THB. */
-const RENTS_END = 300_000;
 /** No home is let for a month at so much: what costs this is for sale. THB. */
 const SALES_BEGIN = 1_000_000;
 /** A bare number from here on is a price. THB. */

@@ -7,7 +7,7 @@ import { meant, type Token } from './tokens';
 const WALK_M = 800;
 /** `DEFAULT_WITHIN_M` is a walk of twelve minutes. */
 const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
-/** The URL carries no more. */
+/** What is farther is no distance to a station. */
 const MOST_METRES = 10_000;
 /** Fewer `m` are millions. */
 const LEAST_M = 100;

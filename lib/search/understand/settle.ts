@@ -1,5 +1,6 @@
 import { AMENITIES, type Amenity, COLLECTIONS } from '../../content/listing-choices';
 import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
+import { SQM_PER_SQWAH } from '../../property/area';
 import { STATIONS_AT_MOST } from '../params';
 import type { Filters } from './meaning';
 
@@ -30,10 +31,11 @@ function typesOf(findings: readonly Finding[], either: boolean) {
 /** What land may have: a garden or a pool beside the word means something else. */
 const OF_LAND: readonly Amenity[] = ['river-view', 'city-view', 'sea-view', 'mountain-view', 'corner-plot'];
 
+const isLand = (types: readonly PropertyType[]) => types.length > 0 && types.every((type) => type === 'land');
+
 function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[]) {
   const amenities = chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat());
-  const isLand = types.length > 0 && types.every((type) => type === 'land');
-  return isLand ? amenities.filter((amenity) => OF_LAND.includes(amenity)) : amenities;
+  return isLand(types) ? amenities.filter((amenity) => OF_LAND.includes(amenity)) : amenities;
 }
 
 /** What is said outright goes before what a price only suggests, and who buys to let it out does not want to rent. */
@@ -71,6 +73,16 @@ const figures = (findings: readonly Finding[]): Filters => ({
   yieldMin: least(valuesOf(findings, ({ yieldMin }) => yieldMin)),
 });
 
+const inSqwah = (sqm: number | undefined) =>
+  sqm === undefined ? undefined : Math.round((sqm / SQM_PER_SQWAH) * 100) / 100;
+
+/** Land has no floors: square metres that are said of it are of the plot. */
+const figuresOf = (findings: readonly Finding[], types: readonly PropertyType[]): Filters => {
+  const { areaMin, areaMax, ...others } = figures(findings);
+  if (!isLand(types)) return { ...others, areaMin, areaMax };
+  return { ...others, landMin: others.landMin ?? inSqwah(areaMin), landMax: others.landMax ?? inSqwah(areaMax) };
+};
+
 const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** All findings as one search; `either`: the sentence says "or". */
@@ -82,7 +94,7 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     province: agreed(findings, ({ province }) => province),
     district: agreed(findings, ({ district }) => district),
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
-    ...figures(findings),
+    ...figuresOf(findings, types),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     condition: agreed(findings, ({ condition }) => condition),
     furnishing: agreed(findings, ({ furnishing }) => furnishing),

@@ -1,4 +1,4 @@
-import { DEFAULT_WITHIN_M, STATIONS_AT_MOST } from '../params';
+import { DEFAULT_WITHIN_M, STATIONS_AT_MOST, WITHIN_AT_MOST_M } from '../params';
 import { distanceAfter, leadToStation } from './distance';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, type Reader } from './reading';
@@ -104,7 +104,9 @@ export const readStations: Reader = (context, from) => {
   const { stations, to } = withOthers(context, first);
   if (stations.length > STATIONS_AT_MOST) return undefined;
   const far = distanceAfter(context, to);
-  const within = metres ?? far?.metres;
+  const said = metres ?? far?.metres;
+  // Farther than this no home knows its stations, and no URL says it.
+  const within = said === undefined ? undefined : Math.min(said, WITHIN_AT_MOST_M);
   const found = { stations: [...stations].sort() };
   return {
     to: metres === undefined && far ? far.to : to,

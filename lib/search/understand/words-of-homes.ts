@@ -6,7 +6,7 @@ import type { Filters } from './meaning';
 export type Spellings = string;
 
 /** Words for several kinds of home. A house in a row is a house too; "home" says no kind, a condo is one. */
-const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
+export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
 
 export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] = [
   [HOUSES, 'บ้าน|บ้านพัก|บ้านอยู่อาศัย|house|houses|บ้านหลัง'],
