@@ -34,6 +34,15 @@ test('a price field shows what was understood, and the lower price comes first',
   await min.blur();
   await expect(min).toHaveValue('4,500,000');
   await expect(max).toHaveValue('6,000,000');
+  await min.fill('8 ล้าน');
+  await max.focus();
+  await expect(min, 'whoever goes on to the other finds it as it was').toHaveValue('8,000,000');
+  await expect(max).toHaveValue('6,000,000');
+  await max.fill('9 ล้าน');
+  await max.blur();
+  await expect(min).toHaveValue('8,000,000');
+  await expect(max).toHaveValue('9,000,000');
+  await min.fill('4.5 ล้าน');
   await max.fill('แพง');
   await max.blur();
   await expect(max).toHaveValue('แพง');

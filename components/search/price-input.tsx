@@ -7,14 +7,20 @@ import { TextField } from '../ui/text-field';
 
 type Props = { name: 'price_min' | 'price_max' } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
-/** Once left, a price field shows the figure that was understood; a lowest price above the highest changes places. */
+/**
+ * Once left, a price field shows the figure that was understood. A lowest price above the highest changes places once both
+ * are left: whoever goes on to the other field is about to type there.
+ */
 export function PriceInput(props: Props) {
-  const show = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => {
+  const show = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const { form } = currentTarget;
     if (form === null) return;
-    const inputs = (['price_min', 'price_max'] as const).flatMap((name) => {
+    const both = (['price_min', 'price_max'] as const).flatMap((name) => {
       const input = form.elements.namedItem(name);
       return input instanceof HTMLInputElement ? { name, input } : [];
     });
+    const goesOn = both.some(({ input }) => input === relatedTarget);
+    const inputs = both.filter(({ input }) => !goesOn || input === currentTarget);
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
     const { priceMin, priceMax } = parseSearchQuery(typed);
     const understood = { price_min: priceMin, price_max: priceMax };
