@@ -58,3 +58,22 @@ test('a field that is changed the moment the results come stays changed', { tag:
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(formOf(page).locator('[name=beds_min]')).toHaveValue('1');
 });
+
+for (const [pressed, from, way] of [
+  ['"Clear all"', '/en-us/search?deal=sale&type=condo', (page: Page) => page.getByRole('link', { name: 'Clear all' })],
+  ['another page', '/en-us/search', (page: Page) => page.locator('main nav a', { hasText: /^2$/ })],
+  ['the next page', '/en-us/search', (page: Page) => page.locator('main a[rel=next]')],
+  [
+    'a wider search',
+    '/en-us/search?deal=sale&type=condo&price_max=500000&beds_min=5',
+    (page: Page) => page.locator('main section').getByRole('listitem').getByRole('link').first(),
+  ],
+] as const)
+  test(`${pressed} leaves the focus at what was found`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(from);
+    await page.waitForLoadState('networkidle');
+    await way(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(from);
+    await expect(page.locator('#found')).toBeFocused();
+  });

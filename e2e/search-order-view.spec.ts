@@ -46,6 +46,7 @@ test('an order that is passed by key leads nowhere until it is meant', { tag: '@
   await expect(go).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/th-th/search?deal=sale&sort=nearest');
+  await expect(order).toBeFocused();
 });
 
 test('the view is a link, and keeps the search', async ({ page }) => {

@@ -28,6 +28,9 @@ export function SortForm({ action, sort, className, children }: Props) {
     event.preventDefault();
     // The homes stay in their order, and it can be chosen again.
     if (!navigator.onLine) return follow();
+    const select = event.currentTarget.elements.namedItem('sort');
+    // The button goes with what it was for.
+    if (isHeld && select instanceof HTMLSelectElement) select.focus();
     setIsHeld(false);
     navigateTo(action + withUnsent(formQuery(event.currentTarget)));
   };
