@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 
 /** RM-1001: 4,490,000 THB, appraised at 3,790,000, the transfer fee split. */
@@ -88,6 +89,39 @@ test('a home with a rent shows its yield, one that is let no sums', async ({ pag
   await page.goto(`/en-us${PATH}`);
   await expect(page.getByRole('heading', { name: 'Costs on the day of transfer' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you let it' })).toHaveCount(0);
+});
+
+test('what was typed before the scripts came is in the sums', { tag: '@phone' }, async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto(`/en-us${PATH}`, { waitUntil: 'commit' });
+  await page.getByLabel('Years the seller has owned it').fill('10');
+  await expect(rowOf(page, 'Withholding tax')).toContainText('฿43,585');
+  release();
+  await expect(rowOf(page, 'Withholding tax')).toContainText('฿94,750');
+});
+
+test('a sum is read out by its name once it has settled, and only where it has changed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(`/en-us${PATH}`);
+  await page.getByLabel('Years the seller has owned it').fill('10');
+  const said = page.locator('section:has(#costs) [role=status]');
+  await expect(said).toHaveText(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/);
+  await expect(page.locator('section:has(#loan) [role=status]')).toHaveText('');
+  await page.getByLabel('Price (THB)').fill('');
+  await expect(said).toHaveText(/correct/i);
+});
+
+test('a film that comes late leaves who types where they are', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/listings/rm-3004');
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, SCRIPTS);
+  await page.getByRole('link', { name: /^Play the video/ }).click();
+  const loan = page.getByLabel('Loan (THB)');
+  await loan.focus();
+  release();
+  await expect(page.locator('media-controller')).toBeVisible();
+  await expect(loan).toBeFocused();
 });
 
 test.describe('while nothing can be loaded', () => {

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
+import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 
 const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 const lines = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Holds everything of a kind that is asked for from now on, until it is let go. */
-async function hold(page: Page, kind: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(kind, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-const SCRIPTS = '**/_next/static/**/*.js';
 const ANSWERS = '**/api/suggest?*';
 
 const state = (page: Page) =>

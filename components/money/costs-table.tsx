@@ -53,7 +53,7 @@ export function CostsTable({ costs: { costs, buyer, seller }, price, words }: Pr
             <CostRow key={cost.cost} cost={cost} words={words} />
           ))}
         </tbody>
-        <tfoot aria-live="polite">
+        <tfoot data-said={`${words.total}: ${words.buyer} ${formatBaht(buyer)}, ${words.seller} ${formatBaht(seller)}`}>
           {totals.map((total) => (
             <tr key={total.name} className="border-line border-b font-semibold">
               <th scope="row" className="py-2 pr-3 text-left">

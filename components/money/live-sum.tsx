@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { SumProps } from './sum';
 import { useTypedFigures } from './typed-figures';
+import { useSaid } from './use-said';
 
 /** A sum as the server worked it out, and once somebody changes a figure as the browser does. */
 export function LiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
@@ -17,10 +18,15 @@ export function LiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { childr
       () => undefined,
     );
   }, [isWanted, typed]);
-  if (isTouched && Sum !== undefined) return <Sum {...sum} typed={typed} />;
+  const { box, said } = useSaid(typed, Sum);
   return (
-    <div aria-busy={isWanted} className="aria-busy:opacity-50">
-      {children}
-    </div>
+    <>
+      <div ref={box} aria-busy={isWanted} className="aria-busy:opacity-50">
+        {isTouched && Sum !== undefined ? <Sum {...sum} typed={typed} /> : children}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }

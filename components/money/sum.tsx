@@ -22,7 +22,9 @@ export type SumProps = {
 };
 
 const Unknown = ({ words }: { words: SumWords }) => (
-  <p className="rounded-card bg-sunken p-4 text-muted">{words.mend}</p>
+  <p data-said={words.mend} className="rounded-card bg-sunken p-4 text-muted">
+    {words.mend}
+  </p>
 );
 
 /** One of the sums of a home; a plain sentence while a figure it needs is not right. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type Typed, typedIn } from '@/lib/property/figures';
 
 type State = { readonly typed: Typed; readonly isTouched: boolean };
@@ -12,9 +12,21 @@ export const useTypedFigures = (): State => useContext(TypedFigures);
 
 type Props = { asked: Typed; action: string; children: ReactNode };
 
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return field instanceof HTMLInputElement && field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
 /** The fields of all sums: sent to the same page without JavaScript, read as they change with it. */
 export function FiguresForm({ asked, action, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ typed: asked, isTouched: false });
+  // What was typed before the scripts came was told to nobody.
+  useEffect(() => {
+    if (form.current === null || ![...form.current.elements].some(isChanged)) return;
+    setState({ typed: typedIn(new FormData(form.current)), isTouched: true });
+  }, []);
   /** Enter presses the button of the sum that it was pressed in: a form by itself takes the first. */
   const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -25,6 +37,7 @@ export function FiguresForm({ asked, action, children }: Props) {
   };
   return (
     <form
+      ref={form}
       action={action}
       noValidate
       // The table is the server's: a choice that the browser puts back would not be in it.
