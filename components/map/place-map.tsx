@@ -39,9 +39,16 @@ export function PlaceMap({ place, styleUrl, failedText }: Props) {
     map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });
     return mark(map, place);
   }, [map, place]);
-  // Whoever opened it by keyboard goes on in it.
-  useEffect(() => map?.getCanvas().focus({ preventScroll: true }), [map]);
-  if (failed) return <p className="absolute inset-0 grid place-items-center p-6 text-center">{failedText}</p>;
+  // Whoever opened it by keyboard goes on in it, but for who has gone on to something else.
+  useEffect(() => {
+    if (document.activeElement === document.body) map?.getCanvas().focus({ preventScroll: true });
+  }, [map]);
+  if (failed)
+    return (
+      <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
+        {failedText}
+      </p>
+    );
   return (
     <>
       <div className="absolute inset-0">

@@ -67,7 +67,10 @@ export function PanoramaViewer({ url, title, onFail }: Props) {
   const viewer = usePanorama(stage, { url, loading: t('loading'), onFail });
   const { isFull, toggle } = useFullscreen(box);
   const [touched, setTouched] = useState(false);
-  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  // Whoever has gone on to something else meanwhile stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => viewer?.setOption('mousewheel', isFull), [viewer, isFull]);
   // The stage has the focus before there is a viewer to give the keys to.
   useEffect(() => {

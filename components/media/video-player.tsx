@@ -53,7 +53,8 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
   useEffect(() => {
     if (player.current === null) return;
     player.current.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
-    player.current.focus({ preventScroll: true });
+    // Whoever has gone on to something else meanwhile stays there.
+    if (document.activeElement === document.body) player.current.focus({ preventScroll: true });
     return listenToKeys(player.current);
   }, []);
   const { kind } = source;
