@@ -48,6 +48,23 @@ test('th-th: the tab key shows what it comes to in the filters, and stays within
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
+test('th-th: what the tab key comes to lies above the bar of homes to compare', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/th-th/properties/1');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^เทียบ RM-/ })
+    .click();
+  await expect(page.getByRole('complementary', { name: 'บ้านที่เลือกไว้เปรียบเทียบ' })).toBeVisible();
+  await page.locator('body').press('Shift+Home');
+  const { stops, faults } = await walkByTab(page);
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(40);
+});
+
 test('en-us: another page has the focus at its beginning, also after the language changed', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -11,13 +11,13 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
       body.style.marginBottom = `${height}px`;
-      documentElement.style.scrollPaddingBottom = `calc(5rem + ${height}px)`;
+      documentElement.style.setProperty('--p-room-below', `${height}px`);
     });
     observer.observe(element.current);
     return () => {
       observer.disconnect();
       body.style.marginBottom = '';
-      documentElement.style.scrollPaddingBottom = '';
+      documentElement.style.removeProperty('--p-room-below');
     };
   }, [element]);
 }

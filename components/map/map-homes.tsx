@@ -24,7 +24,7 @@ function MapHome({ home }: { home: ListingSummary }) {
   const { text, lang } = words(home.title, useLocale());
   const price = home.price === null ? t('Price.ask') : formatBaht(home.price);
   return (
-    <li className="relative flex items-center gap-3 py-2 pr-2 focus-within:bg-sunken hover:bg-sunken">
+    <li className="relative flex items-center gap-3 py-2 pr-2 has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:-outline-offset-3 hover:bg-sunken">
       {home.picture === null ? (
         <span className="h-18 w-27 shrink-0 rounded-field bg-sunken" />
       ) : (
@@ -105,7 +105,11 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
         </button>
       </div>
       {data === undefined && error === undefined ? <Waiting count={ids.length} /> : null}
-      {error === undefined ? null : <p className="p-3 text-sm">{t('homesFailed')}</p>}
+      {error === undefined ? null : (
+        <p role="alert" className="p-3 text-sm">
+          {t('homesFailed')}
+        </p>
+      )}
       {data === undefined ? null : (
         <ul className="min-h-0 divide-y divide-line overflow-y-auto overscroll-contain pl-3">
           {data.map((home) => (
