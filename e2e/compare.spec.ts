@@ -86,6 +86,21 @@ for (const [locale, words] of [
   });
 }
 
+test('a home that is taken out by key gives the focus to the next one', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/compare?ids=rm-1001,rm-2020,rm-3007');
+  await page.waitForLoadState('networkidle');
+  const out = (code: string) => page.getByRole('link', { name: `Take out ${code}` });
+  for (const [gone, next] of [
+    ['RM-2020', 'RM-3007'],
+    ['RM-3007', 'RM-1001'],
+  ] as const) {
+    await out(gone).focus();
+    await page.keyboard.press('Enter');
+    await expect(out(gone)).toHaveCount(0);
+    await expect(out(next)).toBeFocused();
+  }
+});
+
 test('rows that differ are marked, the same ones are not', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/compare?ids=rm-1001,rm-2020');
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

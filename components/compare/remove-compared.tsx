@@ -1,13 +1,22 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { comparedIds } from '../saved/home-lists';
 import { LocalLink } from '../ui/local-link';
 
 type Props = { id: string; href: string; label: string; className: string; children: ReactNode };
 
-/** A link to the comparison without one home; the choice on this device lets go of it as well. */
+/**
+ * A link to the comparison without one home; the choice on this device lets go of it as well. Its column goes with it: the
+ * same link of the next one has the focus then.
+ */
 export function RemoveCompared({ id, href, label, className, children }: Props) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const links = [...(currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('a[data-removes]') ?? [])];
+    const at = links.indexOf(currentTarget);
+    (links[at + 1] ?? links[at - 1])?.focus();
+    comparedIds.remove([id]);
+  };
   return (
     <LocalLink
       href={href}
@@ -15,7 +24,8 @@ export function RemoveCompared({ id, href, label, className, children }: Props) 
       replace
       prefetch={false}
       scroll={false}
-      onClick={() => comparedIds.remove([id])}
+      data-removes=""
+      onClick={remove}
       className={className}
     >
       {children}

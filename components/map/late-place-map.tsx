@@ -18,22 +18,19 @@ const load = () => import('./place-map');
 export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedText }: Props) {
   const { late, open } = useLate(load);
   if (late.step === 'open') return <late.loaded.PlaceMap place={place} styleUrl={styleUrl} failedText={failedText} />;
+  const isLoading = late.step === 'loading';
   return (
     <div className="absolute inset-0 grid place-items-center content-center gap-3 p-6 text-center">
-      {late.step === 'failed' ? <p role="status">{failedText}</p> : null}
-      {late.step === 'closed' || late.step === 'failed' ? (
-        <button
-          type="button"
-          onClick={open}
-          className="inline-flex min-h-11 items-center gap-2 noscript:hidden rounded-full border border-control bg-surface px-5 font-semibold hover:border-phprimary hover:text-phprimary"
-        >
-          {openText}
-        </button>
-      ) : (
-        <p role="status" className="motion-safe:animate-pulse">
-          {loadingText}
-        </p>
-      )}
+      {late.step === 'failed' ? <p role="alert">{failedText}</p> : null}
+      {/* It stays while the map comes, and with it the focus, for another try. */}
+      <button
+        type="button"
+        onClick={isLoading ? undefined : open}
+        aria-busy={isLoading}
+        className="inline-flex min-h-11 items-center gap-2 noscript:hidden rounded-full border border-control bg-surface px-5 font-semibold hover:border-phprimary hover:text-phprimary motion-safe:aria-busy:animate-pulse"
+      >
+        {isLoading ? loadingText : openText}
+      </button>
     </div>
   );
 }

@@ -18,6 +18,11 @@ type Props = {
 
 export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea }: Props) {
   const t = useTranslations('Map');
+  /** A button that goes when it is pressed leaves the focus to the map. */
+  const inMap = (act: () => void) => () => {
+    map.getCanvas().focus({ preventScroll: true });
+    act();
+  };
   return (
     <>
       <div className="pointer-events-none absolute top-3 left-3 z-10 flex max-w-[calc(100%-5.5rem)] flex-col items-start gap-2 *:pointer-events-auto">
@@ -30,13 +35,13 @@ export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea 
           />
         </div>
         {onClearArea === null ? null : (
-          <Button size="small" variant="secondary" className="shadow-raised" onClick={onClearArea}>
+          <Button size="small" variant="secondary" className="shadow-raised" onClick={inMap(onClearArea)}>
             <MapGlyph name="cross" />
             {t('draw.remove')}
           </Button>
         )}
         {onSearchHere === null ? null : (
-          <Button size="small" className="shadow-raised" onClick={onSearchHere}>
+          <Button size="small" className="shadow-raised" onClick={inMap(onSearchHere)}>
             {t('searchHere')}
           </Button>
         )}

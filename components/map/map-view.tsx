@@ -67,6 +67,7 @@ function MapWords({ found, failed, said }: { found: MapPoints | undefined; faile
     <>
       {note === null ? null : (
         <p
+          role={failed ? 'alert' : undefined}
           data-map-failed={failed ? '' : undefined}
           className="pointer-events-none absolute bottom-1.5 left-1.5 z-10 max-w-[70%] rounded-field bg-surface px-2 py-0.5 text-muted text-xs shadow-raised"
         >
@@ -116,7 +117,7 @@ export function MapView({ params, styleUrl, failedText }: Props) {
   };
   if (failed)
     return (
-      <p data-map-failed="" className="absolute inset-0 grid place-items-center p-6 text-center">
+      <p role="alert" data-map-failed="" className="absolute inset-0 grid place-items-center p-6 text-center">
         {failedText}
       </p>
     );

@@ -35,6 +35,11 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const { value, error } = useLeadField('province');
   const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
   const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
+  const askAgain = () => {
+    // The button goes with what it says.
+    select.current?.focus();
+    failed?.again();
+  };
   return (
     <>
       <Select
@@ -73,7 +78,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
       {failed === undefined ? null : (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
           <p>{t('placesFailed')}</p>
-          <Button variant="secondary" size="small" onClick={failed.again}>
+          <Button variant="secondary" size="small" onClick={askAgain}>
             {t('placesRetry')}
           </Button>
         </div>
