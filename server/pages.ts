@@ -45,8 +45,7 @@ type Pages = {
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
-  const render = async (question: PageQuestion) =>
-    withPolicy(holdScripts(await renderInTime(next, question)), sources);
+  const render = async (question: PageQuestion) => withPolicy(holdScripts(await renderInTime(next, question)), sources);
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
