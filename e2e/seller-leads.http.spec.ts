@@ -150,6 +150,9 @@ test('the sixth of an address has to wait, and is told how long and whom to call
   expect(sixth.status()).toBe(429);
   expect(Number(sixth.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await sixth.text()).toContain('tel:+6620000100');
+  const before = waiting();
+  expect((await one(4)).status(), 'whose answer was lost is answered, without a place').toBe(303);
+  expect(waiting()).toEqual(before);
 });
 
 test('health counts them, and no log line knows anybody', async ({ request }) => {

@@ -33,6 +33,14 @@ it('takes so many from all in a minute', async () => {
   expect(await limits.take('b', undefined)).toBe(60);
 });
 
+it('takes nothing of an address or a number from who is refused because of all', async () => {
+  const limits = createLeadLimits(1);
+  await limits.take('bot', undefined);
+  for (let press = 0; press < 10; press++) expect(await limits.take('a', '+66812345678')).toBe(60);
+  vi.advanceTimersByTime(60_000);
+  expect(await limits.take('a', '+66812345678')).toBeNull();
+});
+
 it('counts none that was given back', async () => {
   const limits = createLeadLimits(5);
   for (let index = 0; index < 20; index++) {

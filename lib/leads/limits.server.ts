@@ -19,7 +19,7 @@ const LIMITS = {
 export type LeadLimits = {
   /** Counts a try, and gives the whole seconds to wait before it is looked at; null when it may be now. */
   readonly tryNow: (address: string) => Promise<number | null>;
-  /** Takes a place for an enquiry; else the whole seconds until there is one. */
+  /** Takes a place for an enquiry; else the whole seconds until there is one, and nothing is taken. */
   readonly take: (address: string, phone: string | undefined) => Promise<number | null>;
   /** Gives the place back: the enquiry was there already, or could not be kept. */
   readonly giveBack: (address: string, phone: string | undefined) => Promise<void>;
@@ -34,6 +34,12 @@ const consume = (limiter: RateLimiterAbstract, key: string): Promise<number | nu
     (state: unknown) => Math.max(1, Math.ceil(refused.parse(state).msBeforeNext / 1_000)),
   );
 
+type Place = readonly [RateLimiterAbstract, string];
+
+async function reward(places: readonly Place[]): Promise<void> {
+  await Promise.all(places.map(([limiter, key]) => outsideRequest(() => limiter.reward(key))));
+}
+
 /** In this process: each replica counts its own. `perMinute` is for all who send. */
 export function createLeadLimits(perMinute: number): LeadLimits {
   const all = new RateLimiterMemory({ points: perMinute, duration: MINUTE });
@@ -41,24 +47,26 @@ export function createLeadLimits(perMinute: number): LeadLimits {
   const phones = new RateLimiterMemory(LIMITS.phone);
   const tries = new RateLimiterMemory(LIMITS.tries);
 
-  const places = (address: string, phone: string | undefined): readonly (readonly [RateLimiterMemory, string])[] => [
+  const places = (address: string, phone: string | undefined): readonly Place[] => [
     [addresses, address],
     ...(phone === undefined ? [] : ([[phones, phone]] as const)),
-    // Last, so that who is refused by the others takes nothing from all.
     [all, 'all'],
   ];
 
   return {
     tryNow: (address) => consume(tries, address),
     async take(address, phone) {
-      for (const [limiter, key] of places(address, phone)) {
-        const wait = await consume(limiter, key);
-        if (wait !== null) return wait;
+      const taken: Place[] = [];
+      for (const place of places(address, phone)) {
+        const wait = await consume(...place);
+        if (wait === null) taken.push(place);
+        else {
+          await reward(taken);
+          return wait;
+        }
       }
       return null;
     },
-    async giveBack(address, phone) {
-      await Promise.all(places(address, phone).map(([limiter, key]) => outsideRequest(() => limiter.reward(key))));
-    },
+    giveBack: (address, phone) => reward(places(address, phone)),
   };
 }

@@ -14,6 +14,11 @@ export interface Leads {
    * @throws OutboxFault when it could not be stored
    */
   readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreAnswer>;
+  /**
+   * Whether this very enquiry was stored here already.
+   * @throws OutboxFault when nobody can say
+   */
+  readonly knows: (lead: Lead) => Promise<boolean>;
   readonly status: () => LeadsStatus;
   /** Resolves when the folder has been opened, or could not be, which the status says. */
   readonly opened: () => Promise<void>;
@@ -57,6 +62,11 @@ class OpenedLeads implements Leads {
   async store(lead: Lead, photos?: readonly Uint8Array[]): Promise<StoreAnswer> {
     await this.#open();
     return this.#outbox.store(lead, photos);
+  }
+
+  async knows(lead: Lead): Promise<boolean> {
+    await this.#open();
+    return this.#outbox.knows(lead);
   }
 
   status(): LeadsStatus {

@@ -123,6 +123,15 @@ export class Outbox {
     }
   }
 
+  /** Whether this very enquiry was stored here, within 24 hours of its delivery. */
+  async knows(given: Lead): Promise<boolean> {
+    const lead = leadDocument.parse(given);
+    return this.#steps.inTurn(
+      lead.id,
+      async () => (await this.#folders.fingerprint(lead.id)) === leadFingerprint(lead),
+    );
+  }
+
   async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreAnswer> {
     const known = await this.#folders.fingerprint(lead.id);
     if (known !== null) return known === leadFingerprint(lead) ? 'same' : 'different';

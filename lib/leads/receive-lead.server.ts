@@ -85,6 +85,11 @@ async function keep(lead: Lead, files: readonly Buffer[]): Promise<StoreAnswer |
   }
 }
 
+const isKnown = (lead: Lead): Promise<boolean> =>
+  leads()
+    .knows(lead)
+    .catch(() => false);
+
 /**
  * Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. A caught honeypot is told
  * the same and nothing is kept.
@@ -101,6 +106,8 @@ export async function receiveLead(fields: SentFields, sender: Sender, memory: Le
   if (lead === undefined) return { code: 'faulty', errors: [...errors, ...photoErrors], values };
   if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
   const wait = await limits.take(sender.address, lead.phone);
+  // Who sends once more because no answer came is owed that answer, not a place.
+  if (wait !== null && (await isKnown(lead))) return { code: 'taken', reference: leadReference(lead.id), values };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   // A question about a home has no field for them.
   const kept = await keep(lead, isListingLead(lead) ? [] : files);
