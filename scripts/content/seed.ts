@@ -19,8 +19,8 @@ async function refuseDocuments(database: Database): Promise<void> {
 }
 
 /**
- * Writes a content folder into a project that has no documents, or with `yes` over those it has. A document keeps its
- * `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
+ * Writes a content folder into a project that has no documents, or with `yes` over those it has. A new
+ * document keeps its `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
  */
 export async function seed(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
@@ -35,7 +35,9 @@ export async function seed(database: Database, folder: string, yes: boolean, ter
   for (const collection of COLLECTION_NAMES) {
     const offered = checked.filter(({ origin }) => origin.collection === collection);
     const plan = await planOf(database, collection, offered, now);
-    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, terminal, true);
+    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, terminal, true);
+    // Running sites ask for what was stamped since: what takes the place of another is stamped now.
+    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, terminal, false);
   }
   terminal.say(`${database.name}: has the ${checked.length.toLocaleString('en')} documents of ${folder}`);
   return 0;

@@ -208,6 +208,24 @@ describe('seed and export', () => {
     await expect(seed(database, 'content', false, terminal)).rejects.toThrow(/has documents already/);
   }, 20_000);
 
+  it('seed over what is there stamps what it changes, so that running sites see it', async () => {
+    expect(await seed(database, 'content', false, terminal)).toBe(0);
+    const homes = list.parse(JSON.parse(readFileSync('content/listings.json', 'utf8')));
+    const [changed, kept] = homes;
+    if (changed === undefined || kept === undefined) throw new Error('the content has homes');
+    await firestore.put('listings', changed.id, { ...changed, id: undefined, price: 1_000_000 });
+    expect(await seed(database, 'content', true, terminal)).toBe(0);
+    const out = join(folder, 'again');
+    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    const after = new Map(
+      list.parse(JSON.parse(readFileSync(join(out, 'listings.json'), 'utf8'))).map((home) => [home.id, home]),
+    );
+    const stamp = z.string().parse(after.get(changed.id)?.updated_at);
+    expect(Date.now() - Date.parse(stamp)).toBeLessThan(60_000);
+    expect(after.get(changed.id)).toEqual({ ...changed, updated_at: stamp });
+    expect(after.get(kept.id)).toEqual(kept);
+  }, 20_000);
+
   it('export over the same files again, but over others only when told', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
     const out = join(folder, 'few');
