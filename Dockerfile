@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 
 FROM packages AS build
 COPY . .

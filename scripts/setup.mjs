@@ -49,7 +49,8 @@ export function installPackages(folder = '.') {
   if (reason === null) return;
   console.log(`${reason}: npm ci …`);
   rmSync(stamp, { force: true });
-  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'];
+  // What builds the site is among them, whatever NODE_ENV says.
+  const options = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', ['ci'].concat(options), 'The installation of packages');
   writeFileSync(stamp, wanted);
 }
