@@ -82,8 +82,14 @@ export class DiskCache {
   async #write(name: string, body: Buffer): Promise<void> {
     const unfinished = this.#path(`${name}.${randomUUID()}${UNFINISHED}`);
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(unfinished, Buffer.concat([digest(body), body]));
-    await rename(unfinished, this.#path(name));
+    try {
+      await writeFile(unfinished, Buffer.concat([digest(body), body]));
+      await rename(unfinished, this.#path(name));
+    } catch (error) {
+      // On a full disk half of it would stay, which nobody counts.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
     this.#sizes.set(name, body.length + DIGEST_BYTES);
   }
 
