@@ -16,8 +16,8 @@ export async function siteFigures(): Promise<Family[]> {
     single(
       'content_age_seconds',
       'gauge',
-      'Since the content was last in step with its source.',
-      ageSeconds ?? Number.NaN,
+      'Since the content was last in step with its source, or since the start where it never was.',
+      ageSeconds ?? Math.round(process.uptime()),
     ),
     single('content_collections_missing', 'gauge', 'Collections that were never loaded.', missing.length),
     single('content_source_up', 'gauge', '1 while the source of the content answers.', isUp(fault)),
