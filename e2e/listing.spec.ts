@@ -1,3 +1,4 @@
+import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 import { sitemapPaths } from './sitemap';
 
@@ -50,3 +51,15 @@ for (const id of ['rm-1007', 'rm-1019']) {
     }
   });
 }
+
+test('a film that comes late leaves the focus where somebody went', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en-us/listings/rm-3004');
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, SCRIPTS);
+  await page.getByRole('link', { name: /^Play the video/ }).click();
+  const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+  await home.focus();
+  release();
+  await expect(page.locator('media-controller')).toBeVisible();
+  await expect(home).toBeFocused();
+});

@@ -112,18 +112,6 @@ test('a sum is read out by its name once it has settled, and only where it has c
   await expect(said).toHaveText(/correct/i);
 });
 
-test('a film that comes late leaves who types where they are', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/en-us/listings/rm-3004');
-  await page.waitForLoadState('networkidle');
-  const release = await hold(page, SCRIPTS);
-  await page.getByRole('link', { name: /^Play the video/ }).click();
-  const loan = page.getByLabel('Loan (THB)');
-  await loan.focus();
-  release();
-  await expect(page.locator('media-controller')).toBeVisible();
-  await expect(loan).toBeFocused();
-});
-
 test.describe('while nothing can be loaded', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
