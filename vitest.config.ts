@@ -7,6 +7,8 @@ export default defineConfig({
   // `server-only` is here the empty module that it is on the server.
   resolve: { alias: { '@': root, 'server-only': join(root, 'node_modules/server-only/empty.js') } },
   test: {
+    // By itself Vitest leaves one core free, which of two is half.
+    maxWorkers: '100%',
     include: [
       'app/**/*.test.tsx',
       'lib/**/*.test.ts',
