@@ -8,24 +8,28 @@ import { entities, entitiesOrFail } from './store.server';
 export type Places = {
   provinces: Entities<'provinces'>;
   districts: Entities<'districts'>;
+  subdistricts: Entities<'subdistricts'>;
   stations: Entities<'stations'>;
 };
 
 /** The same object while the collections are the same, so that what follows from it can be kept. */
 const together = perSnapshot('places', (provinces: Places['provinces']) =>
   onceFor((districts: Places['districts']) =>
-    onceFor((stations: Places['stations']): Places => ({ provinces, districts, stations })),
+    onceFor((subdistricts: Places['subdistricts']) =>
+      onceFor((stations: Places['stations']): Places => ({ provinces, districts, subdistricts, stations })),
+    ),
   ),
 );
 
 /** Everything that turns codes and positions into names; one call, so that components stay synchronous. */
 export async function places(): Promise<Places> {
-  const [provinces, districts, stations] = await Promise.all([
+  const [provinces, districts, subdistricts, stations] = await Promise.all([
     entities('provinces'),
     entities('districts'),
+    entities('subdistricts'),
     entities('stations'),
   ]);
-  return together(provinces)(districts)(stations);
+  return together(provinces)(districts)(subdistricts)(stations);
 }
 
 /** Provinces in the order of their codes, Bangkok first. */

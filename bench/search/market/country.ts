@@ -24,9 +24,12 @@ function read<Name extends CollectionName>(name: Name) {
 
 /** The real places of the embedded content. */
 export function readCountry(): Country {
-  const places = { provinces: read('provinces'), districts: read('districts'), stations: read('stations') };
+  const places = {
+    ...{ provinces: read('provinces'), districts: read('districts') },
+    ...{ subdistricts: read('subdistricts'), stations: read('stations') },
+  };
   const subdistrictsOf = new Map<string, Subdistrict[]>();
-  for (const one of read('subdistricts').values()) {
+  for (const one of places.subdistricts.values()) {
     const own = subdistrictsOf.get(one.districtCode) ?? [];
     own.push(one);
     subdistrictsOf.set(one.districtCode, own);

@@ -64,10 +64,11 @@ function nearStations(stations: ListingFacts['stations']): SharedText[] {
 
 /** What the home is, the project it belongs to and what it is near, to be looked up with `sharedText`. */
 export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
-  const { provinceCode, districtCode } = listing.address;
+  const { provinceCode, districtCode, subdistrictCode } = listing.address;
   const texts = nearStations(stations);
   texts.push({ field: FIELD.type, about: listing.propertyType });
   texts.push({ field: FIELD.place, about: provinceCode }, { field: FIELD.place, about: districtCode });
+  if (subdistrictCode !== undefined) texts.push({ field: FIELD.place, about: subdistrictCode });
   if (listing.project !== undefined) texts.push({ field: FIELD.project, about: both(listing.project) });
   return texts;
 }
@@ -75,14 +76,14 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
 /** The words for a type, a place by its DOPA code, a station by its id; a project is about its names themselves. */
-export function sharedText(about: string, { provinces, districts, stations }: Places): string {
+export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);
   if (station !== undefined) {
     const { name, aliases } = station;
     return [name.th, name.en, ...aliases, SYSTEM_WORDS[about.slice(0, 3)] ?? ''].join('\n');
   }
-  const place = provinces.get(about) ?? districts.get(about);
+  const place = provinces.get(about) ?? districts.get(about) ?? subdistricts.get(about);
   if (place === undefined) return about;
   return [both(place.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
 }

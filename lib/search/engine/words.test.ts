@@ -45,6 +45,12 @@ describe('words', () => {
     expect(ask(engineOf(described, titled, projected), 'lagoon').ids).toEqual(idsOf(projected, titled, described));
   });
 
+  it('find the subdistrict that a home lies in, in both languages', () => {
+    const there = home({ address: { provinceCode: '84', districtCode: '8404', subdistrictCode: '840406' } });
+    const engine = engineOf(there, home({ address: { provinceCode: '84', districtCode: '8404' } }));
+    for (const q of ['บ่อผุด', 'Bo Phut']) expect(ask(engine, q).ids, q).toEqual(idsOf(there));
+  });
+
   it('being equal, put homes checked lately first', () => {
     const stale = home({ title: { en: 'Lagoon' }, verifiedAt: '2025-01-01T00:00:00Z' });
     const fresh = home({ title: { en: 'Lagoon' }, verifiedAt: '2026-11-01T00:00:00Z' });

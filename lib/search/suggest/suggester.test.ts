@@ -14,7 +14,10 @@ function embedded<Name extends CollectionName>(name: Name): ReadonlyMap<string, 
   return parseCollection(name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8')));
 }
 
-const places = { provinces: embedded('provinces'), districts: embedded('districts'), stations: embedded('stations') };
+const places = {
+  ...{ provinces: embedded('provinces'), districts: embedded('districts') },
+  ...{ subdistricts: embedded('subdistricts'), stations: embedded('stations') },
+};
 const offered = [...embedded('listings').values()].filter(({ recordStatus }) => recordStatus === PUBLIC_STATUS);
 const suggest = suggester(offered, places);
 const factsOf = factsReader(places.stations.values());
@@ -207,7 +210,7 @@ describe('any text', () => {
 
   it('finds nothing where there is nothing', () => {
     const none: readonly Listing[] = [];
-    const empty = { provinces: new Map(), districts: new Map(), stations: new Map() };
+    const empty = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
     expect(suggester(none, empty)('ari', 'en-us')).toEqual([]);
     expect(suggester(none, empty)('', 'en-us')).toEqual([]);
   });
