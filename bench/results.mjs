@@ -31,7 +31,9 @@ export function outcome({ handedOver, code, date, seconds, versions, pace }) {
   const notMeasured = handedOver.flatMap((part) => part.notMeasured ?? []);
   const isExplained = code === 0 || figures.some(({ met }) => met === false);
   const state = figures.length > 0 && isExplained ? 'measured' : notMeasured.length > 0 ? 'not run' : 'broken';
-  const machinePace = pace.map(({ workMs, stallMs }) => ({ workMs: rounded(workMs), stallMs: rounded(stallMs) }));
+  const machinePace = pace.map((found) =>
+    Object.fromEntries(Object.entries(found).map(([name, value]) => [name, rounded(value)])),
+  );
   return { date, seconds: Math.round(seconds), versions, pace: machinePace, state, notMeasured, figures };
 }
 

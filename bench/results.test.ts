@@ -5,7 +5,7 @@ import { asked, isKept, RUNS } from './suite.mjs';
 const measured = (handedOver: object[], code = 0) =>
   outcome({
     ...{ handedOver, code, date: '2026-11-23T02:00:00.000Z', seconds: 3.2, versions: { commit: 'abc' } },
-    pace: [{ workMs: 20.1234567, stallMs: 1 }],
+    pace: [{ workMs: 20.1234567, stepNs: 90, stallMs: 1 }],
   });
 const figure = { what: 'p99', value: 40, unit: 'ms', atMost: 50 };
 
@@ -33,7 +33,7 @@ describe('what a benchmark leaves', () => {
   it('has the counts as they are and six digits of what is measured', () => {
     const [one] = measured([{ figures: [{ ...figure, value: 1_000_001, rounds: [1.23456789, 2] }] }], 1).figures;
     expect(one).toMatchObject({ value: 1_000_001, rounds: [1.23457, 2] });
-    expect(measured([]).pace).toEqual([{ workMs: 20.1235, stallMs: 1 }]);
+    expect(measured([]).pace).toEqual([{ workMs: 20.1235, stepNs: 90, stallMs: 1 }]);
   });
 });
 

@@ -8,18 +8,28 @@ export function spread(rounds = []) {
   return values.length < 2 ? '' : `${shown(Math.min(...values))}–${shown(Math.max(...values))}`;
 }
 
-const paceRow = (benchmark, pace) => ({
-  benchmark,
-  figure: 'the machine: fixed work',
-  value: shown(Math.max(...pace.map(({ workMs }) => workMs))),
-  unit: 'ms',
-  required: '',
-  spread: spread(pace.map(({ workMs }) => workMs)),
-  met: '',
-});
+/** How fast the machine was: the slower of before and after. */
+function paceRows(benchmark, pace) {
+  const row = (figure, unit, values) => ({
+    ...{ benchmark, figure: `the machine: ${figure}`, value: shown(Math.max(...values)), unit },
+    ...{ required: '', spread: spread(values), met: '' },
+  });
+  return [
+    row(
+      'fixed work',
+      'ms',
+      pace.map(({ workMs }) => workMs),
+    ),
+    row(
+      'a step through memory',
+      'ns',
+      pace.map(({ stepNs }) => stepNs),
+    ),
+  ];
+}
 
 const rowsOf = ([name, { state, pace, notMeasured, figures }]) => [
-  paceRow(name, pace),
+  ...paceRows(name, pace),
   ...(state === 'broken' ? [{ benchmark: name, figure: 'it ended before it had measured', met: 'BROKEN' }] : []),
   ...figures.map((row) => ({
     benchmark: name,

@@ -18,8 +18,8 @@ const one = {
   seconds: 12.4,
   versions: { commit: 'abc', node: '20' },
   pace: [
-    { workMs: 20.4, stallMs: 3.16 },
-    { workMs: 31.2, stallMs: 40 },
+    { workMs: 20.4, stepNs: 88, stallMs: 3.16 },
+    { workMs: 31.2, stepNs: 190, stallMs: 40 },
   ],
   notMeasured: [],
   figures: [],
@@ -38,7 +38,9 @@ it('says what was missed, what was not run and what broke, and never that these 
     },
   });
   expect(page).toContain('| required figures | 0 of 2 met |');
-  expect(page).toContain('2026-11-23, commit abc, 12 s; fixed work 20 and 31 ms, longest stall 3.16 and 40 ms.');
+  expect(page).toContain(
+    '2026-11-23, commit abc, 12 s; fixed work 20 and 31 ms, a step through memory 88 and 190 ns, longest stall 3.16 and 40 ms.',
+  );
   expect(page).toContain('| p99 \\| all | 120 ms | at most 100 | 90–130 | **missed** |');
   expect(page).toContain('| p99 \\| all | none | at most 100 |  | **missed** |');
   expect(page).toContain('**Not measured**: wrk is not installed');

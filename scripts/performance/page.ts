@@ -4,11 +4,17 @@ import { shown } from '../../bench/table.mjs';
 import type { Benchmark, Results } from './results';
 import { figureTables, row } from './tables';
 
-/** Nothing of what was measured before the machine's pace was. */
-const paceText = (pace: Benchmark['pace']) =>
-  pace.length === 0
-    ? ''
-    : `; fixed work ${pace.map(({ workMs }) => shown(workMs)).join(' and ')} ms, longest stall ${pace.map(({ stallMs }) => shown(stallMs)).join(' and ')} ms`;
+/** Before and after; nothing of what was measured before the machine's pace was. */
+function paceText(pace: Benchmark['pace']): string {
+  if (pace.length === 0) return '';
+  const both = (of: (one: Benchmark['pace'][number]) => number) => pace.map((one) => shown(of(one))).join(' and ');
+  const [work, step, stall] = [
+    both(({ workMs }) => workMs),
+    both(({ stepNs }) => stepNs),
+    both(({ stallMs }) => stallMs),
+  ];
+  return `; fixed work ${work} ms, a step through memory ${step} ns, longest stall ${stall} ms`;
+}
 
 function benchmarkText(name: string, benchmark: Benchmark): string {
   const { date, seconds, versions, pace, state, notMeasured, figures } = benchmark;

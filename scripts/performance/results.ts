@@ -19,8 +19,8 @@ const benchmark = z.object({
   date: z.iso.datetime(),
   seconds: z.number(),
   versions: z.record(z.string(), z.string()),
-  /** Of the machine before and after, milliseconds (bench/pace.mjs). */
-  pace: z.array(z.object({ workMs: z.number(), stallMs: z.number() })),
+  /** Of the machine before and after (bench/pace.mjs). */
+  pace: z.array(z.object({ workMs: z.number(), stepNs: z.number(), stallMs: z.number() })),
   state: z.enum(['measured', 'not run', 'broken']),
   notMeasured: z.array(z.string()),
   figures: z.array(figure),
