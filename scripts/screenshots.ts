@@ -37,7 +37,9 @@ async function webp(png: Buffer): Promise<Buffer> {
 type Shot = { locale: Locale; colorScheme: 'light' | 'dark'; viewport: (typeof WINDOWS)[number] };
 
 async function takeAll(browser: Browser, url: string, { locale, colorScheme, viewport }: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  // A phone keeps no place for a scrollbar.
+  const isMobile = viewport.width < 600;
+  const context = await browser.newContext({ viewport, isMobile, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(`${url}/${locale}${address}`, { waitUntil: 'networkidle' });
