@@ -33,6 +33,7 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['BTS Ari under 5m', '', 'deal=sale&station=BTS-N5&price_max=5000000'],
   ['ห่าง BTS อ่อนนุชไม่เกิน 1 กม.', '', 'station=BTS-E9'],
   ['ห่าง BTS อ่อนนุชไม่เกิน 1.5 กม.', '', 'station=BTS-E9&within=1500'],
+  ['ห่าง BTS อ่อนนุชไม่เกิน 5 กม.', '', 'station=BTS-E9&within=3000'],
   ['500 เมตรจาก BTS', '', 'station=BTS&within=500'],
   ['เดินถึง BTS', '', 'station=BTS&within=800'],
   ['walking distance to BTS On Nut', '', 'station=BTS-E9&within=800'],
