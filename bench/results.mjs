@@ -23,8 +23,8 @@ const figure = ({ what, homes, value, unit, atLeast, atMost, rounds }) => ({
 });
 
 /**
- * One benchmark's part of the results, from what it handed over and the machine's `pace` before and after. It is broken where it ended badly without having missed
- * a figure, whatever it measured before.
+ * One benchmark's part of the results, from what it handed over and the machine's `pace` before and after. It is broken
+ * where it ended badly without having missed a figure, whatever it measured before.
  */
 export function outcome({ handedOver, code, date, seconds, versions, pace }) {
   const figures = handedOver.flatMap((part) => part.figures ?? []).map(figure);

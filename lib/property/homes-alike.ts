@@ -91,7 +91,7 @@ function collectAll(found: number[], homes: Packed, { area }: Measured): void {
 }
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
-/** A lease is sold for less than the land it is on: it is beside other leases. Of a home to let it says nothing. */
+/** A lease is sold for less than a freehold, and is beside other leases. Of a home to let the tenure says nothing. */
 const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
 const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
 

@@ -19,8 +19,8 @@ async function refuseDocuments(database: Database): Promise<void> {
 }
 
 /**
- * Writes a content folder into a project that has no documents, or with `yes` over those it has. A new
- * document keeps its `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
+ * Writes a content folder into a project that has no documents, or with `yes` over those it has. A new document keeps its
+ * `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
  */
 export async function seed(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
