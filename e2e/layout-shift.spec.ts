@@ -50,6 +50,20 @@ test('a header that comes by halves is painted whole', { tag: '@desktop' }, asyn
   halved.stop();
 });
 
+for (const mark of ['name="sort"', '<option value="discount"', '<ul aria-label="How to show']) {
+  test(`results that come by halves, parted at ${mark}, stay where they are`, { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
+    const halved = await halvedServer(baseURL ?? '', mark);
+    await watchShifts(page);
+    await page.goto(`${halved.url}/en-us/search`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectNoShift(page);
+    halved.stop();
+  });
+}
+
 test('nothing moves aside when the page grows beyond the window and gets a scrollbar', { tag: '@desktop' }, async ({
   playwright,
   launchOptions,

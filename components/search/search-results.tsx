@@ -73,12 +73,13 @@ export function SearchResults(props: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* Around the heading: what a status inside it says is no part of its name. */}
-        <div role="status">
+        <div role="status" className="sm:flex sm:min-h-12.5 sm:items-center">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
             {t('results', { count: result.total })}
           </h2>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        {/* As wide as what it will hold: it stands at the right, and a page is painted while it comes. */}
+        <div className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-[min(100%,21.125rem)]'}`}>
           <div className={mapAlone ? 'hidden noscript:block' : undefined}>
             <SortControl action={action} params={params} />
           </div>

@@ -13,14 +13,17 @@ export function SortControl({ action, params }: { action: string; params: Search
   return (
     <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
-      <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
-        <option value="">{t(hasWords ? 'best' : 'newest')}</option>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(sort)}
-          </option>
-        ))}
-      </Select>
+      {/* As wide as its longest order before that has come. */}
+      <div className="w-49">
+        <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
+          <option value="">{t(hasWords ? 'best' : 'newest')}</option>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sort)}
+            </option>
+          ))}
+        </Select>
+      </div>
       <span className="hidden group-data-held/sort:inline noscript:inline">
         <Button type="submit" variant="secondary">
           {t('apply')}
