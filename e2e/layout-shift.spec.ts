@@ -50,14 +50,16 @@ test('a header that comes by halves is painted whole', { tag: '@desktop' }, asyn
   halved.stop();
 });
 
-for (const mark of ['name="sort"', '<option value="discount"', '<ul aria-label="How to show']) {
-  test(`results that come by halves, parted at ${mark}, stay where they are`, { tag: '@desktop' }, async ({
-    page,
-    baseURL,
-  }) => {
-    const halved = await halvedServer(baseURL ?? '', mark);
+for (const [query, mark] of [
+  ['', 'name="sort"'],
+  ['', '<option value="discount"'],
+  ['', '<ul aria-label="How to show'],
+  ['?view=split', '<section aria-label="Results on the map"'],
+]) {
+  test(`results${query} that come by halves, parted at ${mark}, stay where they are`, async ({ page, baseURL }) => {
+    const halved = await halvedServer(baseURL ?? '', mark ?? '');
     await watchShifts(page);
-    await page.goto(`${halved.url}/en-us/search`);
+    await page.goto(`${halved.url}/en-us/search${query}`);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectNoShift(page);
     halved.stop();

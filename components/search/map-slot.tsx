@@ -6,7 +6,7 @@ import { ResultsMap } from '../map/results-map';
 const ALONE =
   'mt-3 relative h-[calc(100dvh-9.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] min-h-96 noscript:h-40 noscript:min-h-0';
 const ABOVE = 'relative h-[45dvh] min-h-72';
-const BESIDE = `${ABOVE} max-lg:order-first lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
+const BESIDE = `${ABOVE} row-start-1 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
 
 /**
  * Where the results stand on a map: alone in all the room there is, else above the list on phones, and beside it and

@@ -73,7 +73,7 @@ export function SearchResults(props: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* Around the heading: what a status inside it says is no part of its name. */}
-        <div role="status" className="sm:flex sm:min-h-12.5 sm:items-center">
+        <div role="status" className="sm:flex sm:min-h-11.5 sm:items-center">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
             {t('results', { count: result.total })}
           </h2>
@@ -106,8 +106,9 @@ export function SearchResults(props: Props) {
         </>
       ) : null}
       {view === 'split' ? (
-        <div className="grid items-start gap-6 lg:grid-flow-col lg:auto-cols-fr">
-          <div className="min-w-0">{list}</div>
+        // The map has its room before it has come: the list is painted meanwhile.
+        <div className="grid grid-rows-[max(45dvh,18rem)_auto] items-start gap-6 lg:grid-cols-2 lg:grid-rows-none">
+          <div className="row-start-2 min-w-0 lg:row-start-1">{list}</div>
           <MapSlot params={params} total={result.total} />
         </div>
       ) : null}

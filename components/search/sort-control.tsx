@@ -13,8 +13,8 @@ export function SortControl({ action, params }: { action: string; params: Search
   return (
     <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
-      {/* As wide as its longest order before that has come. */}
-      <div className="w-49">
+      {/* As wide as its longest order before that has come; without the room below a label that is seen. */}
+      <div className="-mt-1 w-49">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
           <option value="">{t(hasWords ? 'best' : 'newest')}</option>
           {sorts.map((sort) => (
