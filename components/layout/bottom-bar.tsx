@@ -17,7 +17,8 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
       aria-label={t('BottomBar.label')}
       className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] [body:has([data-listing-bar])_&]:hidden lg:hidden print:hidden"
     >
-      <div className="mx-auto grid max-w-content auto-cols-fr grid-flow-col">
+      {/* As high as its links, each in its column, before they have come: it is painted meanwhile. */}
+      <div className="mx-auto grid min-h-14 max-w-content grid-cols-3 noscript:grid-cols-2">
         <LocalLink href={routePath('search')} className={item}>
           <Icon name="search" className="size-6" />
           {t('BottomBar.search')}
