@@ -67,14 +67,14 @@ for (const [query, mark] of [
 }
 
 for (const [where, mark] of [
-  ['before its first link', /(?<=<nav aria-label="Shortcuts".*)<a /s],
-  ['after it', /(?<=<nav aria-label="Shortcuts".*)<button /s],
-] as const) {
+  ['before its first link', '<a '],
+  ['after it', '<button '],
+]) {
   test(`a bottom bar that comes by halves, parted ${where}, is as high as it will be`, { tag: '@phone' }, async ({
     page,
     baseURL,
   }) => {
-    const halved = await halvedServer(baseURL ?? '', mark);
+    const halved = await halvedServer(baseURL ?? '', '<nav aria-label="Shortcuts"', mark ?? '');
     await watchShifts(page);
     await page.goto(`${halved.url}/en-us/our-team`);
     await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('Contact us')).toBeVisible();
