@@ -66,18 +66,20 @@ for (const [query, mark] of [
   });
 }
 
-for (const [where, mark] of [
-  ['before its first link', '<a '],
-  ['after it', '<button '],
-]) {
-  test(`a bottom bar that comes by halves, parted ${where}, is as high as it will be`, { tag: '@phone' }, async ({
+for (const [path, bar, mark] of [
+  ['/our-team', '<nav aria-label="Shortcuts"', '<a '],
+  ['/our-team', '<nav aria-label="Shortcuts"', '<button '],
+  ['/listings/rm-1001', 'data-listing-bar=""', '<a '],
+] as const) {
+  test(`the bar at the foot of ${path}, parted at ${mark}, is as high as it will be`, { tag: '@phone' }, async ({
     page,
     baseURL,
   }) => {
-    const halved = await halvedServer(baseURL ?? '', '<nav aria-label="Shortcuts"', mark ?? '');
+    const halved = await halvedServer(baseURL ?? '', bar, mark);
     await watchShifts(page);
-    await page.goto(`${halved.url}/en-us/our-team`);
-    await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('Contact us')).toBeVisible();
+    await page.goto(`${halved.url}/en-us${path}`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState();
     await expectNoShift(page);
     halved.stop();
   });

@@ -18,10 +18,11 @@ export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: 
   const mark = (channel: ContactChannel) =>
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
+    // As high as with its buttons before they have come: it is painted meanwhile.
     <aside
       aria-label={t('about', { code: listing.code })}
       data-listing-bar=""
-      className="fixed inset-x-0 bottom-0 z-rail flex flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-rail flex min-h-[calc(3.3125rem+max(0.5rem,env(safe-area-inset-bottom)))] flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
     >
       {/* The price from before is said above; here it would take the buttons' place. */}
       <div className="min-w-0 grow max-sm:[&_del]:hidden">
