@@ -55,9 +55,9 @@ for (const [query, mark] of [
   ['', '<option value="discount"'],
   ['', '<ul aria-label="How to show'],
   ['?view=split', '<section aria-label="Results on the map"'],
-]) {
+] as const) {
   test(`results${query} that come by halves, parted at ${mark}, stay where they are`, async ({ page, baseURL }) => {
-    const halved = await halvedServer(baseURL ?? '', mark ?? '');
+    const halved = await halvedServer(baseURL ?? '', mark);
     await watchShifts(page);
     await page.goto(`${halved.url}/en-us/search${query}`);
     await expect(page.getByRole('contentinfo')).toBeVisible();
