@@ -76,7 +76,7 @@ test('the count is the total of the page, for any query', async ({ request }) =>
   for (const query of ['', 'type=condo', 'deal=rent&station=BTS&within=500', 'price_max=1000', 'q=condo', 'page=99']) {
     const { total } = await (await request.get(`/api/search/count?${query}`)).json();
     const html = await (await request.get(`/en-us/search?${query}`)).text();
-    const shown = /role="status"><h2[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    const shown = /<h2 id="found"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(Number(/\d+/.exec(shown)?.[0] ?? '0'), query).toBe(total);
   }
 });
