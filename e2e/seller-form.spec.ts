@@ -1,9 +1,23 @@
+import type { Page } from '@playwright/test';
 import { axeFaults, expectNoAxeFaults } from './axe';
+import { hold, SCRIPTS } from './hold';
 import { expect, test, windowFor } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './seller-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 const DAY_READ = { 'en-us': 'That is Thursday, December 24, 2026.', 'th-th': 'คือวันพฤหัสบดีที่ 24 ธันวาคม 2569' } as const;
+
+/** Reloads without the scripts until they are let go; the form is there then, as the server wrote it. */
+async function reloadHeld(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, SCRIPTS);
+  await page.evaluate(() => Object.assign(window, { isEarlier: true }));
+  const reloaded = page.reload();
+  await page.waitForFunction(() => !('isEarlier' in window) && document.querySelector('#consent_contact') !== null);
+  return async () => {
+    release();
+    await reloaded;
+  };
+}
 
 for (const locale of LANGUAGES) {
   const words = SELLER_WORDS[locale];
@@ -79,17 +93,18 @@ for (const locale of LANGUAGES) {
     await watchShifts(page);
     await stubEndpoint(page, []);
     await page.goto(address);
-    // The typeface is optional: the first visit may have gone without.
-    await page.reload();
     await expect(page.getByText(words.kept)).toBeVisible();
-    const place = await page.locator('#name').boundingBox();
     await fillRequired(page);
     await page.locator('#district').selectOption('1001');
     await page.getByRole('radio', { name: words.sizeUnits.rai }).check();
     await page.locator('#rai').fill('1');
     // Further down the browser would make up for what moves above.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.reload();
+    const release = await reloadHeld(page);
+    // The typeface is optional: whether this page has it is known once it has come.
+    await page.evaluate(() => document.fonts.ready);
+    const place = await page.locator('#name').boundingBox();
+    await release();
     await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
     await expect(page.locator('#rai')).toHaveValue('1');
     await expect(page.locator('#district')).toHaveValue('1001');
@@ -119,20 +134,9 @@ test('what was typed before the scripts came wins over the draft', { tag: '@desk
   await page.goto('/en-us/contact-us-for-sell');
   await page.locator('#name').fill('Somchai');
   await page.locator('#message').fill('from yesterday');
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.evaluate(() => Object.assign(window, { isEarlier: true }));
-  const reloaded = page.reload();
-  await page.waitForFunction(() => !('isEarlier' in window) && document.querySelector('#consent_contact') !== null);
+  const release = await reloadHeld(page);
   await page.locator('#name').fill('Malee');
-  arrive();
-  await reloaded;
+  await release();
   await expect(page.locator('#message')).toHaveValue('from yesterday');
   await expect(page.locator('#name')).toHaveValue('Malee');
   await expect(page.locator('#name')).toBeFocused();
