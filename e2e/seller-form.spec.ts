@@ -94,6 +94,7 @@ for (const locale of LANGUAGES) {
     await stubEndpoint(page, []);
     await page.goto(address);
     await expect(page.getByText(words.kept)).toBeVisible();
+    await expectNoShift(page);
     await fillRequired(page);
     await page.locator('#district').selectOption('1001');
     await page.getByRole('radio', { name: words.sizeUnits.rai }).check();
