@@ -15,7 +15,7 @@ export const dayChoice = (days: number): string => formatInputDate(dayAhead(days
 
 export const dayInWords = (days: number, locale: Language): string => fullDate(dayAhead(days), locale);
 
-/** Who asks; of one telephone number a server takes three a day. */
+/** Who asks; of one telephone number a server takes so many a day. */
 export async function fillPerson(page: Page, phone = '๐๘๑ ๒๓๔ ๕๖๗๘'): Promise<void> {
   await page.locator('#name').fill('สมชาย ใจดี');
   await page.locator('#phone').fill(phone);

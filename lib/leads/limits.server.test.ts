@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLeadLimits } from './limits.server';
+import { createLeadLimits, type LimitedSender } from './limits.server';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,41 +11,51 @@ afterEach(() => {
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+const seller = (address: string, phone?: string): LimitedSender => ({ address, phone, as: 'seller' });
+const buyer = (address: string, phone?: string): LimitedSender => ({ address, phone, as: 'buyer' });
+
 it('takes five enquiries from an address in ten minutes', async () => {
   const limits = createLeadLimits(1_000);
-  expect(await times(5, (index) => limits.take('a', `+6681000000${index}`))).toEqual(Array(5).fill(null));
-  expect(await limits.take('a', '+66899999999')).toBe(600);
-  expect(await limits.take('b', '+66899999999')).toBeNull();
+  expect(await times(5, (index) => limits.take(seller('a', `+6681000000${index}`)))).toEqual(Array(5).fill(null));
+  expect(await limits.take(seller('a', '+66899999999'))).toBe(600);
+  expect(await limits.take(seller('b', '+66899999999'))).toBeNull();
   vi.advanceTimersByTime(600_000);
-  expect(await limits.take('a', '+66888888888')).toBeNull();
+  expect(await limits.take(seller('a', '+66888888888'))).toBeNull();
 });
 
 it('takes three enquiries with a telephone number in a day, from wherever', async () => {
   const limits = createLeadLimits(1_000);
-  await times(3, (index) => limits.take(`a${index}`, '+66812345678'));
-  expect(await limits.take('b', '+66812345678')).toBe(86_400);
-  expect(await limits.take('b', undefined)).toBeNull();
+  await times(3, (index) => limits.take(seller(`a${index}`, '+66812345678')));
+  expect(await limits.take(seller('b', '+66812345678'))).toBe(86_400);
+  expect(await limits.take(seller('b'))).toBeNull();
+});
+
+it('takes twenty questions about homes with a telephone number in a day, whatever its owner sells', async () => {
+  const limits = createLeadLimits(1_000);
+  await times(3, (index) => limits.take(seller(`s${index}`, '+66812345678')));
+  expect(await times(20, (index) => limits.take(buyer(`a${index}`, '+66812345678')))).toEqual(Array(20).fill(null));
+  expect(await limits.take(buyer('b', '+66812345678'))).toBe(86_400);
 });
 
 it('takes so many from all in a minute', async () => {
   const limits = createLeadLimits(2);
-  await times(2, (index) => limits.take(`a${index}`, undefined));
-  expect(await limits.take('b', undefined)).toBe(60);
+  await times(2, (index) => limits.take(seller(`a${index}`)));
+  expect(await limits.take(seller('b'))).toBe(60);
 });
 
 it('takes nothing of an address or a number from who is refused because of all', async () => {
   const limits = createLeadLimits(1);
-  await limits.take('bot', undefined);
-  for (let press = 0; press < 10; press++) expect(await limits.take('a', '+66812345678')).toBe(60);
+  await limits.take(seller('bot'));
+  for (let press = 0; press < 10; press++) expect(await limits.take(seller('a', '+66812345678'))).toBe(60);
   vi.advanceTimersByTime(60_000);
-  expect(await limits.take('a', '+66812345678')).toBeNull();
+  expect(await limits.take(seller('a', '+66812345678'))).toBeNull();
 });
 
 it('counts none that was given back', async () => {
   const limits = createLeadLimits(5);
   for (let index = 0; index < 20; index++) {
-    expect(await limits.take('a', '+66812345678')).toBeNull();
-    await limits.giveBack('a', '+66812345678');
+    expect(await limits.take(seller('a', '+66812345678'))).toBeNull();
+    await limits.giveBack(seller('a', '+66812345678'));
   }
 });
 

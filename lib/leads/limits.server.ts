@@ -8,21 +8,25 @@ const DAY = 86_400;
 
 /**
  * Enquiries and tries in so many seconds. Many sellers share an address of their mobile network, and nobody has four homes
- * to sell in a day (research/reliability.md, Spam).
+ * to sell in a day (research/reliability.md, Spam). Who looks for a home asks about many.
  */
 const LIMITS = {
   address: { points: 5, duration: 10 * MINUTE },
-  phone: { points: 3, duration: DAY },
+  seller: { points: 3, duration: DAY },
+  buyer: { points: 20, duration: DAY },
   tries: { points: 60, duration: 10 * MINUTE },
 } as const;
+
+/** Who sends: their network address, their telephone number in E.164 if they gave one, and what they are after. */
+export type LimitedSender = { address: string; phone: string | undefined; as: 'seller' | 'buyer' };
 
 export type LeadLimits = {
   /** Counts a try, and gives the whole seconds to wait before it is looked at; null when it may be now. */
   readonly tryNow: (address: string) => Promise<number | null>;
   /** Takes a place for an enquiry; else the whole seconds until there is one, and nothing is taken. */
-  readonly take: (address: string, phone: string | undefined) => Promise<number | null>;
+  readonly take: (sender: LimitedSender) => Promise<number | null>;
   /** Gives the place back: the enquiry was there already, or could not be kept. */
-  readonly giveBack: (address: string, phone: string | undefined) => Promise<void>;
+  readonly giveBack: (sender: LimitedSender) => Promise<void>;
 };
 
 const refused = z.instanceof(RateLimiterRes);
@@ -44,20 +48,20 @@ async function reward(places: readonly Place[]): Promise<void> {
 export function createLeadLimits(perMinute: number): LeadLimits {
   const all = new RateLimiterMemory({ points: perMinute, duration: MINUTE });
   const addresses = new RateLimiterMemory(LIMITS.address);
-  const phones = new RateLimiterMemory(LIMITS.phone);
+  const phones = { seller: new RateLimiterMemory(LIMITS.seller), buyer: new RateLimiterMemory(LIMITS.buyer) };
   const tries = new RateLimiterMemory(LIMITS.tries);
 
-  const places = (address: string, phone: string | undefined): readonly Place[] => [
+  const places = ({ address, phone, as }: LimitedSender): readonly Place[] => [
     [addresses, address],
-    ...(phone === undefined ? [] : ([[phones, phone]] as const)),
+    ...(phone === undefined ? [] : ([[phones[as], phone]] as const)),
     [all, 'all'],
   ];
 
   return {
     tryNow: (address) => consume(tries, address),
-    async take(address, phone) {
+    async take(sender) {
       const taken: Place[] = [];
-      for (const place of places(address, phone)) {
+      for (const place of places(sender)) {
         const wait = await consume(...place);
         if (wait === null) taken.push(place);
         else {
@@ -67,6 +71,6 @@ export function createLeadLimits(perMinute: number): LeadLimits {
       }
       return null;
     },
-    giveBack: (address, phone) => reward(places(address, phone)),
+    giveBack: (sender) => reward(places(sender)),
   };
 }

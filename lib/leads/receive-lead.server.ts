@@ -105,13 +105,14 @@ export async function receiveLead(fields: SentFields, sender: Sender, memory: Le
   const photoErrors = fault === undefined ? [] : [photoError(fault)];
   if (lead === undefined) return { code: 'faulty', errors: [...errors, ...photoErrors], values };
   if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
-  const wait = await limits.take(sender.address, lead.phone);
+  const limited = { address: sender.address, phone: lead.phone, as: isListingLead(lead) ? 'buyer' : 'seller' } as const;
+  const wait = await limits.take(limited);
   // Who sends once more because no answer came is owed that answer, not a place.
   if (wait !== null && (await isKnown(lead))) return { code: 'taken', reference: leadReference(lead.id), values };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   // A question about a home has no field for them.
   const kept = await keep(lead, isListingLead(lead) ? [] : files);
-  if (kept !== 'stored') await limits.giveBack(sender.address, lead.phone);
+  if (kept !== 'stored') await limits.giveBack(limited);
   if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id), values };
   if (kept === 'photo-unreadable') return { code: 'faulty', errors: [photoError(kept)], values };
   return { code: kept, values };
