@@ -46,9 +46,12 @@ describe('suspicionOf', () => {
     expect(of({ openedAgoMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
   });
 
-  it('does not set apart who has no scripts and sends a link in a language of their own', () => {
+  it('does not set apart who has no scripts, or sends a link in a language of their own', () => {
     expect(of({ openedAgoMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ message: 'Здравствуйте, эта квартира ещё свободна? https://maps.example/a' }).score).toBeLessThan(
+      SUSPICIOUS_FROM,
+    );
   });
 
   it('never throws, and takes no longer for wild text', () => {

@@ -22,7 +22,7 @@ export type LeadFacts = {
   readonly otherNames: number;
 };
 
-/** From this score on an enquiry is kept apart from the others. Nothing that one honest person does reaches it. */
+/** From this score on an enquiry is kept apart from the others. Nothing that one honest person does in a browser reaches it. */
 export const SUSPICIOUS_FROM = 5;
 
 const FASTEST_MS = 3_000;
@@ -36,8 +36,8 @@ const WEIGHTS: Readonly<Record<SuspicionReason, number>> = {
   'link-in-name': 4,
   // Sellers send their own advertisement, or a place on a map.
   'link-in-message': 2,
-  // Owners from abroad may write in their own language.
-  'other-script': 3,
+  // Buyers and owners from abroad may write in their own language, also with the link of a home.
+  'other-script': 2,
   'repeated-message': 4,
   'throw-away-email': 3,
   'upper-case': 1,
