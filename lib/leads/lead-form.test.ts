@@ -76,6 +76,11 @@ describe('validateLeadForm', () => {
     );
   });
 });
+  it('counts the end of a line once, however a form sends it', () => {
+    expect(faults({ message: 'x\r\n'.repeat(1_500) })).toEqual([]);
+    expect(readLeadForm(new Map([['message', 'a\r\nb\rc\nd']])).message).toBe('a\nb\nc\nd');
+  });
+
 
 describe('the form about a home', () => {
   const TODAY = '2026-11-22';

@@ -77,11 +77,14 @@ export type LeadFormValues = Readonly<Record<LeadField, string>>;
 /** What was sent, whatever its encoding. */
 type Sent = { readonly get: (field: string) => unknown };
 
-/** The form's fields from what was sent; anything that is not text counts as empty, the first of a repeated name wins. */
+/**
+ * The form's fields from what was sent; anything that is not text counts as empty, the first of a repeated name wins. A form
+ * ends its lines with two characters (HTML, form submission), which would make a message longer than it is in the browser.
+ */
 export function readLeadForm(sent: Sent): LeadFormValues {
   const text = (field: LeadField) => {
     const value = sent.get(field);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   };
   // One entry was made for each field, which fromEntries cannot express.
   return Object.fromEntries(LEAD_FIELDS.map((field) => [field, text(field)])) as LeadFormValues;
