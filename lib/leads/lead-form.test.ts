@@ -34,12 +34,17 @@ describe('validateLeadForm', () => {
     ]);
   });
 
-  it.each(['+66 81-234-5678', '๐๘๑๒๓๔๕๖๗๘', '02 123 4567', '(053) 123 456', '+49 30 123456'])(
-    'takes the phone number %s',
-    (phone) => {
-      expect(faults({ phone })).toEqual([]);
-    },
-  );
+  it.each([
+    '+66 81-234-5678',
+    '๐๘๑๒๓๔๕๖๗๘',
+    '02 123 4567',
+    '(053) 123 456',
+    '+49 30 123456',
+    '081–234‑5678',
+    '\u202a+66 81 234 5678\u202c',
+  ])('takes the phone number %j', (phone) => {
+    expect(faults({ phone })).toEqual([]);
+  });
 
   it.each([
     [{ phone: '12' }, 'phone phone-invalid'],

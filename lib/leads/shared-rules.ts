@@ -6,7 +6,7 @@ import { dayIn } from './typed-values';
 const NAME_LENGTH = 120;
 const MESSAGE_LENGTH = 4_000;
 
-const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().-]/g, ''));
+const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().\p{Pd}\p{Cf}]/gu, ''));
 const isLineId = (text: string) => /^@?[A-Za-z0-9._-]{2,40}$/.test(text);
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
