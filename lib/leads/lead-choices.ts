@@ -18,5 +18,5 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 
 export const isListingKind = (kind: string): kind is ListingKind => LISTING_KINDS.some((known) => known === kind);
 
-/** How far ahead a home is shown. */
-export const VIEWING_DAYS = 60;
+/** How far ahead a home is shown to a buyer, or looked at for a seller. */
+export const VISIT_DAYS = 60;

@@ -56,6 +56,7 @@ describe('validateLeadForm', () => {
     [{ preferred_date: '31/12/2026' }, 'preferred_date date-invalid'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
     [{ property_type: 'castle' }, 'property_type type-required'],
+    [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
   ])('names the fault of %j', (changes, fault) => {
     expect(faults(changes)).toEqual([fault]);
   });

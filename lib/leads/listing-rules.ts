@@ -1,22 +1,12 @@
 import { ID_PATTERN } from '../content/ids';
-import { dayAfter } from '../i18n/dates';
 import type { Rule } from './form-rule';
-import { type ListingKind, VIEWING_DAYS } from './lead-choices';
+import type { ListingKind } from './lead-choices';
 import { CONSENT_RULE, MESSAGE_RULE, PERSON_RULES, timeRules } from './shared-rules';
-import { dayIn } from './typed-values';
-
-const notTooFar = (date: 'preferred_date' | 'other_date'): Rule => [
-  date,
-  'date-far',
-  (values, today) => (dayIn(values[date]) ?? today) > dayAfter(today, VIEWING_DAYS),
-];
 
 const VIEWING: readonly Rule[] = [
   ['preferred_date', 'date-required', ({ preferred_date }) => preferred_date === ''],
   ...timeRules('preferred_date', 'preferred_part'),
-  notTooFar('preferred_date'),
   ...timeRules('other_date', 'other_part'),
-  notTooFar('other_date'),
 ];
 
 const QUESTION: readonly Rule[] = [['message', 'message-required', ({ message }) => message === '']];

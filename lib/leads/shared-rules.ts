@@ -1,6 +1,7 @@
+import { dayAfter } from '../i18n/dates';
 import { westernDigits } from '../i18n/western-digits';
 import { isOneOf, type Rule, unless } from './form-rule';
-import { DAY_PARTS } from './lead-choices';
+import { DAY_PARTS, VISIT_DAYS } from './lead-choices';
 import { dayIn } from './typed-values';
 
 const NAME_LENGTH = 120;
@@ -20,10 +21,14 @@ export const PERSON_RULES: readonly Rule[] = [
   ['email', 'email-invalid', unless('email', isEmail)],
 ];
 
-/** A day, from today on, and a part of it. */
+/**
+ * A day, from today on, and a part of it. It is near: a day of months ahead is most often the day and the month typed the
+ * other way round.
+ */
 export const timeRules = (date: 'preferred_date' | 'other_date', part: 'preferred_part' | 'other_part'): Rule[] => [
   [date, 'date-invalid', unless(date, (text) => dayIn(text) !== null)],
   [date, 'date-past', (values, today) => (dayIn(values[date]) ?? today) < today],
+  [date, 'date-far', (values, today) => (dayIn(values[date]) ?? today) > dayAfter(today, VISIT_DAYS)],
   [part, 'part-invalid', unless(part, isOneOf(DAY_PARTS))],
 ];
 

@@ -15,13 +15,13 @@ import type { Listing } from '@/lib/content/collections';
 import { places } from '@/lib/content/places.server';
 import { bangkokDay, dayAfter, formatInputDate, weekdayDate } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ListingKind, VIEWING_DAYS } from '@/lib/leads/lead-choices';
+import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-choices';
 import { routePath } from '@/lib/navigation/routes';
 
 /** The days on which a home is shown, from today on, as the form sends them. */
 function viewingDays(locale: Locale) {
   const today = bangkokDay(Date.now());
-  return Array.from({ length: VIEWING_DAYS + 1 }, (_, ahead) => dayAfter(today, ahead)).map((day) => ({
+  return Array.from({ length: VISIT_DAYS + 1 }, (_, ahead) => dayAfter(today, ahead)).map((day) => ({
     value: formatInputDate(day),
     label: weekdayDate(day, locale),
   }));
