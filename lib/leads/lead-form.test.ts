@@ -52,11 +52,13 @@ describe('validateLeadForm', () => {
     [{ email: 'a@b' }, 'email email-invalid'],
     [{ name: 'x'.repeat(121) }, 'name name-long'],
     [{ size: 'big' }, 'size size-invalid'],
+    [{ size: '45,5' }, 'size size-invalid'],
+    [{ size_unit: 'rai', sqwah: '50,5' }, 'sqwah land-invalid'],
     [{ asking_price: '4.5m' }, 'asking_price price-invalid'],
     [{ preferred_date: '31/12/2026' }, 'preferred_date date-invalid'],
+    [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
     [{ property_type: 'castle' }, 'property_type type-required'],
-    [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
   ])('names the fault of %j', (changes, fault) => {
     expect(faults(changes)).toEqual([fault]);
   });
@@ -74,6 +76,11 @@ describe('validateLeadForm', () => {
     expect(faults({ phone: '' })).toEqual(['phone reach-required']);
   });
 
+  it('counts the end of a line once, however a form sends it', () => {
+    expect(faults({ message: 'x\r\n'.repeat(1_500) })).toEqual([]);
+    expect(readLeadForm(new Map([['message', 'a\r\nb\rc\nd']])).message).toBe('a\nb\nc\nd');
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), fc.string({ unit: 'binary' })), (changes) => {
@@ -82,11 +89,6 @@ describe('validateLeadForm', () => {
     );
   });
 });
-  it('counts the end of a line once, however a form sends it', () => {
-    expect(faults({ message: 'x\r\n'.repeat(1_500) })).toEqual([]);
-    expect(readLeadForm(new Map([['message', 'a\r\nb\rc\nd']])).message).toBe('a\nb\nc\nd');
-  });
-
 
 describe('the form about a home', () => {
   const TODAY = '2026-11-22';

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '../content/property-types';
-import { westernDigits } from '../i18n/western-digits';
+import { plainNumber } from '../i18n/typed-number';
 import { type Broken, isOneOf, type Rule, unless } from './form-rule';
 import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from './lead-choices';
 import { CONSENT_RULE, MESSAGE_RULE, PERSON_RULES, timeRules } from './shared-rules';
@@ -7,8 +7,8 @@ import { numberIn } from './typed-values';
 
 const ADDRESS_LENGTH = 500;
 
-const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(westernDigits(text).replace(/[,\s]/g, ''));
-const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(westernDigits(text).replace(/[,\s฿]/g, ''));
+const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(plainNumber(text));
+const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(plainNumber(text));
 const isOutside = (inner: string, outer: string, digits: number) =>
   !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
 

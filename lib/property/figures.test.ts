@@ -21,6 +21,8 @@ describe('parseFigure', () => {
     ['', 'missing'],
     ['  ', 'missing'],
     ['many', 'not-a-number'],
+    ['3,5', 'not-a-number'],
+    ['3,25%', 'not-a-number'],
     ['1e9', 'not-a-number'],
     ['NaN', 'not-a-number'],
     ['Infinity', 'not-a-number'],

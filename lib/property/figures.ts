@@ -1,5 +1,5 @@
 import { formatNumber } from '../i18n/numbers';
-import { westernDigits } from '../i18n/western-digits';
+import { plainNumber } from '../i18n/typed-number';
 
 /** The numbers that a visitor may change in the sums of a page, by their names in the URL; THB, years, months, percent. */
 export const FIGURES = {
@@ -35,10 +35,10 @@ export type UsualFigures = Readonly<Record<FigureName, number>>;
 /** Longer texts are no numbers; what is given back into the field is no longer either. */
 const LONGEST = 20;
 
-/** A number as people type it, with ๐–๙, commas and blanks; at most two decimals. */
+/** A number as people type it, with ๐–๙, commas between thousands and blanks; at most two decimals. */
 export function parseFigure(typed: string, { least, most }: { least: number; most: number }): Figure {
   const text = typed.slice(0, LONGEST);
-  const plain = westernDigits(text).replace(/[,฿%\s]/g, '');
+  const plain = plainNumber(text).replaceAll('%', '');
   if (plain === '') return { text, fault: 'missing' };
   if (typed.length > LONGEST || !/^[-−]?\d+(\.\d*)?$/.test(plain)) return { text, fault: 'not-a-number' };
   const value = Math.round(Number(plain.replace('−', '-')) * 100) / 100;
