@@ -53,6 +53,20 @@ describe('a list of homes on the device', () => {
     expect(list.current()).toBe(list.current());
   });
 
+  it('lets go of what could not be written once another window could', () => {
+    const faults = { write: true };
+    const { otherWindowWrote } = stubBrowser(stored, faults);
+    const list = keptIds('list', 3);
+    list.subscribe(() => {});
+    list.put('a');
+    expect(list.current()).toEqual(['a']);
+    faults.write = false;
+    stored.set('list', '["z"]');
+    otherWindowWrote('list');
+    list.put('b');
+    expect(stored.get('list')).toBe('["b","z"]');
+  });
+
   it('reads what another window wrote before it writes', () => {
     const { otherWindowWrote, windowListeners } = stubBrowser(stored);
     const list = keptIds('list', 3);

@@ -40,7 +40,10 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptVal
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
+    if (event.key !== key && event.key !== null) return;
+    // Another window could write: what stands there is the newer, and is not to be written over with what this one holds.
+    inWindow = null;
+    tell();
   };
   const current = () => {
     const text = inWindow ?? stored(key);
