@@ -21,7 +21,7 @@ function Byline({ article, author }: Omit<Props, 'now'>) {
         </LocalLink>
       ) : null}
       <time dateTime={article.publishedAt}>{t('published', { date: longDate(article.publishedAt, locale) })}</time>
-      {article.updatedAt.slice(0, 10) > article.publishedAt.slice(0, 10) ? (
+      {bangkokDay(Date.parse(article.updatedAt)) > bangkokDay(Date.parse(article.publishedAt)) ? (
         <time dateTime={article.updatedAt}>{t('updated', { date: longDate(article.updatedAt, locale) })}</time>
       ) : null}
     </p>
