@@ -130,7 +130,7 @@ function useBuildingFacts(listing: Listing): Values {
   return {
     usableArea: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }),
     landArea: landAreaSqwah && <LandArea sqwah={landAreaSqwah} metric />,
-    bedrooms: listing.bedrooms,
+    bedrooms: listing.bedrooms === 0 ? t('Measure.beds', { count: 0 }) : listing.bedrooms,
     bathrooms: listing.bathrooms,
     parking: listing.parking === 0 ? t('Facts.none') : listing.parking,
     storeys: listing.storeys,
