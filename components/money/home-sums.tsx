@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inputMark } from '@/lib/analytics/event-mark';
 import { sumUsed } from '@/lib/analytics/events';
+import { hasHouseRegister } from '@/lib/property/costs';
 import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
@@ -75,7 +76,7 @@ function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'wor
   return (
     <>
       {field('seller', 'person', seller)}
-      {field('registered', 'no', registered)}
+      {hasHouseRegister(home.propertyType) ? field('registered', 'no', registered) : null}
       {field('buyer', 'thai-person', buyer)}
       {field('payer', home.payer, payer)}
     </>

@@ -78,6 +78,13 @@ describe('the duties of a sale', () => {
     expect(costs.find(({ cost }) => cost === 'transferFee')?.source).toBe(source);
   });
 
+  it('of bare land, which has no house register', () => {
+    const land = costsOf({ propertyType: 'land', seller: person(3, true) });
+    expect(land).toMatchObject({ businessTax: [0, 99_000] });
+    expect(land).not.toHaveProperty('stampDuty');
+    expect(costsOf({ seller: person(3, true) })).not.toHaveProperty('businessTax');
+  });
+
   it('a mortgage fee is never more than 200,000', () => {
     expect(costsOf({ price: 30_000_000, loan: 25_000_000 }).mortgageFee).toEqual([200_000, 0]);
   });

@@ -49,9 +49,13 @@ export type SaleCosts = { readonly costs: readonly Cost[]; readonly buyer: numbe
 /** A person who has held a home longer pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
 const BUSINESS_YEARS = 5;
 
+/** Whether a house register can spare its seller the specific business tax: bare land has none. */
+export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean => propertyType !== 'land';
+
 /** Specific business tax instead of stamp duty: of companies, and of persons who sell soon and do not live there. */
-function paysBusinessTax(seller: Seller): boolean {
-  return seller.kind === 'company' || (!seller.registered && seller.yearsHeld <= BUSINESS_YEARS);
+function paysBusinessTax({ seller, propertyType }: Sale): boolean {
+  if (seller.kind === 'company') return true;
+  return !(seller.registered && hasHouseRegister(propertyType)) && seller.yearsHeld <= BUSINESS_YEARS;
 }
 
 const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
@@ -95,7 +99,7 @@ export function saleCosts(sale: Sale): SaleCosts {
   const costs = [
     ...dutyCost('transferFee', appraised, PAYERS[transferFeePayer], sale),
     ...dutyCost('mortgageFee', loan, PAYERS.buyer, sale),
-    ...dutyCost(paysBusinessTax(seller) ? 'businessTax' : 'stampDuty', higher, PAYERS.seller, sale),
+    ...dutyCost(paysBusinessTax(sale) ? 'businessTax' : 'stampDuty', higher, PAYERS.seller, sale),
     ...(seller.kind === 'company' ? dutyCost('companyTax', higher, PAYERS.seller, sale) : personTax(sale)),
     ...ahead('commonFeeAhead', commonFeeAhead),
     ...ahead('sinkingFund', sinkingFund),
