@@ -83,6 +83,17 @@ test('the loan is worked out anew, drawn and in a table', async ({ page }) => {
   await expect(page).toHaveURL(/income=50000.*#loan$/);
 });
 
+test('nothing borrowed or let is said as that, and no field is blamed', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/en-us/listings/rm-1002');
+  await page.getByLabel('Loan (THB)').fill('0');
+  await expect(page.getByText('Nothing is borrowed, so there is nothing to repay.')).toBeVisible();
+  await page.getByLabel('Rent a month (THB)').fill('0');
+  await expect(page.getByText('No rent comes in, so there is no yield.')).toBeVisible();
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+  await page.getByLabel('Loan (THB)').fill('3,5');
+  await expect(page.getByLabel('Loan (THB)')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a home with a rent shows its yield, one that is let no sums', async ({ page }) => {
   await page.goto('/en-us/listings/rm-1002');
   await expect(page.getByRole('heading', { name: 'If you let it' })).toBeVisible();

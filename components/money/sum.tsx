@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/i18n/load-messages';
 import { saleCosts } from '@/lib/property/costs';
-import type { Typed } from '@/lib/property/figures';
+import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
 import { type HomeSums, lettingFrom, loanFrom, saleFrom } from '@/lib/property/home-sums';
 import { amortisation } from '@/lib/property/loan';
 import { rentalYield } from '@/lib/property/yield';
@@ -21,26 +21,35 @@ export type SumProps = {
   words: SumWords;
 };
 
-const Unknown = ({ words }: { words: SumWords }) => (
-  <p data-said={words.mend} className="rounded-card bg-sunken p-4 text-muted">
-    {words.mend}
+const Sentence = ({ children }: { children: string }) => (
+  <p data-said={children} className="rounded-card bg-sunken p-4 text-muted">
+    {children}
   </p>
 );
 
-/** One of the sums of a home; a plain sentence while a figure it needs is not right. */
+/** One of the sums of a home; a plain sentence while a figure it needs is not right, or there is nothing to reckon. */
 export function Sum({ sum, home, typed, day, words }: SumProps) {
   const sale = saleFrom(typed, home, day);
+  const isNone = (name: FigureName) => figureIn(typed, home.usual, name).value === 0;
   if (sum === 'costs')
-    return sale ? <CostsTable costs={saleCosts(sale)} price={sale.price} words={words} /> : <Unknown words={words} />;
+    return sale ? (
+      <CostsTable costs={saleCosts(sale)} price={sale.price} words={words} />
+    ) : (
+      <Sentence>{words.mend}</Sentence>
+    );
   if (sum === 'loan') {
     const loan = loanFrom(typed, home);
     return loan ? (
       <LoanResult loan={loan} months={amortisation(loan)} typed={typed} home={home} words={words} />
     ) : (
-      <Unknown words={words} />
+      <Sentence>{isNone('loan') ? words.notBorrowed : words.mend}</Sentence>
     );
   }
   const letting = sale && lettingFrom(typed, home, saleCosts(sale).buyer);
   const result = letting && rentalYield(letting);
-  return result ? <YieldResult result={result} words={words} /> : <Unknown words={words} />;
+  return result ? (
+    <YieldResult result={result} words={words} />
+  ) : (
+    <Sentence>{isNone('rent') ? words.notLet : words.mend}</Sentence>
+  );
 }
