@@ -104,7 +104,9 @@ export function useDrawing({ map, onDone, onCancel, say }: Options) {
         setStroke([pixel(event)]);
       },
       onPointerMove: (event: PointerEvent) => {
-        if (stroke !== null && event.isPrimary) setStroke([...stroke, pixel(event)]);
+        if (!event.isPrimary) return;
+        const point = pixel(event);
+        setStroke((drawn) => drawn && [...drawn, point]);
       },
       onPointerUp: (event: PointerEvent) => {
         if (event.isPrimary) lift();
