@@ -77,7 +77,11 @@ function useBuildingRows(places: Places): Rows {
       t('Facts.landArea'),
       ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: <LandArea sqwah={sqwah} />, by: sqwah } : null),
     ],
-    ['bedrooms', t('Facts.bedrooms'), ({ bedrooms }) => plain(bedrooms === 0 ? t('Measure.beds', { count: 0 }) : bedrooms)],
+    [
+      'bedrooms',
+      t('Facts.bedrooms'),
+      ({ bedrooms }) => plain(bedrooms === 0 ? t('Measure.beds', { count: 0 }) : bedrooms),
+    ],
     ['bathrooms', t('Facts.bathrooms'), (home) => plain(home.bathrooms)],
     ['parking', t('Facts.parking'), (home) => plain(home.parking)],
     ['floor', t('Facts.floor'), (home) => plain(home.floor)],
