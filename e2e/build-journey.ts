@@ -11,6 +11,18 @@ export function watchDocuments(page: Page): string[] {
   return documents;
 }
 
+/** Lets the page take up what has come: its own clock may stand still, but messages come. */
+async function oneTurn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
+}
+
 /** Opens a page under a clock of the test's own, and waits until it has its manifest, whatever that is. */
 export async function openFollowed(page: Page, address: string): Promise<void> {
   await page.clock.install();
@@ -32,6 +44,7 @@ export async function followed(page: Page, open: () => Promise<unknown>): Promis
     })
     .toBe(true);
   await manifest;
+  await oneTurn(page);
 }
 
 /** Lets an hour pass, and waits for the question after the site's build. */
@@ -39,4 +52,5 @@ export async function passAnHour(page: Page): Promise<void> {
   const latest = page.waitForResponse('**/builds/latest.json?*');
   await page.clock.fastForward(HOUR);
   await (await latest).finished();
+  await oneTurn(page);
 }

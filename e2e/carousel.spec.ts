@@ -23,6 +23,7 @@ test('K a step takes 400 ms', { tag: '@desktop' }, async ({ page }) => {
   await card.hover();
   const strip = stripOf(card);
   await expect(strip.locator('img')).toHaveCount(2);
+  await isPlaced(strip);
   await page.clock.pauseAt(Date.now() + 60_000);
   await card.getByRole('button', { name: /^Next photo/ }).click();
   await page.clock.runFor(250);
@@ -104,6 +105,9 @@ test('K the works move on every five seconds, until somebody stops them', { tag:
   await page.goto('/en-us');
   await expect(show(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
   await expect(show(page).getByText('1 / 4')).toBeVisible();
+  // The slider comes when its slides are near; what is not shown is inert once it is there.
+  await show(page).scrollIntoViewIfNeeded();
+  await expect(show(page).locator('li[inert]')).not.toHaveCount(0);
   // From here the page's time stands still but for what is run.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const counter = show(page).getByText(/^\d \/ 4$/);

@@ -40,12 +40,12 @@ test('th-th: U4 a page whose script is gone is loaded whole, and what is kept st
 test('en-us: U4 a page that was loaded anew a moment ago says what is wrong, and can be asked for again', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
+  const { documents } = await openBeforeLoss(page, '/en-us/our-works/1', () => true);
+  await page.evaluate(`
     const reload = { path: '/en-us/search', expires: Date.now() + 9_000 };
     sessionStorage.setItem('reloaded', JSON.stringify([reload]));
-  });
-  const { documents } = await openBeforeLoss(page, '/en-us/our-works/1', () => true);
-  await page.evaluate('next.router.push("/en-us/search")');
+    next.router.push('/en-us/search');
+  `);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect(documents).toEqual([]);

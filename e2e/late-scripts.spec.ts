@@ -52,6 +52,6 @@ test('scripts wait for a picture no longer than three seconds', { tag: '@phone' 
 
 test('a page whose scripts were held is React’s without a word of complaint', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us');
-  expect(await isHydrated(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.locator('script[data-src]')).toHaveCount(0);
 });

@@ -40,6 +40,8 @@ test('the sheet keeps what was ticked, closed and opened again, and gives the fo
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expect(form.locator('summary').first()).toBeFocused();
   await form.locator('[name=q]').fill('สระ');
+  // Its suggestions would lie over what is pressed next.
+  await page.keyboard.press('Tab');
   await form.locator('summary').first().click();
   await expect(form.locator('[name=type][value=villa]')).toBeChecked();
   await form.getByRole('button', { name: 'ปิดตัวกรอง' }).click();

@@ -84,6 +84,8 @@ for (const [locale, words] of [
       .locator('[name=q]')
       .or(form.getByRole('combobox', { name: /\?|แบบไหน/ }))
       .fill(words.typed);
+    // Its suggestions would lie over the button on a phone.
+    await page.keyboard.press('Tab');
     await form.locator('button[type=submit]').click();
     await expect(page).toHaveURL(/\/search\?.*q=/);
     expect(new URL(page.url()).searchParams.getAll('deal').join()).not.toBe('sale');

@@ -102,6 +102,8 @@ for (const locale of ['en-us', 'th-th'] as const) {
     await page.keyboard.press('c');
     await style(locale);
     await play(page, words);
+    // Paused, as above: the next words would come in five seconds.
+    await page.keyboard.press('k');
     await page.keyboard.press('5');
     await expect.poll(caption).toBe(words.captions);
     // As some browsers do by themselves.
