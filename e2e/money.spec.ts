@@ -104,7 +104,7 @@ test('a home with a rent shows its yield, one that is let no sums', async ({ pag
 
 test('what was typed before the scripts came is in the sums', { tag: '@phone' }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
-  await page.goto(`/en-us${PATH}`, { waitUntil: 'commit' });
+  await page.mainFrame().goto(`/en-us${PATH}`, { waitUntil: 'commit' });
   await page.getByLabel('Years the seller has owned it').fill('10');
   await expect(rowOf(page, 'Withholding tax')).toContainText('฿43,585');
   release();

@@ -67,7 +67,7 @@ test('hidden homes are gone before the first paint, and nothing moves', async ({
   await page.route('**/_next/static/chunks/*.js', (route) =>
     route.fulfill({ body: '', contentType: 'text/javascript' }),
   );
-  await page.goto('/en-us/properties/1');
+  await page.mainFrame().goto('/en-us/properties/1');
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.unroute('**/_next/static/chunks/*.js');
   await page.reload();

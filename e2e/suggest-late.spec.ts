@@ -52,7 +52,7 @@ test('what is typed while it loads stays, with caret, focus and composition', { 
 
 test('what is typed before the page answers to presses stays too', { tag: '@phone' }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
-  await page.goto('/en-us', { waitUntil: 'commit' });
+  await page.mainFrame().goto('/en-us', { waitUntil: 'commit' });
   await field(page).click();
   await field(page).pressSequentially('thong l');
   release();
