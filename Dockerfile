@@ -21,7 +21,8 @@ COPY package.json next.config.ts tsconfig.json ./
 COPY lib lib
 COPY content content
 COPY messages messages
-COPY public public
+# With the notices that the build wrote there.
+COPY --from=build /site/public public
 COPY server/rendered-pages.mjs server/rendered-pages.mjs
 RUN mkdir /data && chown node:node /data . && chown -R node:node .next
 USER node
