@@ -11,7 +11,7 @@ const PHOTO_FIELD = 'photos';
 const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
 /** Of what is no photograph, with the heads of the parts, before nothing more is read. */
 const MOST_OTHER_BYTES = 512 * 1024;
-/** A whole enquiry over a slow line; Node itself ends a request after five minutes. */
+/** A whole enquiry over a slow line; the server ends a request of the form after 190 s (server/limits/limits.ts). */
 const READ_WITHIN_MS = 180_000;
 
 type Limits = { readonly bytes: number; readonly fields: number };
