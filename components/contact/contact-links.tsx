@@ -8,9 +8,13 @@ const SIZE = 40;
 /** A picture and the gap below it. */
 const RAIL_STEP_REM = 3.75;
 
-/** A phone entry dials, whether its link already says `tel:` or is a bare number. */
-const hrefOf = ({ is_phonenumber, contact_url }: ContactWidget) =>
-  is_phonenumber && !contact_url.startsWith('tel:') ? `tel:${contact_url}` : contact_url;
+const BARE_NUMBER = /^\+?[\d\s-]+$/;
+
+/** A phone entry dials, whether its link already says `tel:` or is a bare number, which without `tel:` would be a page. */
+function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string {
+  const number = contact_url.replace(/^tel:/i, '');
+  return is_phonenumber || BARE_NUMBER.test(number) ? `tel:${number.replace(/\s/g, '')}` : contact_url;
+}
 
 function Picture({ url, className }: { url: string; className: string }) {
   // The name stands beside it. The address is the CDN's already (W4) and the picture too small to scale.
