@@ -57,13 +57,9 @@ for (const [name, query] of Object.entries(WILD)) {
   test(`wild input gets an answer: ${name}`, async ({ request }) => {
     const { total, ids } = await points(request, query);
     expect(ids.length).toBeLessThanOrEqual(total);
-    // Of several tries: now and then a busy machine lets nobody answer.
-    const answerMs = async () => {
-      const start = performance.now();
-      await points(request, query);
-      return performance.now() - start;
-    };
-    await expect.poll(answerMs).toBeLessThan(500);
+    const start = performance.now();
+    await points(request, query);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 }
 
