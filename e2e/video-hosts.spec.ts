@@ -84,9 +84,9 @@ test('P a host that never answers is given 15 seconds, then the link', { tag: '@
   const alert = page.getByRole('alert').filter({ hasText: words.failed });
   // From here the page's time stands still but for what is run.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(6_000);
   await expect(alert).toHaveCount(0);
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(9_000);
   await expect(alert).toBeVisible();
   await expect(page.getByRole('link', { name: words.open })).toHaveAttribute('href', YOUTUBE);
 });
