@@ -11,7 +11,8 @@ function read(text: string): string | null {
 
 /**
  * A telephone number in E.164, `+66812345678`, from what a visitor typed: Thai or Western digits, blanks, any dashes, the
- * marks of direction that address books copy along, with or without the country; Thai where it names none. Null for what no telephone has (ITU-T E.164, by Google's tables).
+ * marks of direction that address books copy along, with or without the country; Thai where it names none. Null for what no
+ * telephone has (ITU-T E.164, by Google's tables).
  *
  * Most of the world writes `00` for `+` (ITU-T E.123). Thai telephones dial `001` to `009` and by those tables alone
  * `0033 6 …` of France would lose its `003` and be somebody's in Hungary: it is read so only where it is no number else.

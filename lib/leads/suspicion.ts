@@ -22,7 +22,9 @@ export type LeadFacts = {
   readonly otherNames: number;
 };
 
-/** From this score on an enquiry is kept apart from the others. Nothing that one honest person does in a browser reaches it. */
+/**
+ * From this score on an enquiry is kept apart from the others. Nothing that one honest person does with scripts reaches it.
+ */
 export const SUSPICIOUS_FROM = 5;
 
 const FASTEST_MS = 3_000;
