@@ -64,8 +64,8 @@ test.describe('answers that are none', () => {
 });
 
 test.describe('ways out of the site', () => {
-  // The icon of the page that is left may still be under way; the browser then speaks of it as the next one's.
-  test.use({ expectedFaults: [/favicon\.ico\?/] });
+  // The icons of the page that is left may still be under way; the browser then speaks of them as the next one's.
+  test.use({ expectedFaults: [/(favicon\.ico|icon\.svg)\?/] });
 
   test('en-us: N1 links follow the rules of the manifest, in place and outside', { tag: '@phone' }, async ({
     page,
