@@ -35,10 +35,11 @@ async function readKept(path: string, take: (documents: readonly RawDocument[]) 
   if (file === null) return null;
   const ids = new Set<string>();
   let reconciledAt: number | undefined;
-  let page: RawDocument[] = [];
+  // What was kept of a document last counts, and of two in one page a reader takes the first.
+  const page = new Map<string, RawDocument>();
   const handOn = () => {
-    take(page);
-    page = [];
+    take([...page.values()]);
+    page.clear();
   };
   try {
     for await (const text of file.readLines()) {
@@ -51,8 +52,8 @@ async function readKept(path: string, take: (documents: readonly RawDocument[]) 
       } else if ('gone' in line) ids.delete(line.gone);
       else {
         ids.add(line.document.id);
-        page.push(line.document);
-        if (page.length === PAGE) handOn();
+        page.set(line.document.id, line.document);
+        if (page.size === PAGE) handOn();
       }
     }
     handOn();

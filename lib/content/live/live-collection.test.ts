@@ -169,8 +169,8 @@ describe('an answer that is hard to believe', () => {
 });
 
 describe('what is kept on disk', () => {
-  it('is there for the next process, which asks for changes alone', async () => {
-    const first = await loaded(500);
+  it.each([60, 500, 700])('is there for the next process, which asks for changes alone: %d homes', async (size) => {
+    const first = await loaded(size);
     source.put('rm-0001', 7_000_000, stamp());
     source.documents.delete('rm-0002');
     await first.refresh();
