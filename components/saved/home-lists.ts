@@ -42,9 +42,14 @@ let forgetting = false;
 /** Whether homes go because the site has them no longer: no visitor takes them out. */
 export const isForgetting = (): boolean => forgetting;
 
-/** Lets go of homes that are no longer on the site. */
+/**
+ * Lets go of homes that are no longer on the site. Those that the visitor saved stay, as this device knows them: staff
+ * may bring them back.
+ */
 export function forgetHomes(gone: readonly string[]): void {
+  const known = summaries.current();
   forgetting = true;
-  for (const list of WITH_SUMMARIES) list.remove(gone);
+  for (const list of [recentIds, comparedIds]) list.remove(gone);
+  savedIds.remove(gone.filter((id) => known.every((home) => home.id !== id)));
   forgetting = false;
 }

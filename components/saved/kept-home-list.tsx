@@ -22,6 +22,8 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+const NONE: readonly string[] = [];
+
 type Props = { list: KeptIds; emptyText: string; onFollow: (event: MouseEvent) => void };
 
 /** The homes of a list, at once as this device knows them, then as they are today. */
@@ -30,11 +32,15 @@ export function KeptHomeList({ list, emptyText, onFollow }: Props) {
   const ids = list.useAll();
   const known = useSummaries();
   const homes = ids.flatMap((id) => known.find((home) => home.id === id) ?? []);
-  const { error, mutate } = useSWR(
-    ids.length === 0 ? null : ids.toSorted().join(','),
-    (asked) => refreshHomes(asked.split(',')),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  );
+  const {
+    data: gone = NONE,
+    error,
+    mutate,
+  } = useSWR(ids.length === 0 ? null : ids.toSorted().join(','), (asked) => refreshHomes(asked.split(',')), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+  });
   if (ids.length === 0) return <p className="text-muted">{emptyText}</p>;
   if (homes.length === 0 && error === undefined) return <Waiting count={ids.length} />;
   return (
@@ -49,7 +55,13 @@ export function KeptHomeList({ list, emptyText, onFollow }: Props) {
       )}
       <ul className="divide-y divide-line">
         {homes.map((home) => (
-          <KeptHome key={home.id} home={home} onFollow={onFollow} onRemove={() => list.remove([home.id])} />
+          <KeptHome
+            key={home.id}
+            home={home}
+            isGone={gone.includes(home.id)}
+            onFollow={onFollow}
+            onRemove={() => list.remove([home.id])}
+          />
         ))}
       </ul>
     </>

@@ -20,10 +20,16 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
   return text === '' ? null : <p className="text-muted text-sm tabular-nums">{text}</p>;
 }
 
-type Props = { home: ListingSummary; onFollow: (event: MouseEvent) => void; onRemove: () => void };
+type Props = {
+  home: ListingSummary;
+  /** Whether it has no page on the site now. */
+  isGone: boolean;
+  onFollow: (event: MouseEvent) => void;
+  onRemove: () => void;
+};
 
 /** One home of a list of the sheet. */
-export function KeptHome({ home, onFollow, onRemove }: Props) {
+export function KeptHome({ home, isGone, onFollow, onRemove }: Props) {
   const t = useTranslations('Saved');
   const { text, lang } = words(home.title, useLocale());
   return (
@@ -40,17 +46,21 @@ export function KeptHome({ home, onFollow, onRemove }: Props) {
         <span className="h-16 w-24 shrink-0 rounded-field bg-sunken" />
       )}
       <div className="min-w-0 grow leading-snug">
-        <p>
-          <HomePrice home={home} />
-        </p>
-        <LocalLink
-          href={routePath('listing', { id: home.id })}
-          lang={lang}
-          onClick={onFollow}
-          className="line-clamp-2 text-sm hover:text-phprimary hover:underline"
-        >
-          {text}
-        </LocalLink>
+        <p>{isGone ? <span className="font-semibold text-sm">{t('gone')}</span> : <HomePrice home={home} />}</p>
+        {isGone ? (
+          <p lang={lang} className="line-clamp-2 text-muted text-sm">
+            {text}
+          </p>
+        ) : (
+          <LocalLink
+            href={routePath('listing', { id: home.id })}
+            lang={lang}
+            onClick={onFollow}
+            className="line-clamp-2 text-sm hover:text-phprimary hover:underline"
+          >
+            {text}
+          </LocalLink>
+        )}
         <Measures home={home} />
       </div>
       <RemoveButton label={t('remove', { name: text })} onRemove={onRemove} />
