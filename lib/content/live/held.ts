@@ -33,6 +33,7 @@ export class Gathering<Name extends CollectionName> {
   private readonly dropped: Dropped[] = [];
   private newest: number;
   private changed = false;
+  private readonly stayed = new Set<string>();
   private readable = 0;
   private unreadable = 0;
 
@@ -53,8 +54,7 @@ export class Gathering<Name extends CollectionName> {
     this.unreadable += documents.length - parsed.size;
     return documents.filter(({ id }) => {
       const entity = parsed.get(id);
-      // What was edited into something broken stays as it was, and is in the log.
-      if (entity === undefined) return this.notesNew(id);
+      if (entity === undefined) return this.notesBroken(id);
       const isSame = isDeepStrictEqual(entity, this.entities.get(id));
       this.ids.add(id);
       if (isSame) return false;
@@ -64,7 +64,9 @@ export class Gathering<Name extends CollectionName> {
     });
   }
 
-  private notesNew(id: string): boolean {
+  /** What was edited into something broken stays as it was, and is in the log. */
+  private notesBroken(id: string): boolean {
+    if (this.entities.has(id)) this.stayed.add(id);
     const isNew = !this.ids.has(id);
     this.ids.add(id);
     this.changed ||= isNew;
@@ -80,6 +82,11 @@ export class Gathering<Name extends CollectionName> {
     }
     if (gone.length > 0) this.changed = true;
     return gone;
+  }
+
+  /** The documents that are broken now and known from before. */
+  leftAsTheyWere(): ReadonlySet<string> {
+    return this.stayed;
   }
 
   /** How many documents were taken of which none can be read; 0 where some can. */

@@ -182,6 +182,17 @@ describe('what is kept on disk', () => {
     expect(source.read).toBeLessThan(5);
   });
 
+  it('keeps what was edited into something broken as it was, however often everything is read', async () => {
+    const first = await loaded(5);
+    source.put('rm-0001', -5, stamp());
+    for (const _ of ['once', 'twice']) await first.refresh();
+    const second = opened();
+    await second.recall();
+    expect(prices(second)['rm-0001']).toBe(1_000_000);
+    await second.refresh();
+    expect(prices(second)['rm-0001']).toBe(1_000_000);
+  });
+
   it.each([
     ['broken off', (path: string) => truncateSync(path, Math.floor(readFileSync(path).length / 2))],
     ['nonsense', (path: string) => writeFileSync(path, 'nonsense\n')],

@@ -90,12 +90,23 @@ export class LiveCollection<Name extends CollectionName> {
       const next = gathering.result();
       this.believe(next);
       gathering.tellDropped();
+      await copy.add(await this.keptOf(gathering.leftAsTheyWere()));
       await copy.keep();
       this.reconciledAt = startedAt;
       return next;
     } finally {
       await copy.discard();
     }
+  }
+
+  /** What the disk has of documents that are broken at the source: the next process leaves them as they were, too. */
+  private async keptOf(ids: ReadonlySet<string>): Promise<RawDocument[]> {
+    const last = new Map<string, RawDocument>();
+    if (ids.size === 0) return [];
+    await this.kept.read((documents) => {
+      for (const document of documents) if (ids.has(document.id)) last.set(document.id, document);
+    });
+    return [...last.values()];
   }
 
   /** Asks for what changed, then whether the number of documents fits. Null when it differs in too many places. */
