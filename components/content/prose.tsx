@@ -6,14 +6,19 @@ import type { Bilingual } from '@/lib/content/documents/fields';
 import { markThai } from '@/lib/content/mark-thai';
 import { parseMarkdown } from '@/lib/content/markdown';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
+import { splitLocale } from '@/lib/i18n/paths';
 import { words } from '@/lib/i18n/words';
 import { isExternal } from '@/lib/navigation/resolve-target';
 import { LocalLink } from '../ui/local-link';
 
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
 
-/** A link in content names a page of this site by its path without locale, or an outside address. */
-function ProseLink({ href = '', children }: ComponentProps<'a'>) {
+/**
+ * A link in content names a page of this site by its path, or an outside address. One that was copied with its language
+ * leads to the reader's own; an address that nobody may follow is left to its words.
+ */
+function ProseLink({ href, children }: ComponentProps<'a'>) {
+  if (href === undefined) return <>{children}</>;
   if (href.startsWith('#'))
     return (
       <a href={href} className={linkClass}>
@@ -27,7 +32,7 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
       </a>
     );
   return (
-    <LocalLink href={href} className={linkClass}>
+    <LocalLink href={splitLocale(href).path} className={linkClass}>
       {children}
     </LocalLink>
   );

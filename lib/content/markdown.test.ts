@@ -7,6 +7,15 @@ it('reads CommonMark with tables', () => {
   expect(html('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/"tagName":"h2".*"tagName":"table"/);
 });
 
+it('lets numbers be dialled', () => {
+  expect(html('[02 000 0100](tel:+6620000100)')).toContain('"href":"tel:+6620000100"');
+});
+
+it('strikes out what stands between two tildes, and not between ranges', () => {
+  expect(html('15,000~20,000 / 25,000~30,000')).not.toContain('"tagName":"del"');
+  expect(html('~~4.9~~ 4.5')).toContain('"tagName":"del"');
+});
+
 it('lets no raw HTML and no script address through', () => {
   const tree = html(
     '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](data:text/html,x "t")\n\n<b onclick="x()">b</b>',

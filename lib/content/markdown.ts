@@ -1,11 +1,23 @@
 import type { Root } from 'hast';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).freeze();
+/** As the default, with numbers to dial among the addresses. */
+const ALLOWED = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};
+
+/** One `~` stands in a range of prices, and strikes nothing out. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkRehype)
+  .use(rehypeSanitize, ALLOWED)
+  .freeze();
 
 /** CommonMark with tables as a sanitised tree; raw HTML and script addresses do not get through. */
 export function parseMarkdown(text: string): Root {
