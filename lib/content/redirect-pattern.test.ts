@@ -21,6 +21,7 @@ it.each([
 it('fills names and the rest into the target, and leaves unknown names', () => {
   expect(fillRedirectTarget('/contents/:id?from=old', { id: 'tax' })).toBe('/contents/tax?from=old');
   expect(fillRedirectTarget('/new/*', { '*': 'a/b' })).toBe('/new/a/b');
+  expect(fillRedirectTarget('/listings/:old_id', { old_id: 'rm-1' })).toBe('/listings/rm-1');
   expect(fillRedirectTarget('https://host.example/x', {})).toBe('https://host.example/x');
   expect(fillRedirectTarget('/:constructor', {})).toBe('/:constructor');
 });

@@ -33,7 +33,7 @@ export function matchRedirectPattern(pattern: string, path: string): Values | nu
 
 /** Writes the values of a match into a rule's `to`; a name the match does not have stays out. */
 export function fillRedirectTarget(target: string, values: Values): string {
-  return target.replace(/\/:([A-Za-z][A-Za-z0-9]*)|\*$/g, (part, name: string | undefined) =>
+  return target.replace(/\/:([^/?#]+)|\*$/g, (part, name: string | undefined) =>
     name === undefined ? (values['*'] ?? '') : Object.hasOwn(values, name) ? `/${values[name]}` : part,
   );
 }

@@ -27,38 +27,44 @@ const withFirst = (changes: object) => (documents: Record<string, unknown>[]) =>
   ...documents.slice(1),
 ];
 
+const FAULTY = [
+  ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names nobody, which is not in team_members$/],
+  ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
+  ['an unknown value', 'listings', { facing: 'up' }, / facing /],
+  [
+    'a district of another province',
+    'listings',
+    { address: { province_code: '10', district_code: '5001' } },
+    / is not in province 10$/,
+  ],
+  [
+    'a missing field for the type',
+    'listings',
+    { usable_area_sqm: undefined },
+    / usable_area_sqm is missing for a condo/,
+  ],
+  ['a listing without photo', 'listings', { media: [] }, / media has no photo$/],
+  [
+    'a price that is not the last of its history',
+    'listings',
+    { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] },
+    / price_history ends at 1/,
+  ],
+  ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a year of the Buddhist era/],
+  ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
+  ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
+  ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
+  ['a target in one language', 'redirects', { to: '/th-th/a', external: false }, / to names a language/],
+  ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
+  ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
+] as const;
+
 describe('checkContent', () => {
   it('finds nothing in the embedded content', () => {
     expect(faults('works', (documents) => documents)).toEqual([]);
   });
 
-  it.each([
-    ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names nobody, which is not in team_members$/],
-    ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
-    ['an unknown value', 'listings', { facing: 'up' }, / facing /],
-    [
-      'a district of another province',
-      'listings',
-      { address: { province_code: '10', district_code: '5001' } },
-      / is not in province 10$/,
-    ],
-    [
-      'a missing field for the type',
-      'listings',
-      { usable_area_sqm: undefined },
-      / usable_area_sqm is missing for a condo/,
-    ],
-    ['a listing without photo', 'listings', { media: [] }, / media has no photo$/],
-    [
-      'a price that is not the last of its history',
-      'listings',
-      { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] },
-      / price_history ends at 1/,
-    ],
-    ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
-    ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
-    ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
-  ] as const)('finds %s', (_, name, changes, expected) => {
+  it.each(FAULTY)('finds %s', (_, name, changes, expected) => {
     const found = faults(name, withFirst(changes));
     expect(found.join('\n')).toMatch(new RegExp(expected.source, 'm'));
     expect(found[0]).toMatch(new RegExp(`^${name}\\.json ${String(good[name][0]?.id)} `));

@@ -8,6 +8,7 @@ import { checkListings } from './listings';
 import { checkPictures } from './pictures';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
+import { checkYears } from './years';
 
 /** The text of each collection's file; undefined where there is none. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;
@@ -55,6 +56,6 @@ export function checkContent(files: ContentFiles, pictureExists: (url: string) =
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.
   const content = Object.fromEntries(parsed.map(([name, { values }]) => [name, values])) as ParsedContent;
-  const checks = [...CHECKS_WITHIN, checkReferences, checkPictures(pictureExists)];
+  const checks = [...CHECKS_WITHIN, checkReferences, checkYears, checkPictures(pictureExists)];
   return [...parsed.flatMap(([, { faults }]) => faults), ...checks.flatMap((check) => check(content))];
 }

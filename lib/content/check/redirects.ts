@@ -1,12 +1,28 @@
+import { splitLocale } from '../../i18n/paths';
 import { fillRedirectTarget, matchRedirectPattern } from '../redirect-pattern';
 import { type Check, faultIn } from './fault';
 
 /** A sample path that a target can become: each name and the rest stand for a segment that no rule spells out. */
 const samplePath = (target: string) =>
-  fillRedirectTarget(target.split(/[?#]/)[0] ?? target, { '*': 'sample' }).replace(/:[A-Za-z0-9]+/g, 'sample');
+  fillRedirectTarget(target.split(/[?#]/)[0] ?? target, { '*': 'sample' }).replace(/\/:[^/]+/g, '/sample');
+
+const namesIn = (path: string) => path.split(/[/?#]/).filter((part) => part.startsWith(':'));
+
+const namesLanguage = (path: string) => splitLocale(path).locale !== null;
+
+/** Addresses that can never lead anywhere: a rule's paths are without language, and what `to` fills in is of `from`. */
+const checkPaths: Check = ({ redirects }) =>
+  redirects.flatMap(({ id, from, to, external }) => {
+    const unknown = namesIn(to).find((name) => !namesIn(from).includes(name));
+    return [
+      ...(namesLanguage(from) ? [faultIn('redirects', id, 'from', 'names a language; leave it out')] : []),
+      ...(!external && namesLanguage(to) ? [faultIn('redirects', id, 'to', 'names a language; leave it out')] : []),
+      ...(unknown === undefined ? [] : [faultIn('redirects', id, 'to', `uses ${unknown}, which 'from' has not`)]),
+    ];
+  });
 
 /** N1: at most one hop. A target that a rule (also its own) redirects again is a loop or a chain. */
-export const checkRedirects: Check = ({ redirects }) => {
+const checkHops: Check = ({ redirects }) => {
   const active = redirects.filter((rule) => rule.record_status === 'Active');
   return active
     .filter((rule) => !rule.external)
@@ -18,3 +34,6 @@ export const checkRedirects: Check = ({ redirects }) => {
       return [faultIn('redirects', rule.id, 'to', reason)];
     });
 };
+
+/** Every fault of the rules, one by one and of one with another. */
+export const checkRedirects: Check = (content) => [...checkPaths(content), ...checkHops(content)];

@@ -1,0 +1,21 @@
+import { COLLECTION_NAMES } from '../collections';
+import { type Check, faultIn } from './fault';
+
+/** A day or a time with a year of the Buddhist era, 543 ahead, which is a correct day to a schema. */
+const BUDDHIST = /^2[4-7]\d\d-\d\d-\d\d(T|$)/;
+
+function* buddhistDays(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'string' && BUDDHIST.test(value)) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* buddhistDays(inner, path === '' ? name : `${path}.${name}`);
+}
+
+/** Days that would keep a job open, or a home on top of its list, for five centuries. */
+export const checkYears: Check = (content) =>
+  COLLECTION_NAMES.flatMap((collection) =>
+    content[collection].flatMap((document) =>
+      [...buddhistDays(document)].map((path) =>
+        faultIn(collection, document.id, path, 'has a year of the Buddhist era; take 543 from it'),
+      ),
+    ),
+  );
