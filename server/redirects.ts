@@ -39,10 +39,11 @@ export async function answerRedirect(
     locale ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   response.writeHead(redirect.status, {
     Location: redirect.external ? redirect.location : localizedPath(target, redirect.location, routing),
-    // Without a locale the answer depends on who asks; no shared cache may keep it.
+    // Without a locale the answer depends on who asks; no shared cache may keep it. A browser would keep a permanent one
+    // for ever, and the next rule would be the site's word against its.
     ...(locale === null
       ? { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' }
-      : { 'Cache-Control': 's-maxage=600' }),
+      : { 'Cache-Control': 'max-age=600, s-maxage=600' }),
   });
   response.end();
   return true;
