@@ -2,7 +2,7 @@ import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
 import { withDays, withoutNulls } from '../../lib/content/parse-document';
 import { type Candidate, faultAt, type SheetFault } from './candidate';
-import { exampleAt } from './examples';
+import { exampleAt, isLeftExample } from './examples';
 import { type Field, fieldsOf, unknownPaths } from './field';
 import { buddhistYear, reasonOf } from './reason';
 import type { Fields } from './row';
@@ -39,6 +39,16 @@ function* buddhistDays(field: Field, value: unknown, path: string): Generator<{ 
   }
 }
 
+/** What a formula leaves in a cell where it fails. */
+const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
+
+function* sheetErrors(value: unknown, path: string): Generator<{ path: string; reason: string }> {
+  if (typeof value === 'string' && SHEET_ERROR.test(value))
+    yield { path, reason: `'${value}' is the sheet's own word for a formula that failed` };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* sheetErrors(inner, path === '' ? name : `${path}.${name}`);
+}
+
 /** Firestore's own rules for a document's name, beside the schema's. */
 function nameFault(id: unknown): string | undefined {
   if (typeof id !== 'string' || !(id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)))
@@ -65,7 +75,8 @@ function faultsOf(
     ...(name === undefined ? [] : [faultAt(candidate, 'id', name)]),
     ...unknown.map((path) => faultAt(candidate, path, `is not a field of ${collection}`)),
     ...wrong,
-    ...[...buddhistDays(root, document, '')]
+    ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', 'is the example row; delete it')] : []),
+    ...[...buddhistDays(root, document, ''), ...sheetErrors(document, '')]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];

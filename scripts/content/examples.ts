@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '../../lib/content/collections';
 import type { Fields } from './row';
 
@@ -237,6 +238,11 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     lng: 100.5766,
   },
 };
+
+/** Whether a row is the example of a page: pages have no other ids than the real ones, so it would take one off the site. */
+export const isLeftExample = (collection: CollectionName, document: Fields): boolean =>
+  collection === 'pages' &&
+  isDeepStrictEqual({ ...document, updated_at: undefined }, { ...EXAMPLES.pages, updated_at: undefined });
 
 /** What stands at a path of a collection's example; of a list its first entry. */
 export function exampleAt(collection: CollectionName, path: string): unknown {

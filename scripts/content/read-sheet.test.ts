@@ -109,6 +109,13 @@ describe('a fault of a sheet', () => {
     );
   });
 
+  it('takes no error of a formula for words', () => {
+    const faults = faultsOf('listings', 'id,title.th,highlights.0.th\na,#N/A,#1 ในซอย');
+    expect(faults.filter((line) => line.includes('formula'))).toEqual([
+      "a.csv, row 2, column title.th: '#N/A' is the sheet's own word for a formula that failed",
+    ]);
+  });
+
   it('finds Buddhist years in days, times and year columns', () => {
     const faults = faultsOf(
       'listings',

@@ -22,10 +22,12 @@ function namesIn(heading: string): string[] {
 describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
   const text = templateText(collection);
 
-  it('begins with a byte order mark, and reads back as its example without a fault', () => {
+  it('begins with a byte order mark, and reads back as its example without a fault of its form', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const { candidates, faults } = readSheet(collection, 'a.csv', text.slice(1));
-    expect([...faults, ...checkCandidates(candidates, NOW).faults]).toEqual([]);
+    const reasons = [...faults, ...checkCandidates(candidates, NOW).faults].map(({ reason }) => reason);
+    // The id of its example is that of a page that is there.
+    expect(reasons).toEqual(collection === 'pages' ? ['is the example row; delete it'] : []);
     expect(candidates.map(({ document }) => document)).toEqual([EXAMPLES[collection]]);
   });
 
