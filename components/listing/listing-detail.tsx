@@ -96,7 +96,7 @@ function Description({ listing }: { listing: Listing }) {
   const { text, lang } = words(listing.description, useLocale());
   return (
     <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
-      {text.split(/\n{2,}/).map((paragraph) => (
+      {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>

@@ -6,7 +6,7 @@ const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 const text = z
   .string()
-  .overwrite((given) => given.replace(NO_TEXT, ''))
+  .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''))
   .trim()
   .min(1);
 
@@ -37,7 +37,10 @@ export const districtCode = z.string().regex(/^\d{4}$/);
 export const subdistrictCode = z.string().regex(/^\d{6}$/);
 
 /** A path under `public/` or an absolute https address, of a picture or another file. */
-export const pictureUrl = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/);
+export const pictureUrl = z
+  .string()
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/)
+  .refine((url) => URL.canParse(url, 'https://host'), { message: 'is no address that a browser can read' });
 
 export const picture = z.object({
   url: pictureUrl,
