@@ -95,6 +95,10 @@ describe('relaxations', () => {
   });
 });
 
+it('goes down from a yield with a tenth to one with a tenth', () => {
+  expect(ways('yield_min=8.2', ({ yieldMin = 0 }) => (yieldMin < 8 ? 3 : 0))).toEqual([['?yield_min=7.2', 3]]);
+});
+
 const AMENITIES = ['lift', 'cctv', 'swimming-pool', 'sea-view', 'ev-charger', 'maid-room', 'bathtub', 'balcony'];
 const everything =
   'deal=rent&type=land&province=50&district=5001&station=BTS-N5&within=600&price_min=900000&price_max=990000&beds_min=9&baths_min=9&area_min=900&area_max=910&land_min=3000&land_max=3001&collection=new&condition=new&furnishing=none&deed=chanote&tenure=leasehold&foreign_quota=yes&discount_min=40&yield_min=20&' +

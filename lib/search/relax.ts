@@ -61,8 +61,9 @@ const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, 
   consistent({ ...params, [name]: value, page: 1 });
 
 const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
+/** Percentages have a tenth at most, of which subtraction alone would make 7.199999999999999. */
 const minus = (value: number, steps: readonly number[]) =>
-  steps.map((step) => value - step).filter((lower) => lower > 0);
+  steps.map((step) => Math.round((value - step) * 10) / 10).filter((lower) => lower > 0);
 
 /** Without a deal a price says itself whether it is a rent; it must go on saying so. */
 const stepsAround = (price: number, deal: Deal | undefined) =>
