@@ -54,7 +54,7 @@ function findByWords(params: SearchParams, filters: readonly Filter[], index: Se
   if (asksForUnknownPlace || (wanted.length === 0 && filters.length === 0))
     return { ...found, refusals: index.allRefused(), partial: false };
   const whole = having(wanted.length);
-  if (whole.includes(PASSES)) return { ...found, refusals: whole, partial: wanted.length === 0 };
+  if (whole.includes(PASSES)) return { ...found, refusals: whole, partial: wanted.length === 0 && missed.length > 0 };
   const needed = hitsNeeded(text, refusals(filters, index.refusedAsGone()));
   if (needed === 0 && filters.length === 0) return { ...found, refusals: index.allRefused(), partial: false };
   const some = having(needed);
