@@ -22,6 +22,7 @@ describe('interpret', () => {
     ['q=เขตบางนา&province=50', 'province=50', ''],
     ['q=BTS อารีย์ 500 เมตร', 'station=BTS-N5&within=500', 'stations,within'],
     ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-E9', ''],
+    ['q=เชียงใหม่ 400 ตร.ม.&type=land', 'type=land&province=50&land_min=100', 'landMin,province'],
     ['q=newest', '', ''],
     ['q=newest pattaya', 'q=pattaya&sort=newest', 'sort'],
     ['q=15k&deal=sale', 'deal=sale&price_max=15000', 'priceMax'],

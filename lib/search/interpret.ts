@@ -1,5 +1,6 @@
 import { consistent, PARAM_NAMES, type SearchParams } from './params';
 import type { Understanding } from './understand';
+import { isLand, ofPlot } from './understand/settle';
 
 /** What to search for, and which parts of it were read out of the words. */
 export type Interpretation = {
@@ -34,9 +35,10 @@ function open(asked: SearchParams, filters: Understanding['filters']): readonly 
 
 /** A search with its words turned into filters. A filter that the URL names wins over the words. */
 export function interpret(asked: SearchParams, understand: (q: string) => Understanding): Interpretation {
-  const { rest, filters } = understand(asked.q);
+  const { rest, filters: read } = understand(asked.q);
+  const filters = isLand(asked.types) ? ofPlot(read) : read;
   const names = open(asked, filters);
-  const read = Object.fromEntries(Object.entries(filters).filter(([name]) => names.some((own) => own === name)));
-  const wanted = consistent({ ...asked, ...read, q: rest });
+  const taken = Object.fromEntries(Object.entries(filters).filter(([name]) => names.some((own) => own === name)));
+  const wanted = consistent({ ...asked, ...taken, q: rest });
   return { wanted, understood: names.filter((name) => isGiven(wanted[name])) };
 }

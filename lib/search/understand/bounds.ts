@@ -80,6 +80,12 @@ export function tail({ tokens }: Context, from: number): Tail {
   return found;
 }
 
+/** Steps from here on say themselves how exact an amount is; below it its zeros do: `30,000 กว่า`, `25k ต้นๆ`. */
+const EXACT_FROM = 100_000;
+
+const stepOf = ({ value, step }: Measure) =>
+  step >= EXACT_FROM ? step : 10 ** (/0*$/.exec(String(Math.round(value)))?.[0].length ?? 0);
+
 /** From the words around: which ends the amounts are; `alone` is what a single amount without such words means. */
 export function range(
   { first, second }: Ends,
@@ -87,7 +93,8 @@ export function range(
   suffix: Suffix | undefined,
   alone: 'min' | 'max',
 ): Range {
-  const { value, step } = first;
+  const { value } = first;
+  const step = alone === 'max' ? stepOf(first) : first.step;
   if (second) return { min: Math.min(value, second.value), max: Math.max(value, second.value) };
   if (bound === 'about') return { min: value * (1 - ABOUT), max: value * (1 + ABOUT) };
   if (bound === undefined && step > 1 && suffix !== undefined && suffix !== 'min' && suffix !== 'max') {

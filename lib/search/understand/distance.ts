@@ -1,5 +1,5 @@
 import { DEFAULT_WITHIN_M } from '../params';
-import { measure } from './measure';
+import { type Measure, measure } from './measure';
 import type { Context } from './reading';
 import { meant, type Token } from './tokens';
 
@@ -7,6 +7,8 @@ import { meant, type Token } from './tokens';
 const WALK_M = 800;
 /** `DEFAULT_WITHIN_M` is a walk of twelve minutes. */
 const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
+/** In the streets of Bangkok, at 24 km an hour. */
+const METRES_PER_MINUTE_RIDDEN = 400;
 /** What is farther is no distance to a station. */
 const MOST_METRES = 10_000;
 /** Fewer `m` are millions. */
@@ -15,20 +17,30 @@ const MOST_WORDS = 5;
 
 export type Distance = { readonly metres: number; readonly to: number };
 
-/** `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `walking distance`. */
+function metresOf({ value, unit }: Measure, rides: boolean): number {
+  if (unit === 'metre') return value;
+  const perMinute = rides ? METRES_PER_MINUTE_RIDDEN : METRES_PER_MINUTE;
+  return Math.round((value * perMinute) / 100) * 100;
+}
+
+/** `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `ขับรถ 5 นาที`, `walking distance`. */
 function distance({ tokens }: Context, from: number): Distance | undefined {
-  let [at, walks] = [from, false];
+  let [at, walks, rides] = [from, false, false];
   const leads = (token: Token | undefined) =>
-    (['bound', 'walk', 'filler'] as const).some((kind) => meant(token, kind) && (kind !== 'filler' || at > from));
+    (['bound', 'walk', 'ride', 'filler'] as const).some(
+      (kind) => meant(token, kind) && (kind !== 'filler' || at > from),
+    );
   while (at < from + MOST_WORDS && leads(tokens[at])) {
     walks ||= meant(tokens[at], 'walk') !== undefined;
+    rides ||= meant(tokens[at], 'ride') !== undefined;
     at += 1;
   }
   const found = measure(tokens, at, { lengths: true });
   const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= LEAST_M);
   if (found && (isLength || found.unit === 'minute')) {
-    const metres = found.unit === 'minute' ? Math.round((found.value * METRES_PER_MINUTE) / 100) * 100 : found.value;
-    const to = meant(tokens[found.to], 'walk') ? found.to + 1 : found.to;
+    const after = tokens[found.to];
+    const metres = metresOf(found, rides || meant(after, 'ride') !== undefined);
+    const to = meant(after, 'walk') || meant(after, 'ride') ? found.to + 1 : found.to;
     return metres >= 1 && metres <= MOST_METRES ? { metres: Math.round(metres), to } : undefined;
   }
   return walks ? { metres: WALK_M, to: at } : undefined;

@@ -33,7 +33,7 @@ export type Meaning =
       readonly kind:
         | ('price' | 'month' | 'per' | 'fee' | 'yield' | 'discount') // about money
         | ('to' | 'and' | 'or' | 'not') // between other words
-        | ('near' | 'from' | 'walk' | 'view' | 'road' | 'landmark') // about places
+        | ('near' | 'from' | 'walk' | 'ride' | 'view' | 'road' | 'landmark') // about places
         | ('letting' | 'purpose') // to let it is why somebody buys, or what the owner does
         | 'filler' // says nothing
         | 'text'; // known, and for the search of texts

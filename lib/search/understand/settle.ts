@@ -31,7 +31,7 @@ function typesOf(findings: readonly Finding[], either: boolean) {
 /** What land may have: a garden or a pool beside the word means something else. */
 const OF_LAND: readonly Amenity[] = ['river-view', 'city-view', 'sea-view', 'mountain-view', 'corner-plot'];
 
-const isLand = (types: readonly PropertyType[]) => types.length > 0 && types.every((type) => type === 'land');
+export const isLand = (types: readonly PropertyType[]) => types.length > 0 && types.every((type) => type === 'land');
 
 function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[]) {
   const amenities = chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat());
@@ -76,14 +76,17 @@ const figures = (findings: readonly Finding[]): Filters => ({
 const inSqwah = (sqm: number | undefined) =>
   sqm === undefined ? undefined : Math.round((sqm / SQM_PER_SQWAH) * 100) / 100;
 
-/** Land has no floors: square metres that are said of it are of the plot. */
-const figuresOf = (findings: readonly Finding[], types: readonly PropertyType[]): Filters => {
-  const { areaMin, areaMax, ...others } = figures(findings);
-  if (!isLand(types)) return { ...others, areaMin, areaMax };
-  return { ...others, landMin: others.landMin ?? inSqwah(areaMin), landMax: others.landMax ?? inSqwah(areaMax) };
-};
-
 const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const said = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSaid(value)));
+
+/** Land has no floors: square metres that are said of it are of the plot. */
+export const ofPlot = ({ areaMin, areaMax, ...others }: Filters): Filters =>
+  said({ ...others, landMin: others.landMin ?? inSqwah(areaMin), landMax: others.landMax ?? inSqwah(areaMax) });
+
+const figuresOf = (findings: readonly Finding[], types: readonly PropertyType[]): Filters =>
+  isLand(types) ? ofPlot(figures(findings)) : figures(findings);
 
 /** All findings as one search; `either`: the sentence says "or". */
 export function together(findings: readonly Finding[], either: boolean): Filters {
@@ -104,5 +107,5 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => isSaid(value)));
+  return said(found);
 }
