@@ -7,7 +7,7 @@ import { Glyph } from '../ui/glyph';
 import { canSaveSearch, forgetSearch, saveSearch, seeSearch, useIsSearchSaved } from './saved-searches';
 
 type Props = {
-  /** In canonical order, from its `?`, without the page. */
+  /** In canonical order, from its `?`, without order, view and page: they show the same homes. */
   query: string;
   /** The words of the search, for a list of searches. */
   name: string;

@@ -74,7 +74,7 @@ export function ActiveFilters({ params, understood, places }: Props) {
           {t('Search.reset')}
         </LocalLink>
         <SaveSearchButton
-          query={serialiseSearchParams({ ...params, page: 1 })}
+          query={serialiseSearchParams({ ...params, sort: undefined, view: 'list', page: 1 })}
           name={active.map(wordsOf).join(' · ')}
         />
       </div>

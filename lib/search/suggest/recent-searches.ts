@@ -4,7 +4,7 @@ export type RecentSearch = { readonly label: string; readonly query: string };
 const AT_MOST = 8;
 const LABEL_AT_MOST = 200;
 /** What `serialiseSearchParams` writes; a longer one is no search that somebody made by hand. */
-const QUERY = /^\?[\w.~*%+=&,-]{1,2000}$/;
+const QUERY = /^\?[\w.~*%+=&,-]{1,4000}$/;
 
 function isRecentSearch(value: unknown): value is RecentSearch {
   if (typeof value !== 'object' || value === null) return false;
