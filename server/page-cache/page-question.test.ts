@@ -46,6 +46,12 @@ describe('what a page depends on', () => {
     expect(question('/th-th/search?q=x', visit).headers).toEqual({});
   });
 
+  it('is nothing of the visitor for a page of the default language, or a file', () => {
+    expect(question('/properties/2', visit, 'as-needed').headers).toEqual({});
+    expect(question('/llms.txt', visit).headers).toEqual({});
+    expect(question('/', visit, 'as-needed').headers).toEqual({ cookie: 'i18n_redirected=en-us' });
+  });
+
   it('is the language they chose, else those they read, where it names none', () => {
     expect(question('/', visit).headers).toEqual({ cookie: 'i18n_redirected=en-us' });
     expect(question('/', { ...visit, cookie: 'i18n_redirected=fr-fr' }).headers).toEqual({ 'accept-language': 'th' });

@@ -51,11 +51,15 @@ function readTarget({ pathname, search, searchParams }: URL, isPage: boolean, pa
   return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
 }
 
+/** `/robots.txt`, `/manifest/th-th.json`: the same for everybody. */
+const IS_FILE = /\.[a-z]+$/;
+
 /** What of a visit its page depends on. */
 export function pageQuestion(visit: Visit, url: URL, prefix: LocaleRouting['prefix']): PageQuestion {
   const { locale, path } = splitLocale(url.pathname);
-  const language = locale === null ? languageHeaders(visit) : {};
   const isPage = locale !== null || (prefix === 'as-needed' && path !== '/');
+  const isForAll = (isPage && matchRoute(path) !== null) || IS_FILE.test(path);
+  const language = locale === null && !isForAll ? languageHeaders(visit) : {};
   if (!asksForData(visit)) return { target: readTarget(url, isPage, path), headers: language };
   // The framework compares a hash of these headers with one in the query.
   return { target: url.pathname + url.search, headers: { ...language, ...dataHeaders(visit) } };
