@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { policySources } from './policy-sources';
 
-const NOTHING = { GTM_ID: undefined, MAP_STYLE_URL: undefined, CDN_HOST: undefined, IMAGE_HOSTS: [], ICON_HOSTS: [] };
+const NOTHING = {
+  GTM_ID: undefined,
+  MAP_STYLE_URL: undefined,
+  CDN_HOST: undefined,
+  FIREBASE_STORAGE_BUCKET: undefined,
+  IMAGE_HOSTS: [],
+  ICON_HOSTS: [],
+};
 
 it('names no service that is not configured', () => {
   const { frames, media, pictures, asked } = policySources(NOTHING);
@@ -14,6 +21,7 @@ it('names those that are', () => {
     GTM_ID: 'GTM-ABC',
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
     CDN_HOST: 'cdn.example',
+    FIREBASE_STORAGE_BUCKET: 'home.appspot.com',
     IMAGE_HOSTS: ['pictures.example:8443'],
     ICON_HOSTS: ['icons.example'],
   });
@@ -23,4 +31,5 @@ it('names those that are', () => {
   const services = ['https://maps.example', 'https://icons.example', 'https://*.google-analytics.com'];
   expect(asked).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
+  expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');
 });

@@ -26,11 +26,15 @@ const TAGS = {
 
 const NO_TAGS = { asked: [], frames: [] } as const;
 
+/** W4: pictures of contacts come from the bucket itself where there is no CDN before it. */
+const bucketPaths = (bucket: string | undefined) =>
+  bucket === undefined ? [] : [`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`];
+
 const secure = (host: string) => `https://${host}`;
 
 /** What the environment lets pages load: nothing of a service that is not configured. */
 export function policySources(
-  env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'IMAGE_HOSTS' | 'ICON_HOSTS'>,
+  env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'>,
 ): PolicySources {
   const tags = env.GTM_ID === undefined ? NO_TAGS : TAGS;
   const maps = env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin];
@@ -38,7 +42,7 @@ export function policySources(
   return {
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
-    pictures: [...files, ...maps, ...tags.asked],
+    pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.asked],
     asked: [...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.asked],
     reports: REPORTS_PATH,
   };
