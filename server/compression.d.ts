@@ -3,7 +3,15 @@ declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';
 
-  export default function compression(options: {
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+  declare function compression(options: {
     brotli: BrotliOptions;
+    filter: Filter;
   }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  declare namespace compression {
+    /** By the kind of the answer. */
+    const filter: Filter;
+  }
+  export default compression;
 }

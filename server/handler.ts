@@ -55,7 +55,8 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     const address = clientAddress(request, TRUSTED_PROXIES);
     if (await answerForm(handleNext, request, response, { url, address })) return;
     compressAnswers(request, response, () => undefined);
-    if (request.method === 'GET' && OFTEN_WAITING.test(url.pathname))
+    // Next answers a HEAD by making the whole answer.
+    if ((request.method === 'GET' || request.method === 'HEAD') && OFTEN_WAITING.test(url.pathname))
       return apiTurns(() => handleNext(request, response));
     return handleNext(request, response);
   }
