@@ -5,7 +5,7 @@ import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-ou
 import { receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
 import { acceptedEncoding } from './accepted-encoding';
 import { holdScripts } from './late-scripts';
-import { FORM_PATH } from './limits/limits';
+import { FORM_PATH, LIMITS } from './limits/limits';
 import { sendWhole } from './limits/lingering';
 import { answerOf, type NextHandler, type RenderedPage, renderPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
@@ -57,6 +57,8 @@ export async function answerForm(
   { url, address }: { url: URL; address: string },
 ): Promise<boolean> {
   if (request.method !== 'POST' || url.pathname !== FORM_PATH) return false;
+  // What is here whole may wait for its photographs' turn without a byte in either direction.
+  request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
   const form = sentForm(request, url, address);
   await sendWhole(request, response, wantsData(form) ? await dataOf(form) : await pageOf(next, request, address));
   return true;

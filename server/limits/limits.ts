@@ -18,7 +18,10 @@ export const LIMITS = {
   answerMs: 30 * SECOND,
   /** Until an answer has been taken. */
   takenMs: 300 * SECOND,
-  /** Without a byte in either direction while something is under way. Longer than an answer may take to begin. */
+  /**
+   * Without a byte in either direction while something is under way. Longer than an answer may take to begin; a form that
+   * is here whole waits longer (forms.ts).
+   */
   silentMs: 60 * SECOND,
   /**
    * Longer than proxies keep an idle connection (a minute, most of them): who closes first must not be we, or a request
