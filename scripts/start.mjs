@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
 import { installPackages } from './setup.mjs';
 
-if (!existsSync('package.json')) process.chdir(new URL('..', import.meta.url).pathname);
+if (!existsSync('package.json')) process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
 buildIfStale();
 process.env.NODE_ENV = 'production';

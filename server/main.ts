@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { EnvError, env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { boundGarbage } from './bounded-garbage';
@@ -12,6 +13,11 @@ import { openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 import { Uncaught } from './uncaught';
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** Until there is something to end in order: the first process of a container has no way of its own to go. */
+const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
+
 /** One clear line and no stack: what a person at the terminal can act on. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -19,6 +25,7 @@ function fail(message: string): never {
 }
 
 async function main(): Promise<void> {
+  for (const signal of SIGNALS) process.on(signal, leave);
   boundGarbage();
   const { HOST, PORT } = env();
   consoleToLog();
@@ -38,6 +45,7 @@ async function main(): Promise<void> {
         : `The server could not listen on ${HOST}:${PORT}: ${error.message}`,
     );
   });
+  for (const signal of SIGNALS) process.off(signal, leave);
   uncaught.end = endInOrder(server, openSockets(server));
   server.listen(PORT, HOST, () => {
     // For the person who started it; whatever else is written is JSON.

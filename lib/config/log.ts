@@ -4,7 +4,7 @@ const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /** One JSON line an event on standard output or error. Never give it personal data. LOG_LEVEL sets the least level. */
 export function log(level: Level, event: string, details: Record<string, unknown> = {}): void {
-  const least = LEVELS.indexOf(process.env.LOG_LEVEL ?? 'info');
+  const least = LEVELS.indexOf(process.env.LOG_LEVEL || 'info');
   if (LEVELS.indexOf(level) < least) return;
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...details });
   (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(`${line}\n`);
