@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
-import { contentChangedAt } from '../lib/content/store.server';
+import { contentChangedAt, isContentMissing } from '../lib/content/store.server';
 import { dayBegan } from '../lib/i18n/dates';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
@@ -13,7 +13,7 @@ import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { renderInTime } from './page-cache/render-in-time';
-import type { NextHandler, PageQuestion } from './page-cache/rendered-page';
+import type { NextHandler, PageQuestion, RenderedPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { storedPage } from './page-cache/stored-page';
 import { wordingOf } from './page-cache/wording';
@@ -41,11 +41,16 @@ type Pages = {
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 };
 
+/** A page without its content is shown, and kept by nobody: elsewhere there may be one that has it. */
+const whileWhole = (page: RenderedPage): RenderedPage =>
+  isContentMissing() ? { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } } : page;
+
 /** The site's pages, from memory where they can be. */
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
-  const render = async (question: PageQuestion) => withPolicy(holdScripts(await renderInTime(next, question)), sources);
+  const render = async (question: PageQuestion) =>
+    withPolicy(holdScripts(whileWhole(await renderInTime(next, question))), sources);
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.

@@ -73,5 +73,8 @@ export async function contentStatus(): Promise<ContentStatus> {
   return Promise.race([opened, nextTurn().then(notOpened)]);
 }
 
+/** Whether a page made now may lack what it is about. */
+export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;
+
 /** When the content last changed, in milliseconds of the wall clock; now, as long as it is not open. */
 export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? Date.now();

@@ -8,6 +8,7 @@ import type { SuggestionAnswer } from '@/lib/search/suggest/answer';
 import { suggestionsFor } from '@/lib/search/suggest/suggest.server';
 import type { Suggestion } from '@/lib/search/suggest/suggestion';
 import { HOUSES } from '@/lib/search/understand/words-of-homes';
+import { contentMissing } from '../../content-missing';
 import { localeRouting } from '../../locale-routing';
 import { methodNotAllowed } from '../method-not-allowed';
 
@@ -71,7 +72,8 @@ export async function GET(request: Request): Promise<Response> {
   const q = query.get('q') ?? '';
   const t = await getTranslations({ locale });
   const list = (await suggestionsFor(q, locale)).map((suggestion) => answer(suggestion, q, locale, t));
-  return Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
+  const missing = await contentMissing('listings');
+  return missing ?? Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
 }
 
 const refuse = methodNotAllowed('GET, HEAD');

@@ -13,6 +13,7 @@ import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { isListingCategory, type ListingCategory } from '@/lib/content/listing-categories';
 import { allListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
+import { entitiesOrFail } from '@/lib/content/store.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { priceEvidenceOf } from '@/lib/property/comparables';
 import { marketOf } from '@/lib/property/price-market.server';
@@ -64,7 +65,11 @@ export default async function CategoryPage({ params }: Props) {
   const { category } = asked;
   const [listings, market, allPlaces] = await Promise.all([listingsOf(category), allListings(), places()]);
   const result = paginate(listings, asked.page, CARDS_PER_PAGE);
-  if (result === null) notFound();
+  if (result === null) {
+    // While they have never been loaded nobody can say that there is no such page.
+    await entitiesOrFail('listings');
+    notFound();
+  }
   const t = await getTranslations({ locale, namespace: 'Category' });
   const now = Date.now();
   const listed = listedPages('listing', result.items, locale);

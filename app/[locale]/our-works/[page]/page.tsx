@@ -10,6 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
 import { WORKS_PER_PAGE } from '@/lib/config/site';
 import { places } from '@/lib/content/places.server';
+import { entitiesOrFail } from '@/lib/content/store.server';
 import { works } from '@/lib/content/works.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { paginate } from '@/lib/search/paginate';
@@ -52,7 +53,11 @@ export default async function WorksPage({ params }: Props) {
   const page = pageNumber((await params).page);
   const [allWorks, allPlaces] = await Promise.all([works(), places()]);
   const result = page === null ? null : paginate(allWorks, page, WORKS_PER_PAGE);
-  if (result === null) notFound();
+  if (result === null) {
+    // While they have never been loaded nobody can say that there is no such page.
+    await entitiesOrFail('works');
+    notFound();
+  }
   const t = await getTranslations({ locale, namespace: 'Category' });
   const listed = listedPages('our-works-content', result.items, locale);
   return (

@@ -2,6 +2,7 @@ import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
 import { refusal } from '@/lib/http/refusal';
 import { isLocale } from '@/lib/i18n/locales';
 import { mapBaseText } from '@/lib/map/map-base.server';
+import { contentMissing } from '../../../content-missing';
 import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +16,8 @@ const HEADERS = {
 export async function GET(request: Request): Promise<Response> {
   const locale = new URL(request.url).searchParams.get('locale');
   if (locale === null || !isLocale(locale)) return refusal(400);
-  return new Response(await mapBaseText(locale), { headers: HEADERS });
+  const text = await mapBaseText(locale);
+  return (await contentMissing('provinces', 'stations')) ?? new Response(text, { headers: HEADERS });
 }
 
 const refuse = methodNotAllowed('GET, HEAD');

@@ -3,6 +3,7 @@ import { listingsByIds } from '@/lib/content/listings.server';
 import { POINTS_AT_MOST, pointColumns } from '@/lib/map/map-points';
 import { parseSearchQuery } from '@/lib/search/params';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { contentMissing } from '../../../content-missing';
 import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +16,10 @@ export async function GET(request: Request): Promise<Response> {
   const { wanted } = await interpretSearch(parseSearchQuery(new URL(request.url).searchParams));
   const engine = await searchEngine();
   const homes = await listingsByIds(engine.idsOf(wanted, POINTS_AT_MOST));
-  return Response.json(pointColumns(engine.count(wanted), homes), { headers: { 'Cache-Control': CACHE_CONTROL } });
+  const missing = await contentMissing('listings');
+  return (
+    missing ?? Response.json(pointColumns(engine.count(wanted), homes), { headers: { 'Cache-Control': CACHE_CONTROL } })
+  );
 }
 
 const refuse = methodNotAllowed('GET, HEAD');
