@@ -10,6 +10,8 @@ describe('the query as it is told', () => {
     '?bbox=100.5312345,13.7312345,100.5812345,13.7612345',
     '?utm_source=line&utm_campaign=2026-nov',
     '?q=100%25+wood',
+    '?utm_source=google&utm_id=120210987654321098&utm_campaign=2026-01-15_launch',
+    '?gad_source=1&gad_campaignid=21234567890&gclid=Cj0KCQ1234567890abc-DE_F',
   ])('stays as it is: %s', (query) => {
     expect(toldQuery(query)).toBe(query);
   });
@@ -19,6 +21,7 @@ describe('the query as it is told', () => {
     ['?q=call+(081)+234+5678+now', '?q=call%20(%23%20now'],
     ['?type=condo&q=%E0%B9%90%E0%B9%98%E0%B9%91%E0%B9%92%E0%B9%93%E0%B9%94%E0%B9%95%E0%B9%96', '?type=condo&q=%23'],
     ['?email=somchai%40mail.example&x=1', '?email=%23&x=1'],
+    ['?utm_content=081-234-5678&utm_term=a%40mail.example', '?utm_content=%23&utm_term=%23'],
     ['?0812345678', '?%23'],
     ['?q=%E0%A4%A', '?%23'],
   ])('hides what is somebody’s own in %s', (query, told) => {

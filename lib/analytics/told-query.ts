@@ -1,6 +1,12 @@
 /** Seven digits and more, however they are spaced: telephone and identity numbers. And e-mail addresses. */
 const PERSONAL = /[\d๐-๙](?:[\s().-]*[\d๐-๙]){6,}|[^\s=@]+@[^\s@]+/g;
 
+/** What systems of advertising write, long numbers of campaigns above all. */
+const CAMPAIGN = /^(?:utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid)=/;
+
+/** In those a number is somebody's own in the shape of a Thai telephone number alone. */
+const PERSONAL_IN_CAMPAIGN = /(?<![\w+])(?:\+?66|0)(?:[\s().-]*\d){8,9}(?!\w)|[^\s=@]+@[^\s@]+/g;
+
 /** Long numbers of the search that are prices and places on the map. */
 const OWN_NUMBERS = /^(?:price_(?:min|max)|bbox|area)=/;
 
@@ -16,7 +22,7 @@ function toldPair(pair: string): string {
   if (OWN_NUMBERS.test(pair)) return pair;
   const text = decoded(pair);
   if (text === null) return '%23';
-  const told = text.replace(PERSONAL, '#');
+  const told = text.replace(CAMPAIGN.test(pair) ? PERSONAL_IN_CAMPAIGN : PERSONAL, '#');
   return told === text ? pair : encodeURIComponent(told).replace('%3D', '=');
 }
 

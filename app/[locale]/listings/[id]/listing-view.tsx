@@ -28,10 +28,16 @@ import { ListingData } from './listing-data';
 import { ListingMoney } from './listing-money';
 import { listingUrl } from './listing-url';
 
-type Props = { listing: Listing; locale: Locale; typed: Typed };
+type Props = {
+  listing: Listing;
+  locale: Locale;
+  typed: Typed;
+  /** The address as it is told, where the real one says what somebody earns and owes. */
+  told?: string;
+};
 
 /** The page of a home, with the figures that somebody typed into its sums. */
-export async function ListingView({ listing, locale, typed }: Props) {
+export async function ListingView({ listing, locale, typed, told }: Props) {
   const { districtCode } = listing.address;
   const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([
     places(),
@@ -48,7 +54,7 @@ export async function ListingView({ listing, locale, typed }: Props) {
   const url = listingUrl(listing, locale);
   return (
     <PageFrame>
-      <PageView route="listing" facts={listingFacts(listing, allPlaces)} />
+      <PageView route="listing" facts={listingFacts(listing, allPlaces)} told={told} />
       <ListingData listing={listing} locale={locale} />
       <ListingDetail
         listing={listing}

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { localizedPath } from '@/lib/i18n/paths';
+import { routePath } from '@/lib/navigation/routes';
 import { typedIn } from '@/lib/property/figures';
+import { localeRouting } from '../../../../locale-routing';
 import { pageLocale } from '../../../../page-locale';
 import { listingAt, listingMetadata } from '../listing-at';
 import { ListingView } from '../listing-view';
@@ -15,5 +18,7 @@ export default async function ListingWithSums({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);
   if (listing === undefined) notFound();
-  return <ListingView listing={listing} locale={locale} typed={typedIn(Object.entries(await searchParams))} />;
+  const told = localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting());
+  const typed = typedIn(Object.entries(await searchParams));
+  return <ListingView listing={listing} locale={locale} typed={typed} told={told} />;
 }
