@@ -204,6 +204,38 @@ test('en-us: A4 another window follows the answer', { tag: '@desktop' }, async (
   expect(measured.foreign.length).toBeGreaterThan(0);
 });
 
+test('en-us: A4 a page that the browser had kept hears what was taken back before it is a view again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await watchMeasured(page);
+  await page.goto(`${site.url}/en-us/our-team`);
+  await answer(page, 'en-us', 'accept');
+  await expect.poll(() => eventsIn(page)).toEqual(['gtm.js', 'content-view']);
+  const shownAgain = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await shownAgain();
+  await expect.poll(() => eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);
+  await page.evaluate(() => {
+    const consent = JSON.parse(localStorage.getItem('consent') ?? '');
+    const choices = { measurement: false, advertising: false };
+    localStorage.setItem('consent', JSON.stringify({ ...consent, choices }));
+  });
+  await shownAgain();
+  await expect
+    .poll(async () => (await consentCommands(page)).at(-1)?.[2])
+    .toMatchObject({ analytics_storage: 'denied' });
+  expect(await eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);
+});
+
+test('th-th: A4 the address of sums is told without what somebody earns and owes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const measured = await watchMeasured(page);
+  await page.goto(`${site.url}/th-th/listings/rm-1001?sums=1&income=65000&debts=9000`);
+  await answer(page, 'th-th', 'accept');
+  await expectViews(measured, ['/th-th/listings/rm-1001']);
+});
+
 test('th-th: A4 the question is not what the page is measured by', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['', '/search', '/company-information/privacy']) {
     await page.goto(`${site.url}/th-th${path}`);

@@ -52,7 +52,8 @@ export function followConsent(gtmId: string): void {
   };
   watchEvents();
   takeEvents((event) => gate.take(toldEvent(event)));
-  recordShownAgain();
   consentChoice.subscribe(follow);
+  // After it: a document that is shown again first hears what was taken back meanwhile.
+  recordShownAgain();
   follow();
 }

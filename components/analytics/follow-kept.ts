@@ -13,14 +13,12 @@ function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: str
   const told = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
     for (const key of some) if (!others.includes(key)) record(say(change, key));
   };
-  // What another window did is recorded there; on its way down the news is here before the list tells of it.
-  addEventListener(
-    'storage',
-    () => {
-      before = current();
-    },
-    true,
-  );
+  // What another document did is recorded there; on its way down the news is here before the list tells of it.
+  const learn = () => {
+    before = current();
+  };
+  addEventListener('storage', learn, true);
+  addEventListener('pageshow', learn, true);
   subscribe(() => {
     const now = current();
     told('add', now, before);

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptIds, parseIds } from './kept-ids';
 import { parseSearches } from './saved-searches';
 
+type WindowEvent = { key: string | null | undefined; persisted?: boolean };
+
 /** A browser's storage and windows, as much of them as the lists use. */
 function stubBrowser(stored: Map<string, string>, faults: { read?: boolean; write?: boolean } = {}) {
-  const windowListeners = new Set<(event: { key: string | null }) => void>();
+  const windowListeners = new Set<(event: WindowEvent) => void>();
   vi.stubGlobal('localStorage', {
     getItem(key: string) {
       if (faults.read) throw new Error('denied');
@@ -17,12 +19,15 @@ function stubBrowser(stored: Map<string, string>, faults: { read?: boolean; writ
     },
   });
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => windowListeners.add(listener),
+    addEventListener: (_: string, listener: (event: WindowEvent) => void) => windowListeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => windowListeners.delete(listener),
   });
   return {
     otherWindowWrote: (key: string | null) => {
       for (const tell of windowListeners) tell({ key });
+    },
+    shownAgain: () => {
+      for (const tell of windowListeners) tell({ key: undefined, persisted: true });
     },
     windowListeners,
   };
@@ -102,6 +107,17 @@ describe('a list of homes on the device', () => {
       expect(keptIds('list', 3).current()).toEqual([]);
     }
   });
+});
+
+it('tells what was written while the document was away, once it is shown again', () => {
+  const { shownAgain } = stubBrowser(stored);
+  const list = keptIds('list', 3);
+  const told = vi.fn();
+  list.subscribe(told);
+  stored.set('list', '["z"]');
+  shownAgain();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(list.current()).toEqual(['z']);
 });
 
 describe('what the storage holds', () => {

@@ -45,6 +45,10 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptVal
     inWindow = null;
     tell();
   };
+  // While the browser keeps a document that was left, nobody tells it anything.
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell();
+  };
   const current = () => {
     const text = inWindow ?? stored(key);
     if (known?.text !== text) known = { text, value: parse(unparsed(text)) };
@@ -61,11 +65,16 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptVal
     tell();
   };
   const subscribe = (onChange: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShown);
+    }
     listeners.add(onChange);
     return () => {
       listeners.delete(onChange);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShown);
     };
   };
   return {
