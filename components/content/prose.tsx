@@ -9,6 +9,7 @@ import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 import { words } from '@/lib/i18n/words';
 import { isExternal } from '@/lib/navigation/resolve-target';
+import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/local-link';
 
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
@@ -38,6 +39,19 @@ function ProseLink({ href, children }: ComponentProps<'a'>) {
   );
 }
 
+/** A picture within the text says no size of its own: it has a place of three to two. */
+function ProsePicture({ src, alt = '' }: ComponentProps<'img'>) {
+  if (typeof src !== 'string') return null;
+  return (
+    <Photo
+      picture={{ url: src, width: 1440, height: 960, alt: { th: alt, en: alt } }}
+      sizes="(min-width: 48rem) 42rem, 100vw"
+      decorative={alt === ''}
+      className="aspect-3/2 h-auto rounded-card object-contain"
+    />
+  );
+}
+
 /** A wide table scrolls by itself, also by keyboard. */
 function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
@@ -61,10 +75,15 @@ function headingAt(level: number, deeperBy: number) {
 
 const components = {
   a: ProseLink,
+  img: ProsePicture,
   table: ProseTable,
   p: (props: ComponentProps<'p'>) => <p className="my-4">{props.children}</p>,
   ul: (props: ComponentProps<'ul'>) => <ul className="my-4 list-disc space-y-1 pl-6">{props.children}</ul>,
-  ol: (props: ComponentProps<'ol'>) => <ol className="my-4 list-decimal space-y-1 pl-6">{props.children}</ol>,
+  ol: (props: ComponentProps<'ol'>) => (
+    <ol start={props.start} className="my-4 list-decimal space-y-1 pl-6">
+      {props.children}
+    </ol>
+  ),
   blockquote: (props: ComponentProps<'blockquote'>) => (
     <blockquote className="my-5 border-phprimary border-l-4 pl-4 text-muted">{props.children}</blockquote>
   ),
