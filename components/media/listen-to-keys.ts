@@ -13,7 +13,9 @@ function act(player: MediaController, action: PlayerAction): void {
   if (media === null) return;
   const isSilent = media.muted || media.volume === 0;
   const isFull = document.fullscreenElement === player;
-  const length = Number.isFinite(media.duration) ? media.duration : 0;
+  // What has no known end has no place to go to.
+  if (!Number.isFinite(media.duration) && (action.do === 'seek' || action.do === 'seekTo')) return;
+  const length = media.duration;
   switch (action.do) {
     case 'toggle':
       return void ask(player, media.paused ? 'mediaplayrequest' : 'mediapauserequest');

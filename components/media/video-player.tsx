@@ -10,6 +10,7 @@ import { record } from '../analytics/record';
 import { type Captions, Film } from './film';
 import { followVideo } from './follow-video';
 import { listenToKeys } from './listen-to-keys';
+import { playAlone } from './play-alone';
 import { PlayerBoundary } from './player-boundary';
 import { PlayerControls } from './player-controls';
 import { playerSettings } from './player-settings';
@@ -60,6 +61,7 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
   const { kind } = source;
   useEffect(() => (media ? followVideo(media, (part) => record(videoReached(part, kind))) : undefined), [media, kind]);
   useEffect(() => (media ? showOneLanguage(media) : undefined), [media]);
+  useEffect(() => (media ? playAlone(media) : undefined), [media]);
   useEffect(() => (player.current && media ? rememberSettings(player.current, media) : undefined), [media]);
   return (
     <MediaController

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { playAlone } from './play-alone';
+
+/** As much of a film as is looked at. */
+class FakeFilm extends EventTarget {
+  paused = true;
+  play() {
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+  }
+  pause() {
+    this.paused = true;
+  }
+}
+
+const film = () => {
+  const fake = new FakeFilm();
+  // Nothing else of it is used.
+  const stop = playAlone(fake as unknown as HTMLMediaElement);
+  return { fake, stop };
+};
+
+it('ends the film that plays when another begins, and only that', () => {
+  const [one, other] = [film(), film()];
+  one.fake.play();
+  one.fake.play();
+  expect(one.fake.paused).toBe(false);
+  other.fake.play();
+  expect([one.fake.paused, other.fake.paused]).toEqual([true, false]);
+  other.stop();
+  one.fake.play();
+  expect([one.fake.paused, other.fake.paused]).toEqual([false, false]);
+});
