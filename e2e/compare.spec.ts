@@ -99,6 +99,9 @@ test('a home that is taken out by key gives the focus to the next one', { tag: '
     await expect(out(gone)).toHaveCount(0);
     await expect(out(next)).toBeFocused();
   }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en-us/compare');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('rows that differ are marked, the same ones are not', { tag: '@desktop' }, async ({ page }) => {
