@@ -43,7 +43,7 @@ type Pages = {
 
 /** A page without its content is shown, and kept by nobody: elsewhere there may be one that has it. */
 const whileWhole = (page: RenderedPage): RenderedPage =>
-  isContentMissing() ? { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } } : page;
+  isContentMissing() ? { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } } : page;
 
 /** The site's pages, from memory where they can be. */
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
