@@ -25,6 +25,8 @@ export const LEAST_PRICE = 1_000;
 export function parsePrice(text: string): number | null {
   const plain = westernDigits(text)
     .toLowerCase()
+    // `3,5 m`, as most of Europe writes it.
+    .replace(/,(\d{1,2})(?![\d,])/, '.$1')
     .replace(/[,฿\s]|บาท|thb|baht/g, '');
   const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)(\D*)$/.exec(plain) ?? [];
   const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
