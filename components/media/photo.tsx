@@ -21,7 +21,7 @@ type Props = {
 /** A picture of the content, of a known size, so that nothing moves when it comes. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const { text, lang } = words(picture.alt, useLocale());
-  // Another host's picture comes as it is, unless the environment lists the host.
+  // Another host's picture comes as it is: the policy of the pages then says whether it is shown.
   const scaled = isServed(picture.url, allowedSources(env()));
   const { props } = getImageProps({
     src: picture.url,
