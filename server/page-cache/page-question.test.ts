@@ -49,6 +49,8 @@ describe('what a page depends on', () => {
   it('is nothing of the visitor for a page of the default language, or a file', () => {
     expect(question('/properties/2', visit, 'as-needed').headers).toEqual({});
     expect(question('/llms.txt', visit).headers).toEqual({});
+    expect(question('/manifest/th-th.json', visit).headers).toEqual({});
+    expect(question('/old/page.html', visit).headers).toEqual({ cookie: 'i18n_redirected=en-us' });
     expect(question('/', visit, 'as-needed').headers).toEqual({ cookie: 'i18n_redirected=en-us' });
   });
 

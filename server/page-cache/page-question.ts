@@ -51,14 +51,14 @@ function readTarget({ pathname, search, searchParams }: URL, isPage: boolean, pa
   return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
 }
 
-/** `/robots.txt`, `/manifest/th-th.json`: the same for everybody. */
-const IS_FILE = /\.[a-z]+$/;
+/** The same for everybody, whose paths name no language or name it in their own way. */
+const FOR_ALL = /^\/(?:(?:robots|llms)\.txt$|(?:manifest|offline)\/)/;
 
 /** What of a visit its page depends on. */
 export function pageQuestion(visit: Visit, url: URL, prefix: LocaleRouting['prefix']): PageQuestion {
   const { locale, path } = splitLocale(url.pathname);
   const isPage = locale !== null || (prefix === 'as-needed' && path !== '/');
-  const isForAll = (isPage && matchRoute(path) !== null) || IS_FILE.test(path);
+  const isForAll = (isPage && matchRoute(path) !== null) || FOR_ALL.test(path);
   const language = locale === null && !isForAll ? languageHeaders(visit) : {};
   if (!asksForData(visit)) return { target: readTarget(url, isPage, path), headers: language };
   // The framework compares a hash of these headers with one in the query.
