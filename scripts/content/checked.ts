@@ -1,3 +1,4 @@
+import { buddhistDays } from '../../lib/content/check/years';
 import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
 import { withDays, withoutNulls } from '../../lib/content/parse-document';
@@ -26,19 +27,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Days and times with a year of the Buddhist era, which are correct days to a schema. */
-function* buddhistDays(field: Field, value: unknown, path: string): Generator<{ path: string; reason: string }> {
-  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
-  if (field.kind === 'list' && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* buddhistDays(field.item, item, below(index));
-  } else if (field.kind === 'parts' && typeof value === 'object' && value !== null) {
-    for (const [name, part] of field.parts) yield* buddhistDays(part, Reflect.get(value, name), below(name));
-  } else if (field.kind === 'day' || field.kind === 'time') {
-    const reason = typeof value === 'string' ? buddhistYear(value) : undefined;
-    if (reason !== undefined) yield { path, reason };
-  }
-}
-
 /** What a formula leaves in a cell where it fails. */
 const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
@@ -47,6 +35,13 @@ function* sheetErrors(value: unknown, path: string): Generator<{ path: string; r
     yield { path, reason: `'${value}' is the sheet's own word for a formula that failed` };
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* sheetErrors(inner, path === '' ? name : `${path}.${name}`);
+}
+
+function* yearFaults(document: Fields): Generator<{ path: string; reason: string }> {
+  for (const path of buddhistDays(document)) {
+    const reason = buddhistYear(valueAt(document, path.split('.')));
+    if (reason !== undefined) yield { path, reason };
+  }
 }
 
 /** Firestore's own rules for a document's name, beside the schema's. */
@@ -76,7 +71,7 @@ function faultsOf(
     ...unknown.map((path) => faultAt(candidate, path, `is not a field of ${collection}`)),
     ...wrong,
     ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', 'is the example row; delete it')] : []),
-    ...[...buddhistDays(root, document, ''), ...sheetErrors(document, '')]
+    ...[...yearFaults(document), ...sheetErrors(document, '')]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];

@@ -2,9 +2,10 @@ import { COLLECTION_NAMES } from '../collections';
 import { type Check, faultIn } from './fault';
 
 /** A day or a time with a year of the Buddhist era, 543 ahead, which is a correct day to a schema. */
-const BUDDHIST = /^2[4-7]\d\d-\d\d-\d\d(T|$)/;
+const BUDDHIST = /^2[4-6]\d\d-\d\d-\d\d(T|$)/;
 
-function* buddhistDays(value: unknown, path = ''): Generator<string> {
+/** The paths of all such days in a document. */
+export function* buddhistDays(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string' && BUDDHIST.test(value)) yield path;
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* buddhistDays(inner, path === '' ? name : `${path}.${name}`);
