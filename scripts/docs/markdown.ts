@@ -9,9 +9,9 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
 /** What stands between backticks, outside of fenced blocks. */
 export const codeSpans = (markdown: string): string[] => firstGroups(markdown.replace(FENCE, ''), CODE_SPAN);
 
-/** The links into this repository, without what follows `#`. */
+/** The links into this repository, without what follows `#`. A link between backticks is an example. */
 export const linkedFiles = (markdown: string): string[] =>
-  firstGroups(markdown, LINK)
+  firstGroups(markdown.replace(FENCE, '').replace(CODE_SPAN, ''), LINK)
     .filter((link) => !/^(?:[a-z]+:|#)/.test(link))
     .map((link) => link.replace(/#.*$/, ''));
 
