@@ -1,6 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
+import { ADDRESS_BAR_PAGES } from './scripts/chromium.mjs';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
+
+/** The last switch of this name counts, so what Playwright's own turns off (playwright-core's chromiumSwitches) is repeated. */
+const PLAYWRIGHTS_FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +35,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${[...PLAYWRIGHTS_FEATURES_OFF, ...ADDRESS_BAR_PAGES].join(',')}`,
+      ],
     },
   },
   projects: [

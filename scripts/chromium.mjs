@@ -9,6 +9,12 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/**
+ * Chromium 156 draws the suggestions of its address bar as two pages of their own beside each page that is opened. They take
+ * as much of the processor as a small page itself, and nobody types an address here.
+ */
+export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 const works = (path) => existsSync(path) && spawnSync(path, ['--version']).status === 0;
 
 function quietly(command, args) {

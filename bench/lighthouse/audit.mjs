@@ -1,11 +1,17 @@
-import { launch } from 'chrome-launcher';
+import { Launcher, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
+import { ADDRESS_BAR_PAGES } from '../../scripts/chromium.mjs';
 
 const TRIES = 3;
 
-/** What else Chromium would fetch and fetch again in the middle of a measurement. */
+const FEATURES_OFF = '--disable-features=';
+
+/** The launcher's own, and what else Chromium would fetch, or draw, in the middle of a measurement. */
 const CHROME_FLAGS = [
+  ...Launcher.defaultFlags().map((flag) =>
+    flag.startsWith(FEATURES_OFF) ? [flag, ...ADDRESS_BAR_PAGES].join(',') : flag,
+  ),
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +30,7 @@ const CONFIGS = { mobile: undefined, desktop };
 const FLAGS = { logLevel: 'error', disableFullPageScreenshot: true };
 
 async function auditOnce({ url, form }, chromePath, settings) {
-  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS, ignoreDefaultFlags: true });
   try {
     const { lhr } = await lighthouse(url, { ...FLAGS, port: chrome.port, ...settings }, CONFIGS[form]);
     return lhr;
