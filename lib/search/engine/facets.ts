@@ -3,7 +3,7 @@ import { DEFAULT_WITHIN_M, type SearchParams, STATION_SYSTEMS } from '../params'
 import { priceSteps } from '../price-steps';
 import type { Facets } from '../result';
 import { ABSENT, type ChoiceName, type Columns } from './columns';
-import type { Filter } from './filters';
+import { type Filter, inPriceRange } from './filters';
 import { PASSES, REFUSED } from './refusal';
 import type { Scratch } from './scratch';
 
@@ -42,6 +42,10 @@ export class Passing {
     }
     this.all = passing.subarray(0, count);
     this.refusedOnlyBy = others.map((other) => other.rows.subarray(0, other.count));
+  }
+
+  has(name: keyof SearchParams): boolean {
+    return this.filters.some((filter) => filter.name === name);
   }
 
   /** The rows that pass all filters but this. */
@@ -142,6 +146,14 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
   ]);
 }
 
+/** With a deal a price no longer says by its size which deal is meant: what it kept out for that would be found. */
+function countDeals(passing: Passing, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
+  const isRead = params.deal === undefined && passing.has('priceMin');
+  const isInRange = isRead ? inPriceRange(params, columns) : undefined;
+  const rows = isInRange && passing.without('priceMin').map((list) => list.filter(isInRange));
+  return countChoices(rows ?? passing.without('deal'), 'deal', columns);
+}
+
 const inProvince = (counts: ReadonlyMap<string, number>, province = '') =>
   new Map([...counts].filter(([district]) => district.startsWith(province)));
 
@@ -151,7 +163,7 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   const choices = (name: ChoiceName, without: keyof SearchParams = name) =>
     countChoices(passing.without(without), name, columns);
   return {
-    deal: choices('deal'),
+    deal: countDeals(passing, params, columns),
     types: choices('types'),
     province: choices('province', district === undefined ? 'province' : 'district'),
     district: inProvince(choices('district'), province),

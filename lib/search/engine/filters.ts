@@ -53,12 +53,15 @@ function atLeast(
 const inProvince: Make = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
 
+/** The homes whose price or rent is in the range that is asked for. */
+export const inPriceRange: Make = range(
+  ({ priceMin, priceMax }) => [priceMin, priceMax],
+  ({ price }) => price,
+);
+
 /** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price. */
 const priced: Make = (params, columns) => {
-  const inRange = range(
-    ({ priceMin, priceMax }) => [priceMin, priceMax],
-    ({ price }) => price,
-  )(params, columns);
+  const inRange = inPriceRange(params, columns);
   if (inRange === undefined || params.deal !== undefined) return inRange;
   const isToBuy = Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
   const { column, codes } = columns.choices.deal;

@@ -1,3 +1,4 @@
+import { DEALS } from '../../content/property-types';
 import { insideOf } from '../area-shape';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
@@ -131,6 +132,9 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
     all.filter((facts) =>
       Object.entries(TESTS).every(([name, test]) => but.some((left) => left === name) || test(facts, params)),
     );
+  // A price is read otherwise with a deal than without.
+  const deals = (params: SearchParams) =>
+    new Map(DEALS.map((deal) => [deal, found({ ...params, deal }).length] as const).filter(([, count]) => count > 0));
   const facet = (params: SearchParams, name: FacetName) => {
     const counts = new Map<string, number>();
     for (const facts of found(params, ...leftOut(name))) {
@@ -140,7 +144,7 @@ export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
     }
     return counts;
   };
-  const facets = (params: SearchParams) => facetsBy((name) => facet(params, name));
+  const facets = (params: SearchParams) => facetsBy((name) => (name === 'deal' ? deals(params) : facet(params, name)));
   const idsOf = (params: SearchParams, limit: number) =>
     found(params)
       .sort((a, b) => order(a, b, params))
