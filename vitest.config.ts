@@ -17,6 +17,9 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // Ends what hangs, and says nothing of speed: wild inputs by the thousand take seconds on a machine that has more to do.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },
   },

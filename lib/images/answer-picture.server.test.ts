@@ -192,7 +192,7 @@ describe('M4 a source that fails', () => {
     expect(upstream.seen.length).toBeLessThanOrEqual(4);
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(9).fill(504));
     expect(upstream.seen.length).toBe(4);
-  }, 15_000);
+  });
 });
 
 describe('M4 making that fails is no fault of the source', () => {

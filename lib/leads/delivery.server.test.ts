@@ -225,5 +225,5 @@ describe('an enquiry that does not go', () => {
     await isEmpty();
     expect(tried.filter((id) => id === bad.id)).toHaveLength(6);
     expect(files('aside')).toEqual([`${bad.id}.json`]);
-  }, 30_000);
+  });
 });

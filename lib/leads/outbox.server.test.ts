@@ -113,7 +113,7 @@ describe('a folder that cannot be written', () => {
     expect(everyFile()).toEqual([]);
     expect(await store('')).toBe('stored');
     expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
-  }, 20_000);
+  });
 });
 
 describe('a server that is killed', () => {
@@ -132,7 +132,7 @@ describe('a server that is killed', () => {
     const outbox = await openOutbox(folder);
     expect(answered.filter((id) => !outbox.waiting.has(id))).toEqual([]);
     expect(outbox.setAside).toBe(0);
-  }, 20_000);
+  });
 });
 
 describe('what others left in the folder', () => {

@@ -206,7 +206,7 @@ describe('seed and export', () => {
       expect(after).toEqual(after.map(({ id }, index) => ({ updated_at: stamps[index], ...before.get(id) })));
     }
     await expect(seed(database, 'content', false, terminal)).rejects.toThrow(/has documents already/);
-  }, 20_000);
+  });
 
   it('seed over what is there stamps what it changes, so that running sites see it', async () => {
     expect(await seed(database, 'content', false, terminal)).toBe(0);
@@ -224,7 +224,7 @@ describe('seed and export', () => {
     expect(Date.now() - Date.parse(stamp)).toBeLessThan(60_000);
     expect(after.get(changed.id)).toEqual({ ...changed, updated_at: stamp });
     expect(after.get(kept.id)).toEqual(kept);
-  }, 20_000);
+  });
 
   it('export over the same files again, but over others only when told', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
@@ -285,5 +285,5 @@ describe('an import that is killed', () => {
     expect(after.size).toBe(3_000);
     for (const { id, ...fields } of homes)
       expect(after.get(id)).toEqual({ ...fields, updated_at: expect.stringMatching(STAMP) });
-  }, 20_000);
+  });
 });

@@ -38,7 +38,7 @@ it('says in one line where it is and what it holds, counts reads, clears, and en
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 15_000);
+});
 
 it('says in one line what is wrong with its port', async () => {
   const taken = await startFirestore();
@@ -49,4 +49,4 @@ it('says in one line what is wrong with its port', async () => {
     "FIRESTORE_PORT: '80 85' is not allowed; allowed is a whole number from 1 to 65535.\n",
     `Port ${port} is taken; set FIRESTORE_PORT to another.\n`,
   ]);
-}, 15_000);
+});

@@ -78,7 +78,7 @@ describe('filters, facets and orders', () => {
       }),
       { numRuns: 200 },
     );
-  }, 30_000);
+  });
 
   it('answer so too after homes came, changed and went, whichever orders were asked for before', () => {
     const dearer = ({ listing, ...facts }: ListingFacts, more: number): ListingFacts => {
