@@ -35,6 +35,17 @@ for (const locale of LANGUAGES) {
     await expect(page.locator('#message')).toHaveValue('');
   });
 
+  test(`${locale}: who comes by a link of another kind has what was typed, and what the link says chosen`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
+    await stubEndpoint(page, []);
+    await page.goto(`${home}/enquire`);
+    await page.locator('#message').fill('ยังอยู่ไหม');
+    await page.goto(`${home}/enquire?kind=view`);
+    await expect(page.locator('#message')).toHaveValue('ยังอยู่ไหม');
+    await expect(page.getByRole('radio', { name: words.kinds.view })).toBeChecked();
+  });
+
   test(`${locale}: a viewing by keyboard alone, from the home's page to the thanks`, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
     await page.goto(home);
@@ -126,8 +137,14 @@ for (const locale of LANGUAGES) {
       await expect(failure).toBeFocused();
       await expect(failure.locator('a[href^="tel:"]')).toBeVisible();
     }
+    await page.reload();
+    await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
+    await page.locator('header').getByRole('link', { name: shared.other }).click();
+    await expect(page).not.toHaveURL(new RegExp(`/${locale}/`));
+    await expect(page.locator('#preferred_date')).toHaveValue(dayChoice(1));
     await submit(page).click();
-    await expect(page).toHaveURL(`${home}/enquire/sent/3F9A-07C1?day=${dayAhead(1)}`);
+    await expect(page).toHaveURL(new RegExp(`/enquire/sent/3F9A-07C1\\?day=${dayAhead(1)}$`));
+    expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 

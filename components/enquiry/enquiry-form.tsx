@@ -16,7 +16,6 @@ import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
 import { draftInWindow } from './draft-in-window';
 import { RequestFields } from './request-fields';
-import { useFormId } from './use-form-id';
 
 type Props = {
   action: string;
@@ -36,10 +35,9 @@ type Props = {
 export function EnquiryForm({ action, listing, price, kind, days, channels, given = {} }: Props) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);
-  const store = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
+  const { store, ids } = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
   const { start, keep } = useDraft(form, store, { empty, given: given.values });
-  const ids = useFormId(store.drop);
   const sending = useSending(given, ids, { form: 'listing', listing, price });
   const you = (
     <>

@@ -10,6 +10,8 @@ export type DraftStore = {
 /** More than any field may hold. */
 const LONGEST = 5_000;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Chosen from the beginning, and so no word of the visitor's. */
 const STANDING: readonly string[] = ['size_unit', 'kind', 'listing'];
 
@@ -17,6 +19,9 @@ const STANDING: readonly string[] = ['size_unit', 'kind', 'listing'];
 export const isOwn = (field: string, text: string): boolean => text !== '' && !STANDING.includes(field);
 
 export const hasContent = (values: LeadFormValues): boolean => LEAD_FIELDS.some((field) => isOwn(field, values[field]));
+
+/** The id of an enquiry that was begun; empty where the browser can make none. */
+export const isDraftId = (id: unknown): id is string => typeof id === 'string' && (id === '' || UUID.test(id));
 
 /** A form's texts out of whatever a storage holds; null where there is nothing of the visitor's among it. Never throws. */
 export function parseDraftValues(stored: unknown): LeadFormValues | null {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
-import { type DraftStore, hasContent, parseDraftValues } from '../lead/form-draft';
+import { type DraftStore, hasContent, isDraftId, parseDraftValues } from '../lead/form-draft';
 import { newId } from '../lead/new-id';
 import { keptValue } from '../saved/kept-value';
 
@@ -11,16 +11,13 @@ export type SellerDraft = { readonly id: string; readonly at: number; readonly v
 /** Whoever has not gone on by then will not: their telephone number need not lie there any longer. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
 
 /** What the storage holds is anybody's: null unless it is a draft that is not too old. Never throws. */
 export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, at, values }: { [Key in keyof SellerDraft]?: unknown } = value;
-  const isId = typeof id === 'string' && (id === '' || UUID.test(id));
-  if (!isId || typeof at !== 'number' || !(Math.abs(now - at) < KEPT_MS)) return null;
+  if (!isDraftId(id) || typeof at !== 'number' || !(Math.abs(now - at) < KEPT_MS)) return null;
   const read = parseDraftValues(values);
   return read === null ? null : { id, at, values: read };
 }

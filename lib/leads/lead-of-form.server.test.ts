@@ -202,9 +202,10 @@ describe('what tells enquiries apart', () => {
     expect(fingerprint(viewing, { home: { code: 'RM-0001' } })).toBe(fingerprint(viewing));
   });
 
-  it('is not when, from where, nor how it was judged', () => {
+  it('is not when, from where, in which language of the page, nor how it was judged', () => {
     const later = { now: '2026-11-23T05:00:00.000Z', source: { page: '/x' }, spam: { score: 9, reasons: ['links'] } };
     expect(fingerprint({}, { ...later, id: '3f9a07c1-0000-4000-8000-000000000002' })).toBe(fingerprint());
+    expect(fingerprint({}, { locale: 'en-us' })).toBe(fingerprint());
   });
 });
 

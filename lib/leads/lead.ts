@@ -119,8 +119,11 @@ export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead
 /** By what the photographs of an enquiry are told from others, in their order; none for a question about a home. */
 export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
 
-/** Enquiries are told apart by what was asked and by whom; not by when, from where, and what we found out ourselves. */
-const NOT_ASKED: readonly string[] = ['id', 'created_at', 'source', 'spam', 'listing_code'];
+/**
+ * Enquiries are told apart by what was asked and by whom; not by when, from where, in which language of the page, and what
+ * we found out ourselves.
+ */
+const NOT_ASKED: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
 
 /** What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. */
 export function leadFingerprint(lead: Lead): string {
