@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Listing } from '@/lib/content/collections';
 import { isNewThisWeek } from '@/lib/property/freshness';
 import { originalPrice } from '@/lib/property/price';
+import { evidenceToday } from '@/lib/property/price-market.server';
 import { Badge, type BadgeTone } from '../ui/badge';
 
 const TONES: Record<Listing['collections'][number], BadgeTone> = {
@@ -12,6 +14,11 @@ const TONES: Record<Listing['collections'][number], BadgeTone> = {
 };
 
 const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
+
+/** Staff list a home as below the market; a claim of it has to be shown by homes like it. */
+async function Evident({ listing, now, children }: { listing: Listing; now: number; children: ReactNode }) {
+  return (await evidenceToday(listing, now)) === null ? null : children;
+}
 
 /** What sets a home apart; a sold or reserved one says only that. */
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
@@ -26,11 +33,20 @@ export function ListingBadges({ listing, now }: { listing: Listing; now: number 
   return (
     <>
       {isNewThisWeek(listing, now) ? <Badge tone="yellow">{t('thisWeek')}</Badge> : null}
-      {listing.collections.map((collection) => (
-        <Badge key={collection} tone={TONES[collection]}>
-          {t(collection)}
-        </Badge>
-      ))}
+      {listing.collections.map((collection) => {
+        const badge = (
+          <Badge key={collection} tone={TONES[collection]}>
+            {t(collection)}
+          </Badge>
+        );
+        return collection === 'below-market-price' ? (
+          <Evident key={collection} listing={listing} now={now}>
+            {badge}
+          </Evident>
+        ) : (
+          badge
+        );
+      })}
       {originalPrice(listing) === null ? null : <Badge tone="orange">{t('priceDrop')}</Badge>}
     </>
   );

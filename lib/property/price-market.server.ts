@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Listing } from '../content/collections';
 import { perSnapshot } from '../content/per-snapshot';
-import { type PriceMarket, priceMarket } from './comparables';
+import { allListings } from '../content/listings.server';
+import { type PriceEvidence, type PriceMarket, priceEvidence, priceMarket } from './comparables';
 
 const DAY_MS = 86_400_000;
 
@@ -18,4 +19,9 @@ export function marketOf(listings: readonly Listing[], now: number): PriceMarket
     kept.day = day;
   }
   return kept.market;
+}
+
+/** What shows today that this home is priced below the market; null where nothing does, whatever its staff say. */
+export async function evidenceToday(listing: Listing, now: number): Promise<PriceEvidence | null> {
+  return priceEvidence(listing, marketOf(await allListings(), now));
 }
