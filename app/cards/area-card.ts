@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { areaWords } from '@/components/listing/area-words';
-import type { AreaKind } from '@/lib/content/area-kinds';
+import { type AreaKind, namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import type { Locale } from '@/lib/i18n/locales';
 import { offerOf } from '@/lib/property/area-facts';
@@ -23,7 +23,7 @@ export async function areaCard(id: string, locale: Locale): Promise<Card | null>
   return {
     locale,
     label: t('homes', { count: homes.length }),
-    title: say.title(asked.area, asked.kind, offerOf(figures)),
+    title: say.title(asked.area, namedKind(asked.kind, homes), offerOf(figures)),
     photo: homes.flatMap(({ media }) => media).find(({ kind }) => kind === 'photo')?.url,
   };
 }

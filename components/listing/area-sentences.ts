@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { AreaKind } from '@/lib/content/area-kinds';
+import { type AreaKind, namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
+import type { Listing } from '@/lib/content/collections';
 import type { Locale } from '@/lib/i18n/locales';
 import { type AreaFact, areaFacts } from '@/lib/property/area-facts';
 import type { AreaFigures } from '@/lib/property/area-figures';
@@ -10,16 +11,17 @@ import { areaWords } from './area-words';
 type Described = {
   readonly area: Area;
   readonly kind: AreaKind;
+  readonly homes: readonly Listing[];
   readonly figures: AreaFigures;
   /** Of the area around it. */
   readonly wider: AreaFigures | null;
 };
 
-async function sentenceValues({ area, kind, figures }: Described, locale: Locale) {
+async function sentenceValues({ area, kind, homes, figures }: Described, locale: Locale) {
   const [t, { place }] = await Promise.all([getTranslations({ locale, namespace: 'AreaPage' }), areaWords(locale)]);
   const count = figures.sale + figures.rent;
   const common = {
-    homes: t(`homes.${kind}`, { count }),
+    homes: t(`homes.${namedKind(kind, homes)}`, { count }),
     place: place(area),
     wider: place({ province: area.province }),
   };

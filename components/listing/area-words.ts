@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { AreaKind } from '@/lib/content/area-kinds';
+import type { NamedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import { BANGKOK } from '@/lib/content/bangkok';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,7 +20,7 @@ export async function areaWords(locale: Locale) {
     province: words(province.name, locale).text,
     district: district === undefined ? '' : words(district.name, locale).text,
   });
-  const kindName = (kind: AreaKind) => t(`SearchTitle.kind.${kind === 'homes' ? 'any' : kind}`);
+  const kindName = (kind: NamedKind) => t(`SearchTitle.kind.${kind === 'homes' ? 'any' : kind}`);
   /** `Watthana, Bangkok`, `เขตวัฒนา กรุงเทพฯ` */
   const place = (area: Place) => t(`AreaPage.place.${level(area)}`, names(area));
   return {
@@ -28,10 +28,10 @@ export async function areaWords(locale: Locale) {
     /** Where its province is plain: `Watthana`, `เขตวัฒนา`. */
     short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
     kindName,
-    title: (area: Place, kind: AreaKind, offer: Offer) =>
+    title: (area: Place, kind: NamedKind, offer: Offer) =>
       t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
     /** `Condominiums in Watthana, Bangkok`: for links, whatever is offered. */
-    all: (area: Place, kind: AreaKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
+    all: (area: Place, kind: NamedKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { areaDescription } from '@/components/listing/area-sentences';
 import { areaWords } from '@/components/listing/area-words';
+import { namedKind } from '@/lib/content/area-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
 import { offerOf } from '@/lib/property/area-facts';
@@ -20,7 +21,7 @@ export async function areaMetadata(locale: Locale, params: AreaParams): Promise<
   const summary = await summaryOf(area, kind);
   const { homes, figures } = summary;
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
-  const plain = say.title(area, kind, offerOf(figures));
+  const plain = say.title(area, namedKind(kind, homes), offerOf(figures));
   const title = homes.length === 0 ? plain : t('AreaPage.counted', { title: plain, count: homes.length });
   const description = homes.length === 0 ? t('Site.description') : await areaDescription(summary, locale);
   return pageMetadata(

@@ -12,6 +12,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
 import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
+import { namedKind } from '@/lib/content/area-kinds';
 import { places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
@@ -50,6 +51,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
   const { homes, figures } = summary;
   const result = paginate(homes, page, CARDS_PER_PAGE);
   if (result === null) notFound();
+  const named = namedKind(kind, homes);
   const listed = listedPages('listing', result.items, locale);
   const [t, say, allPlaces] = await Promise.all([getTranslations({ locale }), areaWords(locale), places()]);
   return (
@@ -60,9 +62,9 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
         locale={locale}
         nodes={[itemListData(listed, result.total, (result.page - 1) * CARDS_PER_PAGE)]}
       />
-      <PageHeading title={wholeWords(say.title(area, kind, offerOf(figures)))}>
+      <PageHeading title={wholeWords(say.title(area, named, offerOf(figures)))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
-        <AreaDoors search={areaSearch(area, kind)} figures={figures} name={say.all(area, kind)} />
+        <AreaDoors search={areaSearch(area, kind)} figures={figures} name={say.all(area, named)} />
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState
