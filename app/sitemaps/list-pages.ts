@@ -36,9 +36,11 @@ function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): Lis
   return [
     { path: routePath('home'), changed: every.changed },
     { path: routePath('search'), changed: every.changed },
-    ...categories.flatMap(({ name, count, changed }) =>
-      numbered(count, CARDS_PER_PAGE, (page) => ({ path: routePath(name, { page }), changed })),
-    ),
+    ...categories
+      .filter(({ count }) => count > 0)
+      .flatMap(({ name, count, changed }) =>
+        numbered(count, CARDS_PER_PAGE, (page) => ({ path: routePath(name, { page }), changed })),
+      ),
   ];
 }
 

@@ -46,11 +46,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (asked === null) return { title: t('Error.notFoundTitle') };
   const title = t(`Category.${asked.category}.title`);
   const description = t(`Category.${asked.category}.description`);
+  // While they have never been loaded it is not said to search engines either.
+  const isEmpty = await entitiesOrFail('listings').then(
+    async () => (await listingsOf(asked.category)).length === 0,
+    () => false,
+  );
   return pageMetadata(
     {
       locale,
       path: routePath(asked.category, { page: asked.page }),
       title: asked.page === 1 ? title : t('Category.pageTitle', { title, page: asked.page }),
+      hidden: isEmpty,
       picture: await cardFor({ locale, name: asked.category }),
       description: asked.page === 1 ? description : t('Category.pageDescription', { description, page: asked.page }),
     },
@@ -84,9 +90,11 @@ export default async function CategoryPage({ params }: Props) {
       />
       <Breadcrumbs way={[]} here={t(`${category}.title`)} />
       <PageHeading title={t(`${category}.title`)} lead={t(`${category}.lead`)}>
-        <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
-          {t('homes', { count: result.total })} · {t('newestFirst')}
-        </h2>
+        {result.total === 0 ? null : (
+          <h2 className="mt-3 font-normal text-base text-muted tabular-nums">
+            {t('homes', { count: result.total })} · {t('newestFirst')}
+          </h2>
+        )}
       </PageHeading>
       {result.total === 0 ? (
         <EmptyCategory of="Category" />
