@@ -55,7 +55,7 @@ export default async function TeamPage({ params }: Props) {
           </li>
         ))}
       </ul>
-      <Section id="stories" title={t('stories')}>
+      <Section id="stories" title={t('stories')} empty={contents.length === 0}>
         <TeamContentGrid contents={contents} />
       </Section>
     </PageFrame>

@@ -63,6 +63,7 @@ export default async function ArticlePage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Article' });
   const now = Date.now();
   const path = routePath('content', { id: article.id });
+  const others = allArticles.filter((other) => other.id !== article.id).slice(0, 6);
   return (
     <PageFrame>
       <PageView route="content" facts={{ content_id: article.id, category: article.category }} />
@@ -78,8 +79,8 @@ export default async function ArticlePage({ params }: Props) {
           <ListingGrid listings={related} places={allPlaces} now={now} />
         </Section>
       ) : null}
-      <Section id="more" title={t('more')}>
-        <ArticleGrid articles={allArticles.filter((other) => other.id !== article.id).slice(0, 6)} />
+      <Section id="more" title={t('more')} empty={others.length === 0}>
+        <ArticleGrid articles={others} />
       </Section>
     </PageFrame>
   );

@@ -84,7 +84,7 @@ export async function ListingView({ listing, locale, typed, told }: Props) {
             <ListingGrid listings={similar} places={allPlaces} now={now} strip />
           </Section>
         ) : null}
-        <Section id="articles" title={t('articles')}>
+        <Section id="articles" title={t('articles')} empty={articles.length === 0}>
           <ArticleGrid articles={articles} strip />
         </Section>
       </div>

@@ -54,6 +54,7 @@ export default async function TeamContentPage({ params }: Props) {
   const [members, all] = await Promise.all([membersByIds(content.members), teamContents()]);
   const t = await getTranslations({ locale, namespace: 'Team' });
   const path = routePath('our-team-content', { id: content.id });
+  const others = all.filter((other) => other.id !== content.id).slice(0, 4);
   return (
     <PageFrame>
       <PageView route="our-team-content" facts={{ content_id: content.id }} />
@@ -65,8 +66,8 @@ export default async function TeamContentPage({ params }: Props) {
         nodes={[storyData(content, articleContext(locale, path))]}
       />
       <TeamContentView content={content} members={members} />
-      <Section id="more" title={t('more')}>
-        <TeamContentGrid contents={all.filter((other) => other.id !== content.id).slice(0, 4)} />
+      <Section id="more" title={t('more')} empty={others.length === 0}>
+        <TeamContentGrid contents={others} />
       </Section>
     </PageFrame>
   );

@@ -60,6 +60,7 @@ export default async function WorkPage({ params }: Props) {
   ]);
   const t = await getTranslations({ locale, namespace: 'Works' });
   const list = await getTranslations({ locale, namespace: 'Category' });
+  const others = all.filter((other) => other.id !== work.id).slice(0, 3);
   return (
     <PageFrame>
       <PageView route="our-works-content" facts={{ content_id: work.id }} />
@@ -75,8 +76,8 @@ export default async function WorkPage({ params }: Props) {
           <ListingGrid listings={[listing]} places={allPlaces} now={Date.now()} />
         </Section>
       ) : null}
-      <Section id="more" title={t('more')}>
-        <WorkGrid works={all.filter((other) => other.id !== work.id).slice(0, 3)} places={allPlaces} />
+      <Section id="more" title={t('more')} empty={others.length === 0}>
+        <WorkGrid works={others} places={allPlaces} />
       </Section>
     </PageFrame>
   );
