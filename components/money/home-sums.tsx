@@ -75,7 +75,7 @@ function SaleChoices({ home, typed, words }: Pick<Props, 'home' | 'typed' | 'wor
   );
   return (
     <>
-      {field('seller', 'person', seller)}
+      {field('seller', home.seller, seller)}
       {hasHouseRegister(home.propertyType) ? field('registered', 'no', registered) : null}
       {field('buyer', 'thai-person', buyer)}
       {field('payer', home.payer, payer)}

@@ -46,7 +46,7 @@ export function parseFigure(typed: string, { least, most }: { least: number; mos
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
 
-/** What can be chosen beside the figures, by names in the URL; the first is the usual, of the payer what the home says. */
+/** What can be chosen beside the figures, by names in the URL; the first is the usual, of seller and payer what the home says. */
 export const SALE_CHOICES = {
   seller: ['person', 'company'],
   registered: ['no', 'yes'],

@@ -40,6 +40,15 @@ describe('homeSums', () => {
     expect(sums({ condition: 'new' })).toMatchObject({ commonFeeAhead: 21_000, sinkingFund: 17_500 });
   });
 
+  it('have a new home sold by a company in its first year, until somebody says otherwise', () => {
+    const used = sums();
+    expect([used.seller, used.usual.years]).toEqual(['person', 3]);
+    const fresh = sums({ condition: 'new' });
+    expect([fresh.seller, fresh.usual.years]).toEqual(['company', 1]);
+    expect(saleFrom({}, fresh, DAY)?.seller).toEqual({ kind: 'company' });
+    expect(saleFrom({ seller: 'person' }, fresh, DAY)?.seller).toMatchObject({ kind: 'person', yearsHeld: 1 });
+  });
+
   it('are none of a home that is let, sold as a lease or has no price', () => {
     expect(homeSums({ ...FLAT, deal: 'rent' })).toBeNull();
     expect(homeSums({ ...FLAT, tenure: 'leasehold' })).toBeNull();

@@ -24,6 +24,8 @@ type Home = Pick<
 export type HomeSums = {
   readonly propertyType: Listing['propertyType'];
   readonly payer: Sale['transferFeePayer'];
+  /** Who usually sells such a home. */
+  readonly seller: Seller['kind'];
   /** For a whole year and once; of a new home alone, because later owners take both over. */
   readonly commonFeeAhead: number;
   readonly sinkingFund: number;
@@ -34,6 +36,8 @@ export type HomeSums = {
 };
 
 const MONTHS_AHEAD = 12;
+/** A part of a year counts as one. */
+const YEARS_HELD = { new: 1, used: 3 } as const;
 /** What banks lend of the price of a second-hand home. */
 const LENT = 0.9;
 /** A three-year average and the MRR after it, as KTC's example of 2567 has them; percent a year. */
@@ -51,12 +55,14 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSum
   return {
     propertyType,
     payer: home.transferFeePayer ?? 'split',
+    seller: isNew ? 'company' : 'person',
     commonFeeAhead: isNew ? commonFee * MONTHS_AHEAD : 0,
     sinkingFund: isNew ? Math.round((home.sinkingFund ?? 0) * (home.usableAreaSqm ?? 0)) : 0,
     appraisedIsKnown: appraisedValue !== undefined,
     rentIsKnown: rentEstimateMonthly !== undefined,
     usual: {
-      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000, years: 3 },
+      ...{ price, appraised: appraisedValue ?? price, loan: Math.floor((price * LENT) / 1_000) * 1_000 },
+      years: isNew ? YEARS_HELD.new : YEARS_HELD.used,
       ...{ term: 30, ...RATES, income: 0, debts: 0 },
       ...{ rent: rentEstimateMonthly ?? 0, vacancy: 1, management: 0, other: 0 },
       common_fee: commonFee,
@@ -69,8 +75,8 @@ const reader =
   (name: FigureName) =>
     figureIn(typed, usual, name).value;
 
-function sellerFrom(typed: Typed, yearsHeld: number): Seller {
-  if (typed.seller === 'company') return { kind: 'company' };
+function sellerFrom(typed: Typed, usual: Seller['kind'], yearsHeld: number): Seller {
+  if ((typed.seller ?? usual) === 'company') return { kind: 'company' };
   return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
 }
 
@@ -83,7 +89,7 @@ export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null
   return {
     ...{ propertyType: home.propertyType, price, appraised, loan, day, transferFeePayer: payer },
     buyer: typed.buyer === 'other' ? 'other' : 'thai-person',
-    seller: sellerFrom(typed, years),
+    seller: sellerFrom(typed, home.seller, years),
     ...{ commonFeeAhead: home.commonFeeAhead, sinkingFund: home.sinkingFund },
   };
 }
