@@ -70,6 +70,27 @@ describe('areaFigures', () => {
     });
   });
 
+  it('counts a lease and tells its price, but in no median', () => {
+    const lease = { ...condo, tenure: 'leasehold' } as const;
+    const some = homes(
+      { ...condo, price: 4_000_000 },
+      { ...condo, price: 8_000_000 },
+      { ...lease, price: 1_000_000 },
+      { ...condo, price: 5_000_000 },
+      { ...lease, deal: 'rent', price: 20_000 },
+    );
+    expect(areaFigures(some, 'condo')).toMatchObject({
+      ...{ sale: 4, rent: 1, perArea: { count: 3, median: 125_000 } },
+      prices: { count: 3, least: 1_000_000, most: 8_000_000, median: 5_000_000 },
+      rents: { count: 1, least: 20_000 },
+    });
+    const leases = [1, 2, 3].map((price) => ({ ...lease, price }));
+    expect(areaFigures(homes(...leases), 'condo')).toMatchObject({
+      prices: { least: 1, most: 3, median: null },
+      perArea: null,
+    });
+  });
+
   it('measures land by the square wah', () => {
     const land = { propertyType: 'land', price: 1_000_000 } as const;
     const { perArea, size } = areaFigures(

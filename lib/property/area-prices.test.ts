@@ -28,6 +28,14 @@ describe('areaPrices', () => {
     expect(areaPrices(homes(['1033', 4], ['1033', null], ['1033', 5], ['1033', 6, 'rent']))).toEqual([]);
   });
 
+  it('leaves leases out of it, which are sold for less', () => {
+    const some = homes(['1033', 4], ['1033', 5], ['1033', 6], ['1033', 1]);
+    const lease = (home: Listing): Listing => ({ ...home, tenure: 'leasehold' });
+    const withLease = some.map((home) => (home.price === 1 ? lease(home) : home));
+    expect(areaPrices(withLease)).toMatchObject([{ count: 3, median: 5 }]);
+    expect(areaPrices(some.map(lease))).toEqual([]);
+  });
+
   it('puts the fullest district first', () => {
     const three = (code: string) => [1, 2, 3].map((price): [string, number] => [code, price]);
     const listings = homes(...three('1001'), ...three('1002'), ...three('1003'), ['1003', 9]);

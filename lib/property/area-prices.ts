@@ -5,7 +5,7 @@ import { pricePerSqm, pricePerSqwah } from './price';
 /** The median of `count` asking prices by area, in whole THB: a square wah of land, a m² of anything else. */
 type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
 
-/** What homes for sale in one district cost; `median` in whole THB, of the asking prices of `count` homes. */
+/** What homes for sale in one district cost, leases apart; `median` in whole THB, of the asking prices of `count` homes. */
 export type AreaPrice = {
   districtCode: string;
   provinceCode: string;
@@ -47,7 +47,10 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
 
 /** The districts with enough homes for sale at a stated price, the fullest first; `listings` newest first. */
 export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
-  const priced = listings.filter(({ deal, price }) => deal === 'sale' && price !== null);
+  // A lease is sold for less than a freehold.
+  const priced = listings.filter(
+    ({ deal, tenure, price }) => deal === 'sale' && tenure === 'freehold' && price !== null,
+  );
   return [...byDistrict(priced)]
     .flatMap(([districtCode, homes]) => {
       const [newest] = homes;
