@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { lineAskUrl, lineShareUrl, lineUrl } from './line-urls';
 
+it('finds official accounts by their id, people behind a tilde', () => {
+  expect(lineUrl('@rommai')).toBe('https://line.me/R/ti/p/%40rommai');
+  expect(lineUrl('som chai')).toBe('https://line.me/ti/p/~som%20chai');
+});
+
 it('writes the words for official accounts, and opens the others', () => {
   expect(lineAskUrl('@rommai', 'สนใจ RM-1 & 2?')).toBe(
     'https://line.me/R/oaMessage/%40rommai/?%E0%B8%AA%E0%B8%99%E0%B9%83%E0%B8%88%20RM-1%20%26%202%3F',

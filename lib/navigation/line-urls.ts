@@ -1,12 +1,18 @@
+/** Only official accounts have ids that begin so; anybody else's is found behind a tilde. */
+const isOfficial = (lineId: string) => lineId.startsWith('@');
+
 /** Opens a chat with a LINE account, in the app or as a page. */
-export const lineUrl = (lineId: string): string => `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`;
+export const lineUrl = (lineId: string): string =>
+  isOfficial(lineId)
+    ? `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`
+    : `https://line.me/ti/p/~${encodeURIComponent(lineId)}`;
 
 /**
- * The same with words already in the field, where LINE can: only official accounts, whose ids begin with `@`, take some
- * (LINE Developers, "Using LINE URL schemes").
+ * The same with words already in the field, where LINE can: only official accounts take some (LINE Developers, "Using LINE
+ * URL schemes").
  */
 export const lineAskUrl = (lineId: string, text: string): string =>
-  lineId.startsWith('@')
+  isOfficial(lineId)
     ? `https://line.me/R/oaMessage/${encodeURIComponent(lineId)}/?${encodeURIComponent(text)}`
     : lineUrl(lineId);
 
