@@ -4,12 +4,19 @@ import type { Listing } from '@/lib/content/collections';
 import { LatePlaceMap } from '../map/late-place-map';
 import { Icon } from '../ui/icon';
 
+/** Where Google Maps shows a place: with a pin, or the area around it where a pin would be more exact than what is known. */
+function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
+  const at = `${lat},${lng}`;
+  return precision === 'approximate'
+    ? `https://www.google.com/maps/@?${new URLSearchParams({ api: '1', map_action: 'map', center: at, zoom: '15' })}`
+    : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: at })}`;
+}
+
 /** A home's place on a map, drawn on demand, and the way there in the visitor's own map. */
 export function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
   const { Map: words } = useMessages();
   const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = words;
-  const query = new URLSearchParams({ api: '1', query: `${place.lat},${place.lng}` });
   return (
     <div className="mb-5 print:hidden">
       <div className="relative isolate aspect-3/2 noscript:hidden overflow-hidden rounded-card border border-line bg-sunken sm:aspect-5/2">
@@ -34,7 +41,7 @@ export function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-sm">
         {place.precision === 'approximate' ? <span>{t('approximate')}</span> : null}
         <a
-          href={`https://www.google.com/maps/search/?${query}`}
+          href={googleMapsUrl(place)}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-phprimary hover:underline"
