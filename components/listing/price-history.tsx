@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
-import { percentChange } from '@/lib/property/price';
+import { percentChange, priceChanges } from '@/lib/property/price';
 
 /** What a price became of the one before it; the first is the original. */
 function Change({ from, to }: { from: number | undefined; to: number }) {
@@ -12,12 +12,12 @@ function Change({ from, to }: { from: number | undefined; to: number }) {
   return t(to < from ? 'priceDown' : 'priceUp', change);
 }
 
-/** Each change of price with its date, the newest first; nothing while the price never changed. */
-export function PriceHistory({ listing: { priceHistory } }: { listing: Listing }) {
+/** Each change of price with its date, the newest first; nothing while the price never changed or is on request. */
+export function PriceHistory({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const locale = useLocale();
-  if (priceHistory.length < 2) return null;
-  const rows = priceHistory.map(({ at, price }, index) => ({ at, price, before: priceHistory[index - 1]?.price }));
+  const rows = priceChanges(listing);
+  if (rows.length < 2) return null;
   return (
     <section aria-labelledby="price-history" className="py-6 print:hidden">
       <h2 id="price-history" className="mb-3 text-xl">

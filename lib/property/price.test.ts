@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grossYield, originalPrice, percentChange, pricePerSqm, pricePerSqwah } from './price';
+import { grossYield, originalPrice, percentChange, priceChanges, pricePerSqm, pricePerSqwah } from './price';
 
 describe('prices', () => {
   it('are per m² of usable area and per square wah of land, in whole baht', () => {
@@ -27,6 +27,25 @@ describe('prices', () => {
     expect(grossYield({ price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
     expect(grossYield({ price: null, rentEstimateMonthly: 16_500 })).toBeNull();
     expect(grossYield({ price: 1, rentEstimateMonthly: undefined })).toBeNull();
+  });
+});
+
+describe('changes of a price', () => {
+  const history = (...prices: number[]) =>
+    prices.map((price, index) => ({ at: `2026-0${index + 1}-01T00:00:00Z`, price }));
+
+  it('are the prices that differ from the one before', () => {
+    const changes = priceChanges({ price: 90, priceHistory: history(100, 100, 95, 95, 95, 90) });
+    expect(changes.map(({ price, before }) => [price, before])).toEqual([
+      [100, undefined],
+      [95, 100],
+      [90, 95],
+    ]);
+    expect(changes.map(({ at }) => at.slice(0, 7))).toEqual(['2026-01', '2026-03', '2026-06']);
+  });
+
+  it('are not told of a home whose price is on request', () => {
+    expect(priceChanges({ price: null, priceHistory: history(100, 90) })).toEqual([]);
   });
 });
 

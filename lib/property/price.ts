@@ -16,6 +16,14 @@ export function originalPrice({ price, priceHistory }: Pick<Listing, 'price' | '
   return price !== null && first !== undefined && first > price ? first : null;
 }
 
+/** The prices a home was offered at, oldest first, each with the one before it; none where its price is not told now. */
+export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'priceHistory'>) {
+  if (price === null) return [];
+  return priceHistory
+    .map((entry, index) => ({ ...entry, before: priceHistory[index - 1]?.price }))
+    .filter((entry) => entry.price !== entry.before);
+}
+
 /** Gross yield in percent of the price: twelve months of the estimated rent, without costs; null without both. */
 export function grossYield({
   price,
