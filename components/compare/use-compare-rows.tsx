@@ -10,6 +10,7 @@ import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { LandArea } from '../listing/land-area';
 import { useAreaName } from '../listing/listing-place';
 import { ListingPrice } from '../listing/listing-price';
+import { useBedrooms } from '../listing/use-bedrooms';
 import { useCommonFee } from '../listing/use-common-fee';
 
 /** As far as a walk may be thought of; straight-line metres. */
@@ -64,6 +65,7 @@ function useBuildingRows(places: Places): Rows {
   const t = useTranslations();
   const thai = useLocale() === 'th-th';
   const areaName = useAreaName(places);
+  const bedrooms = useBedrooms();
   return [
     ['type', t('Facts.type'), (home) => plain(t(`PropertyType.${home.propertyType}`))],
     ['address', t('Facts.address'), ({ address }) => plain(areaName(address.districtCode, address.provinceCode))],
@@ -77,11 +79,7 @@ function useBuildingRows(places: Places): Rows {
       t('Facts.landArea'),
       ({ landAreaSqwah: sqwah }) => (sqwah ? { shown: <LandArea sqwah={sqwah} />, by: sqwah } : null),
     ],
-    [
-      'bedrooms',
-      t('Facts.bedrooms'),
-      ({ bedrooms }) => plain(bedrooms === 0 ? t('Measure.beds', { count: 0 }) : bedrooms),
-    ],
+    ['bedrooms', t('Facts.bedrooms'), (home) => plain(bedrooms(home))],
     ['bathrooms', t('Facts.bathrooms'), (home) => plain(home.bathrooms)],
     ['parking', t('Facts.parking'), (home) => plain(home.parking)],
     ['floor', t('Facts.floor'), (home) => plain(home.floor)],

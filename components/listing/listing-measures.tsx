@@ -3,13 +3,18 @@ import type { Listing } from '@/lib/content/collections';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Icon } from '../ui/icon';
 import { LandArea } from './land-area';
+import { isStudio } from './use-bedrooms';
 
 /** Beds, baths and areas in one line; what a home does not have is left out. */
 export function ListingMeasures({ listing }: { listing: Listing }) {
   const t = useTranslations('Measure');
   const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;
   const measures = [
-    { key: 'beds', icon: 'bed-double', text: bedrooms === undefined ? null : t('beds', { count: bedrooms }) },
+    {
+      key: 'beds',
+      icon: 'bed-double',
+      text: bedrooms || isStudio(listing) ? t('beds', { count: bedrooms ?? 0 }) : null,
+    },
     { key: 'baths', icon: 'bath', text: bathrooms ? t('baths', { count: bathrooms }) : null },
     { key: 'usable', icon: 'ruler', text: usableAreaSqm ? t('sqm', { value: formatNumber(usableAreaSqm) }) : null },
     { key: 'land', icon: 'land-plot', text: landAreaSqwah ? <LandArea sqwah={landAreaSqwah} /> : null },

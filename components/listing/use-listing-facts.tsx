@@ -11,6 +11,7 @@ import { Words } from '../ui/words';
 import type { Fact } from './facts-table';
 import { LandArea } from './land-area';
 import { ListingPlace } from './listing-place';
+import { useBedrooms } from './use-bedrooms';
 import { useCommonFee } from './use-common-fee';
 
 /** The order in which people ask for them. */
@@ -126,11 +127,12 @@ function Address({ listing, places }: { listing: Listing; places: Places }) {
 function useBuildingFacts(listing: Listing): Values {
   const t = useTranslations();
   const locale = useLocale();
+  const bedrooms = useBedrooms();
   const { usableAreaSqm, landAreaSqwah, renovatedAt, condition, furnishing, facing, yearBuilt } = listing;
   return {
     usableArea: usableAreaSqm && t('Measure.sqm', { value: formatNumber(usableAreaSqm) }),
     landArea: landAreaSqwah && <LandArea sqwah={landAreaSqwah} metric />,
-    bedrooms: listing.bedrooms === 0 ? t('Measure.beds', { count: 0 }) : listing.bedrooms,
+    bedrooms: bedrooms(listing),
     bathrooms: listing.bathrooms,
     parking: listing.parking === 0 ? t('Facts.none') : listing.parking,
     storeys: listing.storeys,
