@@ -54,7 +54,7 @@ function usePriceRows(): Rows {
       'pricePerSqwah',
       t('pricePerSqwah'),
       (home) => {
-        const price = home.propertyType === 'land' ? pricePerSqwah(home) : null;
+        const price = home.deal === 'sale' && home.propertyType === 'land' ? pricePerSqwah(home) : null;
         return plain(price !== null && formatBaht(price));
       },
     ],

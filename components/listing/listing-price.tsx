@@ -25,7 +25,8 @@ function AskPrice({ listing, size = 'medium' }: Props) {
 /** The price per measure of what is sold. */
 function PricesByArea({ listing }: { listing: Listing }) {
   const t = useTranslations('Price');
-  const perSqm = listing.deal === 'sale' ? pricePerSqm(listing) : null;
+  if (listing.deal !== 'sale') return null;
+  const perSqm = pricePerSqm(listing);
   const perSqwah = listing.propertyType === 'land' ? pricePerSqwah(listing) : null;
   return (
     <>

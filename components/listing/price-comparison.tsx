@@ -44,7 +44,9 @@ function Figures({ listing, comparables }: Props) {
   ];
   return (
     <>
-      <p className="text-muted text-sm">{t(listing.propertyType === 'land' ? 'perSqwah' : 'perSqm')}</p>
+      <p className="text-muted text-sm">
+        {t(`measure.${listing.deal}.${listing.propertyType === 'land' ? 'sqwah' : 'sqm'}`)}
+      </p>
       <dl className="mt-1 grid gap-3 sm:grid-cols-3">
         {figures.map(({ name, value, mark }) => (
           <div key={name}>
@@ -62,7 +64,13 @@ function Figures({ listing, comparables }: Props) {
 
 function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   const t = useTranslations('Comparables');
+  const price = useTranslations('Price');
   const locale = useLocale();
+  const priceOf = (home: Listing) => {
+    if (home.price === null) return '';
+    const amount = formatBaht(home.price);
+    return `${home.deal === 'rent' ? price('perMonth', { price: amount }) : amount} · `;
+  };
   return (
     <details>
       <summary className="flex min-h-11 items-center font-semibold text-phprimary">
@@ -78,7 +86,7 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
               <Words of={listing.title} />
             </LocalLink>
             <span className="text-muted text-sm tabular-nums">
-              {formatBaht(perArea)} · {listing.price === null ? '' : `${formatBaht(listing.price)} · `}
+              {formatBaht(perArea)} · {priceOf(listing)}
               {shortDate(pricedAt, locale)}
             </span>
           </li>
