@@ -6,7 +6,7 @@ import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { SQWAH_PER_RAI } from '@/lib/property/area';
 import { wholeYearsUntil } from '@/lib/property/lease';
-import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
+import { grossYield, pricePerRai, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { Words } from '../ui/words';
 import type { Fact } from './facts-table';
 import { LandArea } from './land-area';
@@ -103,10 +103,11 @@ function usePriceFacts(listing: Listing): Values {
   const perSqm = isForSale ? pricePerSqm(listing) : null;
   const perSqwah = isForSale ? pricePerSqwah(listing) : null;
   const isLarge = (listing.landAreaSqwah ?? 0) >= SQWAH_PER_RAI;
+  const perRai = isForSale && isLarge ? pricePerRai(listing) : null;
   return {
     pricePerSqm: perSqm === null ? undefined : formatBaht(perSqm),
     pricePerSqwah: perSqwah === null ? undefined : formatBaht(perSqwah),
-    pricePerRai: perSqwah !== null && isLarge ? formatBaht(perSqwah * SQWAH_PER_RAI) : undefined,
+    pricePerRai: perRai === null ? undefined : formatBaht(perRai),
   };
 }
 

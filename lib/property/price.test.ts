@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { grossYield, originalPrice, percentChange, priceChanges, pricePerSqm, pricePerSqwah } from './price';
+import { grossYield, originalPrice, percentChange, priceChanges, pricePerRai, pricePerSqm, pricePerSqwah } from './price';
 
 describe('prices', () => {
   it('are per m² of usable area and per square wah of land, in whole baht', () => {
     expect(pricePerSqm({ price: 3_690_000, usableAreaSqm: 35 })).toBe(105_429);
     expect(pricePerSqwah({ price: 2_000_000, landAreaSqwah: 300 })).toBe(6_667);
+  });
+
+  it('are per rai as the land costs, not 400 rounded square wah', () => {
+    expect(pricePerRai({ price: 3_450_000, landAreaSqwah: 2_160 })).toBe(638_889);
+    expect(pricePerRai({ price: null, landAreaSqwah: 2_160 })).toBeNull();
+    expect(pricePerRai({ price: 1, landAreaSqwah: undefined })).toBeNull();
   });
 
   it('are left out without a price or a measure', () => {

@@ -1,4 +1,5 @@
 import type { Listing } from '../content/collections';
+import { SQWAH_PER_RAI } from './area';
 
 /** Whole baht per m² of usable area; null without a price or an area. */
 export function pricePerSqm({ price, usableAreaSqm }: Pick<Listing, 'price' | 'usableAreaSqm'>): number | null {
@@ -8,6 +9,11 @@ export function pricePerSqm({ price, usableAreaSqm }: Pick<Listing, 'price' | 'u
 /** Whole baht per square wah of land; null without a price or land. */
 export function pricePerSqwah({ price, landAreaSqwah }: Pick<Listing, 'price' | 'landAreaSqwah'>): number | null {
   return price === null || landAreaSqwah === undefined ? null : Math.round(price / landAreaSqwah);
+}
+
+/** Whole baht per rai, of the price itself: that of a square wah is rounded. Null without a price or land. */
+export function pricePerRai({ price, landAreaSqwah }: Pick<Listing, 'price' | 'landAreaSqwah'>): number | null {
+  return price === null || landAreaSqwah === undefined ? null : Math.round((price * SQWAH_PER_RAI) / landAreaSqwah);
 }
 
 /** The first price of the history when the price has fallen since, else null; THB. */
