@@ -160,25 +160,21 @@ function useFees(listing: Listing): Values {
   };
 }
 
-function useOwnershipFacts(listing: Listing, now: number): Values {
+/** What concerns whoever buys: a tenant pays for no transfer, lets to nobody and needs no place in the quota. */
+function useSaleFacts(listing: Listing, now: number): Values {
   const t = useTranslations();
   const locale = useLocale();
-  const { titleDeed, leaseEnd, foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly } = listing;
-  const fees = useFees(listing);
+  const { leaseEnd, foreignQuota, appraisedValue, appraisedAt, rentEstimateMonthly, transferFeePayer } = listing;
+  if (listing.deal !== 'sale') return {};
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
-  // Whoever rents a home neither buys it nor needs a place in the quota.
-  const isForSale = listing.deal === 'sale';
+  const end = leaseEnd && longDate(leaseEnd, locale);
   return {
-    titleDeed: titleDeed && t(`TitleDeed.${titleDeed}`),
-    tenure: isForSale ? t(`Tenure.${listing.tenure}`) : undefined,
+    tenure: t(`Tenure.${listing.tenure}`),
     leaseEnd:
-      isForSale && leaseEnd
-        ? t('Facts.leaseUntil', { date: longDate(leaseEnd, locale), years: wholeYearsUntil(leaseEnd, bangkokDay(now)) })
-        : undefined,
-    foreignQuota: isForSale && foreignQuota ? t(`ForeignQuota.${foreignQuota}`) : undefined,
-    ...fees,
-    transferFee: listing.transferFeePayer && t(`TransferFeePayer.${listing.transferFeePayer}`),
+      leaseEnd && end && t('Facts.leaseUntil', { date: end, years: wholeYearsUntil(leaseEnd, bangkokDay(now)) }),
+    foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
+    transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
     appraised:
       appraised && appraisedAt
         ? t('Facts.appraisedOn', { price: appraised, date: longDate(appraisedAt, locale) })
@@ -186,4 +182,10 @@ function useOwnershipFacts(listing: Listing, now: number): Values {
     rentEstimate: rentEstimateMonthly && t('Facts.perMonth', { price: formatBaht(rentEstimateMonthly) }),
     grossYield: yields === null ? undefined : t('Facts.percent', { value: formatNumber(yields) }),
   };
+}
+
+function useOwnershipFacts(listing: Listing, now: number): Values {
+  const t = useTranslations('TitleDeed');
+  const { titleDeed } = listing;
+  return { titleDeed: titleDeed && t(titleDeed), ...useFees(listing), ...useSaleFacts(listing, now) };
 }

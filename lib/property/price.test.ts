@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { grossYield, originalPrice, percentChange, priceChanges, pricePerRai, pricePerSqm, pricePerSqwah } from './price';
+import {
+  grossYield,
+  originalPrice,
+  percentChange,
+  priceChanges,
+  pricePerRai,
+  pricePerSqm,
+  pricePerSqwah,
+} from './price';
 
 describe('prices', () => {
   it('are per m² of usable area and per square wah of land, in whole baht', () => {
@@ -30,9 +38,10 @@ describe('prices', () => {
   });
 
   it('give a gross yield of twelve rents in percent with one decimal', () => {
-    expect(grossYield({ price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
-    expect(grossYield({ price: null, rentEstimateMonthly: 16_500 })).toBeNull();
-    expect(grossYield({ price: 1, rentEstimateMonthly: undefined })).toBeNull();
+    expect(grossYield({ deal: 'sale', price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
+    expect(grossYield({ deal: 'sale', price: null, rentEstimateMonthly: 16_500 })).toBeNull();
+    expect(grossYield({ deal: 'sale', price: 1, rentEstimateMonthly: undefined })).toBeNull();
+    expect(grossYield({ deal: 'rent', price: 16_500, rentEstimateMonthly: 16_500 })).toBeNull();
   });
 });
 

@@ -30,12 +30,16 @@ export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'p
     .filter((entry) => entry.price !== entry.before);
 }
 
-/** Gross yield in percent of the price: twelve months of the estimated rent, without costs; null without both. */
+/**
+ * Gross yield in percent of the price: twelve months of the estimated rent, without costs; null without both, and of a
+ * home to let, whose price is a rent.
+ */
 export function grossYield({
+  deal,
   price,
   rentEstimateMonthly,
-}: Pick<Listing, 'price' | 'rentEstimateMonthly'>): number | null {
-  if (price === null || rentEstimateMonthly === undefined) return null;
+}: Pick<Listing, 'deal' | 'price' | 'rentEstimateMonthly'>): number | null {
+  if (deal !== 'sale' || price === null || rentEstimateMonthly === undefined) return null;
   return Math.round(((rentEstimateMonthly * 12) / price) * 1_000) / 10;
 }
 
