@@ -6,6 +6,7 @@ import type { Places } from '@/lib/content/places.server';
 import { longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
+import { holding } from '@/lib/property/holding';
 import { grossYield, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { LandArea } from '../listing/land-area';
 import { useAreaName } from '../listing/listing-place';
@@ -103,7 +104,7 @@ function useOwnershipRows(places: Places): Rows {
   };
   return [
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
-    ['tenure', t('Facts.tenure'), ({ deal, tenure }) => plain(deal === 'sale' && t(`Tenure.${tenure}`))],
+    ['tenure', t('Facts.tenure'), (home) => plain(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
     [
       'foreignQuota',
       t('Facts.foreignQuota'),

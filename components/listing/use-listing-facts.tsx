@@ -5,6 +5,7 @@ import type { Places } from '@/lib/content/places.server';
 import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { SQWAH_PER_RAI } from '@/lib/property/area';
+import { holding } from '@/lib/property/holding';
 import { wholeYearsUntil } from '@/lib/property/lease';
 import { grossYield, pricePerRai, pricePerSqm, pricePerSqwah } from '@/lib/property/price';
 import { Words } from '../ui/words';
@@ -82,11 +83,13 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
 }
 
 /** What a buyer may not know: kinds of deed, tenure, fees and measures. */
-function useNotes({ titleDeed, tenure, landAreaSqwah }: Listing): Partial<Record<(typeof FACTS)[number], string>> {
+function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], string>> {
   const t = useTranslations();
+  const { titleDeed, landAreaSqwah, deal, tenure } = listing;
+  const isLeaseSold = deal === 'sale' && tenure === 'leasehold';
   return {
-    titleDeed: titleDeed && t(`TitleDeedNote.${titleDeed}`),
-    tenure: t(`TenureNote.${tenure}`),
+    titleDeed: titleDeed && t(isLeaseSold ? 'FactNote.landlordsDeed' : `TitleDeedNote.${titleDeed}`),
+    tenure: t(`TenureNote.${holding(listing)}`),
     landArea: landAreaSqwah === undefined ? undefined : t('FactNote.landArea'),
     foreignQuota: t('FactNote.foreignQuota'),
     commonFee: t('FactNote.commonFee'),
@@ -169,10 +172,11 @@ function useSaleFacts(listing: Listing, now: number): Values {
   const yields = grossYield(listing);
   const appraised = appraisedValue && formatBaht(appraisedValue);
   const end = leaseEnd && longDate(leaseEnd, locale);
+  const years = leaseEnd === undefined ? null : wholeYearsUntil(leaseEnd, bangkokDay(now));
   return {
-    tenure: t(`Tenure.${listing.tenure}`),
+    tenure: t(`Tenure.${holding(listing)}`),
     leaseEnd:
-      leaseEnd && end && t('Facts.leaseUntil', { date: end, years: wholeYearsUntil(leaseEnd, bangkokDay(now)) }),
+      end && (years === null ? t('Facts.leaseOver', { date: end }) : t('Facts.leaseUntil', { date: end, years })),
     foreignQuota: foreignQuota && t(`ForeignQuota.${foreignQuota}`),
     transferFee: transferFeePayer && t(`TransferFeePayer.${transferFeePayer}`),
     appraised:

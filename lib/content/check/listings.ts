@@ -1,3 +1,4 @@
+import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
 import { type Check, faultIn } from './fault';
 
@@ -23,7 +24,15 @@ function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
   return wanted.filter((field) => listing[field] === undefined);
 }
 
-function inconsistencies(listing: ListingDocument): { field: string; reason: string }[] {
+/** Nobody can buy the time that a lease no longer has. */
+const isOverLease = ({ record_status, deal, tenure, lease_end }: ListingDocument, today: string) =>
+  record_status === 'Active' &&
+  deal === 'sale' &&
+  tenure === 'leasehold' &&
+  lease_end !== undefined &&
+  lease_end <= today;
+
+function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: string }[] {
   const times = listing.price_history.map((entry) => entry.at);
   const last = listing.price_history.at(-1);
   return [
@@ -35,13 +44,16 @@ function inconsistencies(listing: ListingDocument): { field: string; reason: str
       ? [{ field: 'price_history', reason: `ends at ${last.price}, but the price is ${listing.price}` }]
       : []),
     ...(listing.updated_at < listing.published_at ? [{ field: 'updated_at', reason: 'is before published_at' }] : []),
+    ...(isOverLease(listing, today) ? [{ field: 'lease_end', reason: 'is over, but the lease is for sale' }] : []),
   ];
 }
 
-export const checkListings: Check = ({ listings }) =>
-  listings.flatMap((listing) => [
+export const checkListings: Check = ({ listings }) => {
+  const today = bangkokDay(Date.now());
+  return listings.flatMap((listing) => [
     ...missingFields(listing).map((field) =>
       faultIn('listings', listing.id, field, `is missing for a ${listing.property_type} for ${listing.deal}`),
     ),
-    ...inconsistencies(listing).map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
+    ...inconsistencies(listing, today).map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
   ]);
+};
