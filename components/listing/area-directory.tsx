@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AREA_KINDS, type AreaKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import type { Locale } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/i18n/numbers';
 import { areaPath } from '@/lib/navigation/area-path';
 import { areasWith, type FilledArea, homesIn } from '@/lib/property/area-homes.server';
 import { LocalLink } from '../ui/local-link';
@@ -27,7 +28,7 @@ function Counted({
 }) {
   return (
     <LocalLink href={areaPath(area, kind)} prefetch={false} className={link}>
-      {label} <span className="text-muted tabular-nums">{count}</span>
+      {label} <span className="text-muted tabular-nums">{formatNumber(count)}</span>
     </LocalLink>
   );
 }
