@@ -18,7 +18,7 @@ test('an area has a page for each kind of home, in words of its own, with figure
     /^We have 5 condominiums in Watthana, Bangkok: 4 for sale and 1 for rent\. .*฿\d/,
   );
   const thai = await html(request, '/th-th/properties/condo/watthana-bangkok');
-  expect(thai).toContain('<title>คอนโดขายและให้เช่า เขตวัฒนา กรุงเทพฯ (5 รายการ) · ');
+  expect(thai).toContain('<title>ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ (5 รายการ) · ');
   expect(description(thai)).toMatch(/^ตอนนี้เรามีคอนโด 5 ห้องในเขตวัฒนา กรุงเทพฯ แบ่งเป็นขาย 4 และให้เช่า 1 .*฿\d/);
   for (const page of [english, thai]) expect(robots(page)).toBe('');
   expect(heading(await html(request, '/th-th/properties/land/chiang-mai'))).toBe('ขายที่ดิน จังหวัดเชียงใหม่');

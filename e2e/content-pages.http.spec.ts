@@ -21,7 +21,7 @@ const COLLECTIONS: Record<string, string> = {
 
 const AREA_HEADING = {
   'en-us': 'Condominiums for sale and rent in Watthana, Bangkok',
-  'th-th': 'คอนโดขายและให้เช่า เขตวัฒนา กรุงเทพฯ',
+  'th-th': 'ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ',
 };
 
 /** The heading of a page as its content or the message files say it. */
