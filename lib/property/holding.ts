@@ -1,7 +1,7 @@
 import type { Listing } from '../content/collections';
 
 /** What a buyer comes to hold of a home: the ownership, certified possession, or what is left of a lease. */
-export type Holding = 'freehold' | 'possession' | 'leasehold';
+type Holding = 'freehold' | 'possession' | 'leasehold';
 
 /** Land is owned by a title deed; Nor Sor 3 certifies that it is used, and possession is what changes hands. */
 export function holding({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): Holding {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Listing } from '../content/collections';
-import { perSnapshot } from '../content/per-snapshot';
 import { allListings } from '../content/listings.server';
+import { perSnapshot } from '../content/per-snapshot';
 import { type PriceEvidence, type PriceMarket, priceEvidence, priceMarket } from './comparables';
 
 const DAY_MS = 86_400_000;
