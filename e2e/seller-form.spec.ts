@@ -110,7 +110,7 @@ for (const locale of LANGUAGES) {
     await expect(page.locator('#rai')).toHaveValue('1');
     await expect(page.locator('#district')).toHaveValue('1001');
     await expect(page.locator('#district option[value="1002"]')).toBeAttached();
-    await expect(page.locator('#consent_contact')).toBeChecked();
+    await expect(page.locator('#consent_contact')).not.toBeChecked();
     await expect(page.getByText(words.restored)).toBeVisible();
     await expectNoShift(page);
     // The fields are new ones, of which no shift is told.
@@ -154,10 +154,20 @@ test('where storage is forbidden the form is as good', { tag: '@desktop' }, asyn
   });
   const sent = await stubEndpoint(page, [{ status: 201, json: { reference: '3F9A-07C1' } }]);
   await page.goto('/en-us/contact-us-for-sell');
+  await expect(page.getByText(SELLER_WORDS['en-us'].kept)).toBeHidden();
   await fillRequired(page);
+  await expect(page.getByText(SELLER_WORDS['en-us'].kept)).toBeHidden();
   await submit(page).click();
   await expect(page).toHaveURL('/en-us/contact-us-for-sell/sent/3F9A-07C1');
   expect(sent).toHaveLength(1);
+});
+
+test('a draft of a month ago is gone from the device with the next page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/en-us');
+  const old = JSON.stringify({ id: '', at: Date.now() - 31 * 24 * 3_600_000, values: { phone: '0812345678' } });
+  await page.evaluate((text) => localStorage.setItem('seller-draft', text), old);
+  await page.goto('/en-us/compare');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seller-draft'))).toBeNull();
 });
 
 test.describe('districts that do not come', () => {

@@ -61,6 +61,7 @@ for (const locale of LANGUAGES) {
     await expectNoAxeFaults(page);
     await page.reload();
     await expect(page.getByText(words.restored)).toBeVisible();
+    await page.locator('#consent_contact').check();
     await submit(page).click();
     await expect(page).toHaveURL(`${address}/sent/3F9A-07C1`);
     expect(sent).toHaveLength(4);

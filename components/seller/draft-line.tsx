@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 
-type Props = { isRestored: boolean; onBeginAnew: () => void };
+/** `isKept`: whether the browser keeps what is typed. */
+type Props = { isRestored: boolean; isKept: boolean; onBeginAnew: () => void };
 
-/** Both sentences lie on one another, so that the form stays where it is when the one takes the place of the other. */
-export function DraftLine({ isRestored, onBeginAnew }: Props) {
+/**
+ * Both sentences lie on one another, so that the form stays where it is when the one takes the place of the other; where
+ * nothing can be kept, neither is said.
+ */
+export function DraftLine({ isRestored, isKept, onBeginAnew }: Props) {
   const t = useTranslations('Seller');
   return (
     <div
       role="status"
-      className="grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1"
+      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isKept ? '' : 'invisible'}`.trimEnd()}
     >
       <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
       <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>

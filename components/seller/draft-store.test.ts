@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, NO_VALUES, parseDraft, renewDraftId, SELLER_DRAFT } from './draft-store';
+import { dropDraft, isDraftWritten, keepDraft, NO_VALUES, parseDraft, renewDraftId, SELLER_DRAFT } from './draft-store';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
 const values = { ...NO_VALUES, name: 'สมชาย', size_unit: 'sqm' };
@@ -25,6 +25,11 @@ describe('what the storage holds', () => {
     { ...draft, values: { name: 7 } },
     { ...draft, values: { name: 'x'.repeat(10_000) } },
   ])('is no draft: %j', (wild) => expect(parseDraft(wild, NOW)).toBeNull());
+
+  it('gives no consent for who comes back', () => {
+    const ticked = { ...values, consent_contact: 'yes', consent_marketing: 'yes' };
+    expect(parseDraft({ ...draft, values: ticked }, NOW)).toEqual(draft);
+  });
 
   it('loses fields that the form no longer has, and gains those that it has now', () => {
     const old = { ...draft, values: { name: 'Somchai', colour: 'red' } };
@@ -70,5 +75,25 @@ describe('a draft', () => {
 
   it('is none while nothing is typed', () => {
     expect(keepDraft({ ...NO_VALUES, size_unit: 'sqm' })).toBeNull();
+  });
+
+  it('is written without its consents', () => {
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    keepDraft({ ...values, consent_contact: 'yes', consent_marketing: 'yes' });
+    expect(setItem).toHaveBeenCalledOnce();
+    expect(setItem.mock.lastCall?.join()).not.toContain('yes');
+  });
+
+  it('is not said to be kept where it is not', () => {
+    expect(isDraftWritten()).toBe(false);
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    });
+    expect(isDraftWritten()).toBe(true);
+    keepDraft(values);
+    expect(isDraftWritten()).toBe(true);
   });
 });

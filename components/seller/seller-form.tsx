@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormStateContext } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
 import type { Choice } from '../lead/lead-field';
@@ -8,7 +8,7 @@ import { LeadFormFrame } from '../lead/lead-form-frame';
 import { useDraft } from '../lead/use-draft';
 import { type EnquiryIds, useSending } from '../lead/use-sending';
 import { DraftLine } from './draft-line';
-import { dropDraft, keepDraft, NO_VALUES, renewDraftId, SELLER_DRAFT } from './draft-store';
+import { dropDraft, isDraftWritten, keepDraft, NO_VALUES, renewDraftId, SELLER_DRAFT } from './draft-store';
 import { PropertyStep } from './property-step';
 import { WishesStep } from './wishes-step';
 import { YouStep } from './you-step';
@@ -33,6 +33,12 @@ export function SellerForm({ action, provinces, exampleDay, channels, given = {}
   const form = useRef<HTMLFormElement>(null);
   const { start, keep, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
   const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' });
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => setIsKept(isDraftWritten()), []);
+  const change = () => {
+    keep();
+    setIsKept(isDraftWritten());
+  };
   const startOver = () => {
     beginAnew();
     forget();
@@ -42,11 +48,11 @@ export function SellerForm({ action, provinces, exampleDay, channels, given = {}
       ref={form}
       action={action}
       encType="multipart/form-data"
-      onChange={keep}
+      onChange={change}
       channels={channels}
       {...sending}
     >
-      <DraftLine isRestored={start.isRestored} onBeginAnew={startOver} />
+      <DraftLine isRestored={start.isRestored} isKept={isKept} onBeginAnew={startOver} />
       <FormStateContext key={start.round} value={{ values: start.values, errors: sending.sending.errors }}>
         <YouStep />
         <PropertyStep provinces={provinces} />
