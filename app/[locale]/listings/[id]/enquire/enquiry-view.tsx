@@ -18,10 +18,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-choices';
 import { routePath } from '@/lib/navigation/routes';
 
-/** The days on which a home is shown, from today on, as the form sends them. */
+/**
+ * The days on which a home is shown, as the form sends them. They begin tomorrow: a part of today may be over, and who gets
+ * the page as it was kept a day ago is still offered no day that is past.
+ */
 function viewingDays(locale: Locale) {
   const today = bangkokDay(Date.now());
-  return Array.from({ length: VISIT_DAYS + 1 }, (_, ahead) => dayAfter(today, ahead)).map((day) => ({
+  return Array.from({ length: VISIT_DAYS }, (_, before) => dayAfter(today, before + 1)).map((day) => ({
     value: formatInputDate(day),
     label: weekdayDate(day, locale),
   }));
