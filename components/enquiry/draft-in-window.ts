@@ -4,7 +4,7 @@ import { isListingKind, type ListingKind } from '@/lib/leads/lead-choices';
 import type { LeadFormValues } from '@/lib/leads/lead-form';
 import { type DraftStore, hasContent, isDraftId, parseDraftValues } from '../lead/form-draft';
 import { newId } from '../lead/new-id';
-import type { EnquiryIds } from '../lead/use-sending';
+import type { EnquiryIds } from '../lead/send-filled';
 
 /** A form that was begun in this window. `id` is the enquiry's, until it was taken; `kind` what the page began with. */
 type WindowDraft = { readonly id: string; readonly kind: ListingKind; readonly values: LeadFormValues };

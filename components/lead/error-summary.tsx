@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import type { LeadFormError } from '@/lib/leads/lead-form';
+import { type FieldFault, useFaultWords } from './field-fault';
 import { Notice } from './notice';
 
 /** All faults in one place, each a link to its field. */
-export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly LeadFormError[] }) {
+export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
   const t = useTranslations('Seller');
+  const words = useFaultWords();
   return (
     <Notice ref={ref} id="error-summary" title={t('errorTitle')}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {errors.map(({ field, code }) => (
-          <li key={field}>
-            <a href={`#${field}`} className="font-semibold text-danger underline">
-              {t(`errors.${code}`)}
+        {errors.map((fault) => (
+          <li key={fault.field}>
+            <a href={`#${fault.field}`} className="font-semibold text-danger underline">
+              {words(fault)}
             </a>
           </li>
         ))}

@@ -3,14 +3,21 @@ import type { ReactNode, Ref } from 'react';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { Notice } from './notice';
 
-type Props = { ref?: Ref<HTMLDivElement>; fault: SendingFault; channels: ReactNode };
+type Props = {
+  ref?: Ref<HTMLDivElement>;
+  fault: SendingFault;
+  /** Whether it was sent with photographs. */
+  hadPhotos: boolean;
+  channels: ReactNode;
+};
 
 /** Why the enquiry did not go off, and how else to reach us. */
-export function FormFailure({ ref, fault, channels }: Props) {
+export function FormFailure({ ref, fault, hadPhotos, channels }: Props) {
   const t = useTranslations('Seller');
   return (
     <Notice ref={ref} id="form-failure" title={t('failedTitle')}>
       <p className="mt-1">{t(`formErrors.${fault}`)}</p>
+      {hadPhotos && fault === 'no-connection' ? <p className="mt-1">{t('withoutPhotos')}</p> : null}
       <p className="mt-1 mb-4">{t('orCall')}</p>
       {channels}
     </Notice>

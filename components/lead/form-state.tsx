@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
-import type { LeadField, LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
+import type { LeadField, LeadFormValues } from '@/lib/leads/lead-form';
+import { type FieldFault, useFaultWords } from './field-fault';
 
 /** What the fields begin with, and what is wrong with them. */
-export type FormState = { readonly values: LeadFormValues; readonly errors: readonly LeadFormError[] };
+export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
 
 export const FormStateContext = createContext<FormState | null>(null);
 
@@ -18,7 +18,7 @@ export function useFormState(): FormState {
 /** A field's first value, and its fault in words. */
 export function useLeadField(name: LeadField): { value: string; error: string | undefined } {
   const { values, errors } = useFormState();
-  const t = useTranslations('Seller.errors');
-  const code = errors.find(({ field }) => field === name)?.code;
-  return { value: values[name], error: code === undefined ? undefined : t(code) };
+  const words = useFaultWords();
+  const fault = errors.find(({ field }) => field === name);
+  return { value: values[name], error: fault === undefined ? undefined : words(fault) };
 }

@@ -29,7 +29,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
   const { sending, begin, submit } = given;
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
-  const { errors, fault, isUnderWay, attempt } = sending;
+  const { errors, fault, hadPhotos, isUnderWay, attempt } = sending;
   useErrorTitle(t('errorPrefix'), errors.length > 0 || fault !== undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last.
@@ -38,7 +38,10 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
   }, [attempt, isUnderWay]);
 
   // Where the eye is: at the button that was pressed, or at the top of a page that was loaded.
-  const failure = fault === undefined ? null : <FormFailure ref={notice} fault={fault} channels={channels} />;
+  const failure =
+    fault === undefined ? null : (
+      <FormFailure ref={notice} fault={fault} hadPhotos={hadPhotos ?? false} channels={channels} />
+    );
   return (
     <form
       ref={ref}

@@ -25,6 +25,8 @@ function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
   if (error.status === 409) return failed('different');
   if (error.status === 429) return failed('too-many');
+  // The server waited for what did not come.
+  if (error.status === 408) return failed('no-connection');
   const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
 }

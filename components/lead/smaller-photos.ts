@@ -1,5 +1,7 @@
 'use client';
 
+import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
+
 const LONGEST_SIDE = 2_000;
 const QUALITY = 0.82;
 
@@ -33,4 +35,13 @@ export async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
   const photos: Blob[] = [];
   for (const file of files) photos.push(await smaller(file));
   return photos;
+}
+
+/**
+ * The names of those among `files` of which what was `made` is still too large to send, null where there is none: what the
+ * browser cannot read it cannot make smaller either.
+ */
+export function namesStillLarge(files: readonly File[], made: readonly Blob[]): string | null {
+  const large = files.filter((_, index) => (made[index]?.size ?? 0) > PHOTO_LIMITS.bytes);
+  return large.length === 0 ? null : large.map(({ name }) => name).join(', ');
 }

@@ -23,7 +23,11 @@ export const unreadForm = ({ code }: FormOutcome) => UNREAD.find((known) => know
 /** For a browser without scripts whose form was not read: the words and the telephone, as nothing of it is known. */
 export async function unreadAnswer(code: (typeof UNREAD)[number], locale: Locale): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'Seller' });
-  const lines = [code === 'too-large' ? t('tooLarge') : t('formErrors.not-stored')];
+  const lines = {
+    'too-large': [t('tooLarge')],
+    'too-slow': [t('formErrors.no-connection'), t('withoutPhotos')],
+    'too-busy': [t('formErrors.not-stored')],
+  }[code];
   const plain = { locale, status: outcomeStatus({ code }), title: t('failedTitle'), lines };
   return plainAnswer({ ...plain, back: routePath('contact-us-for-sell') }, outcomeHeaders({ code }));
 }
