@@ -66,6 +66,7 @@ for (const locale of LANGUAGES) {
     await expect(page).toHaveURL(`${address}/sent/3F9A-07C1`);
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(sent[3], 'how soon it was sent says nothing').not.toHaveProperty('opened');
   });
 
   test(`${locale}: by keyboard alone`, async ({ page }) => {

@@ -51,7 +51,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
       noValidate
       onSubmit={submit}
       onChange={onChange}
-      onFocus={begin}
+      onFocus={(event) => begin(event.currentTarget)}
       className={`relative space-y-6 **:[input,select,textarea]:scroll-mt-36 ${className ?? ''}`.trimEnd()}
     >
       {errors.length > 0 ? <ErrorSummary ref={notice} errors={errors} /> : null}

@@ -13,6 +13,7 @@ import { record } from '../analytics/record';
 import { useNavigateTo } from '../layout/use-navigate-to';
 import { useSite } from '../ui/site-context';
 import type { FieldFault } from './field-fault';
+import { hasContent } from './form-draft';
 import type { GivenForm } from './given-form';
 import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
@@ -37,9 +38,11 @@ const leadKind = ({ kind }: LeadFormValues): LeadKind => (isListingKind(kind) ? 
 /** When the form was begun, in a token of the server's that comes after the first touch. */
 function useOpened() {
   const opened = useRef<{ token?: string | undefined }>(undefined);
-  const begin = () => {
+  const begin = (form: HTMLFormElement) => {
     if (opened.current !== undefined) return;
     opened.current = {};
+    // What is there already was typed before: how soon it is sent says nothing.
+    if (hasContent(readLeadForm(new FormData(form)))) return;
     void fetchOpened().then((token) => {
       opened.current = { token };
     });

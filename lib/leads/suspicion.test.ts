@@ -44,14 +44,18 @@ describe('suspicionOf', () => {
   it('sets apart what is several of these', () => {
     expect(of({ openedAgoMs: 500, message: 'https://a.example' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ openedAgoMs: null, name: 'bestcasino.xyz' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
+    expect(of({ email: 'x@mailinator.com', message: 'https://a.example' }).score).toBeGreaterThanOrEqual(
+      SUSPICIOUS_FROM,
+    );
   });
 
   it('does not set apart who has no scripts, or sends a link in a language of their own', () => {
     expect(of({ openedAgoMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
-    expect(of({ message: 'Здравствуйте, эта квартира ещё свободна? https://maps.example/a' }).score).toBeLessThan(
-      SUSPICIOUS_FROM,
-    );
+    const russian = 'Здравствуйте, эта квартира ещё свободна? https://maps.example/a';
+    expect(of({ message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
+    expect(of({ openedAgoMs: null, message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
   });
 
   it('never throws, and takes no longer for wild text', () => {

@@ -23,25 +23,26 @@ export type LeadFacts = {
 };
 
 /**
- * From this score on an enquiry is kept apart from the others. Nothing that one honest person does with scripts reaches it.
+ * From this score on an enquiry is kept apart from the others. What honest people do does not reach it: without a token of
+ * this process, in a language of their own, with a link, they are one short of it.
  */
-export const SUSPICIOUS_FROM = 5;
+export const SUSPICIOUS_FROM = 6;
 
 const FASTEST_MS = 3_000;
 const SEVERAL_NAMES = 2;
 
 const WEIGHTS: Readonly<Record<SuspicionReason, number>> = {
-  // A browser may fill in a whole form at once.
-  'too-fast': 3,
-  // Scripts may be off, or another server may have signed the token.
+  // A browser may fill in a whole form at once, but no message with a link.
+  'too-fast': 4,
+  // Scripts may be off, another server may have signed the token, and what was typed another day is sent without one.
   'no-token': 1,
-  'link-in-name': 4,
+  'link-in-name': 5,
   // Sellers send their own advertisement, or a place on a map.
   'link-in-message': 2,
   // Buyers and owners from abroad may write in their own language, also with the link of a home.
   'other-script': 2,
-  'repeated-message': 4,
-  'throw-away-email': 3,
+  'repeated-message': 5,
+  'throw-away-email': 4,
   'upper-case': 1,
 };
 
