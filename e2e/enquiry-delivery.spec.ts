@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAhead, dayChoice, ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
+import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 import { LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
@@ -69,6 +70,24 @@ for (const locale of LANGUAGES) {
         new URL((await files.first().getAttribute('href')) ?? '', server.url).href,
       );
       expect(await calendar.text()).toContain(`DTSTART:${dayAhead(3).replaceAll('-', '')}T100000Z`);
+    });
+  });
+  test.describe(() => {
+    test.use({ expectedFaults: [/Failed to load resource/] });
+
+    test(`${locale}: a viewing that was asked for before the scripts came is not lost on the way`, async ({ page }) => {
+      const address = `${server.url}/${locale}/listings/rm-1001/enquire?kind=view`;
+      const release = await hold(page, SCRIPTS);
+      await page.mainFrame().goto(address, { waitUntil: 'domcontentloaded' });
+      await page.locator('#name').fill('สมหญิง');
+      await page.getByLabel(words.otherDay).selectOption(dayChoice(5));
+      await submit(page).click();
+      await expect(page.locator('#preferred_date')).toHaveAttribute('aria-invalid', 'true');
+      release();
+      await expect(page).toHaveURL(address);
+      await page.reload();
+      await expect(page.locator('#name')).toHaveValue('สมหญิง');
+      await expect(page.getByLabel(words.otherDay)).toHaveValue(dayChoice(5));
     });
   });
 }

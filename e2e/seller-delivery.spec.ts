@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
@@ -60,6 +61,26 @@ for (const locale of LANGUAGES) {
       await submit(page).click();
       await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
       expect(keptUnder(page.url())).toMatchObject({ locale, message: `without scripts ${locale}` });
+    });
+  });
+  test.describe(() => {
+    test.use({ expectedFaults: [/Failed to load resource/] });
+
+    test(`${locale}: a form that was sent before its scripts came stands under its own address once they run`, async ({
+      page,
+    }) => {
+      const address = `${server.url}/${locale}/contact-us-for-sell`;
+      const release = await hold(page, SCRIPTS);
+      await page.mainFrame().goto(address, { waitUntil: 'domcontentloaded' });
+      await page.locator('#name').fill('สมหญิง');
+      await submit(page).click();
+      await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
+      release();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('alert').filter({ hasText: words.errorTitle })).toBeFocused();
+      await page.locator('header').getByRole('link', { name: words.other }).click();
+      await expect(page).toHaveURL(new RegExp(`/(?!${locale})[a-z-]{5}/contact-us-for-sell$`));
+      await expect(page.locator('#name')).toHaveValue('สมหญิง');
     });
   });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
@@ -30,12 +31,13 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
   const t = useTranslations('Seller');
   const notice = useRef<HTMLDivElement>(null);
   const { errors, fault, hadPhotos, isUnderWay, attempt } = sending;
+  const path = usePathname();
   useErrorTitle(t('errorPrefix'), errors.length > 0 || fault !== undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last; a form that takes its own address is a new page for PageFocus.
   useEffect(() => {
     if (!isUnderWay) notice.current?.focus();
-  }, [attempt, isUnderWay]);
+  }, [attempt, isUnderWay, path]);
 
   // Where the eye is: at the button that was pressed, or at the top of a page that was loaded.
   const failure =

@@ -35,9 +35,15 @@ export function useDraft(
   const [start, setStart] = useState<Start>({ values: given ?? empty, round: 0, isRestored: false });
 
   useEffect(() => {
-    const kept = store.current();
-    if (given !== undefined || kept === null || form.current === null) return;
+    if (form.current === null) return;
     const typed = readLeadForm(new FormData(form.current));
+    // It came back with the answer, and no page that is loaded again would have it.
+    if (given !== undefined) {
+      store.keep(typed);
+      return;
+    }
+    const kept = store.current();
+    if (kept === null) return;
     const values = merged(typed, kept);
     const focused = document.activeElement?.id ?? '';
     setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));

@@ -17,6 +17,7 @@ import { hasContent } from './form-draft';
 import type { GivenForm } from './given-form';
 import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
+import { useOwnAddress } from './use-own-address';
 
 /** How the last attempt ended, and which one it was; the form as the server sent it is attempt 0. */
 export type Sending = {
@@ -66,6 +67,7 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead) 
   const { errors: firstErrors = NO_ERRORS, formError: fault } = given;
   const [sending, setSending] = useState<Sending>({ errors: firstErrors, fault, isUnderWay: false, attempt: 0 });
   const opened = useOpened();
+  useOwnAddress(given.values);
   useWakeUp(() => setSending((last) => ({ ...last, isUnderWay: false })));
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
@@ -94,7 +96,9 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead) 
     }
     ids.taken();
     record(leadSent({ ...about, kind: leadKind(values) }));
-    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing));
+    // The page that a form sent without scripts came back on is nobody's to go back to.
+    const replace = given.values !== undefined;
+    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing), { replace });
   };
   const forget = () => setSending({ errors: [], isUnderWay: false, attempt: sending.attempt });
   return { sending, begin: opened.begin, submit, forget };
