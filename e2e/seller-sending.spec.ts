@@ -1,4 +1,5 @@
 import { expectNoAxeFaults } from './axe';
+import { hold } from './hold';
 import { expect, test, windowFor } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './seller-journey';
 
@@ -130,4 +131,20 @@ test('an answer that is nobody’s is no thanks', { tag: '@phone' }, async ({ pa
   await fillRequired(page);
   await submit(page).click();
   await expect(page.getByText(SELLER_WORDS['en-us'].formErrors['no-connection'])).toBeVisible();
+});
+
+test('who comes back to a form that was taken, in a page that the browser kept, finds it empty', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await stubEndpoint(page, [TAKEN]);
+  const thanks = '**/contact-us-for-sell/sent/*';
+  await hold(page, thanks);
+  await page.goto('/en-us/contact-us-for-sell');
+  await fillRequired(page);
+  const asked = page.waitForRequest(thanks);
+  await submit(page).click();
+  await asked;
+  // STUB: the browser's word that the page was kept. That it keeps one is nothing that a test can count on.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator('#name')).toHaveValue('');
 });

@@ -37,8 +37,8 @@ export function EnquiryForm({ action, listing, price, kind, days, channels, give
   const form = useRef<HTMLFormElement>(null);
   const { store, ids } = useMemo(() => draftInWindow(listing, kind), [listing, kind]);
   const [empty] = useState(() => readLeadForm(new Map([['kind', kind]])));
-  const { start, keep } = useDraft(form, store, { empty, given: given.values });
-  const sending = useSending(given, ids, { form: 'listing', listing, price });
+  const { start, keep, clear } = useDraft(form, store, { empty, given: given.values });
+  const sending = useSending(given, ids, { form: 'listing', listing, price }, clear);
   const you = (
     <>
       <span className="block font-semibold text-xl leading-snug">{t('you')}</span>

@@ -58,10 +58,12 @@ export function useDraft(
   const keep = () => {
     if (form.current !== null) store.keep(readLeadForm(new FormData(form.current)));
   };
+  const clear = (focused = '') =>
+    setStart(({ round }) => ({ values: empty, round: round + 1, isRestored: false, focused }));
   const beginAnew = () => {
     store.drop();
     // The button that was pressed goes: the form begins where it begins.
-    setStart(({ round }) => ({ values: empty, round: round + 1, isRestored: false, focused: 'name' }));
+    clear('name');
   };
-  return { start, keep, beginAnew };
+  return { start, keep, clear, beginAnew };
 }

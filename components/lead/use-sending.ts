@@ -62,13 +62,21 @@ function useWakeUp(wakeUp: () => void) {
   }, [wakeUp]);
 }
 
-/** Sends the form and tells how it goes, from what was `given` on; `begin` is for the first touch of it. */
-export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead) {
+/**
+ * Sends the form and tells how it goes, from what was `given` on; `begin` is for the first touch of it. Who comes
+ * back to a form that was taken finds it empty: `clear` does that.
+ */
+export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
   const { errors: firstErrors = NO_ERRORS, formError: fault } = given;
   const [sending, setSending] = useState<Sending>({ errors: firstErrors, fault, isUnderWay: false, attempt: 0 });
+  const isTaken = useRef(false);
   const opened = useOpened();
   useOwnAddress(given.values);
-  useWakeUp(() => setSending((last) => ({ ...last, isUnderWay: false })));
+  useWakeUp(() => {
+    setSending((last) => ({ ...last, isUnderWay: false }));
+    if (isTaken.current) clear();
+    isTaken.current = false;
+  });
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
   const locale = useLocale();
@@ -94,6 +102,7 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead) 
       const { fault, hadPhotos } = outcome;
       return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
     }
+    isTaken.current = true;
     ids.taken();
     record(leadSent({ ...about, kind: leadKind(values) }));
     // The page that a form sent without scripts came back on is nobody's to go back to.

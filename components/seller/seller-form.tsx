@@ -32,8 +32,8 @@ const DRAFT_IDS: EnquiryIds = {
 /** The sellers' form, with a draft of it on the device. */
 export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { start, keep, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
-  const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' });
+  const { start, keep, clear, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
+  const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' }, clear);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => setIsKept(isDraftWritten()), []);
   const change = () => {
