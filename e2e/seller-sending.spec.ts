@@ -148,3 +148,19 @@ test('who comes back to a form that was taken, in a page that the browser kept, 
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.locator('#name')).toHaveValue('');
 });
+
+test('photographs that do not get through are named, or a way around them is', { tag: '@phone' }, async ({ page }) => {
+  const words = SELLER_WORDS['en-us'];
+  await page.route('**/api/seller-leads/opened', (route) => route.fulfill({ json: { token: 'opened-token' } }));
+  await page.route('**/api/seller-leads?locale=*', (route) => route.fulfill({ status: 408, json: {} }));
+  await page.goto('/en-us/contact-us-for-sell');
+  await fillRequired(page);
+  const note = (name: string, bytes: number) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) });
+  await page.locator('#photos').setInputFiles([note('small.jpg', 9), note('large.jpg', 6 * 1024 * 1024)]);
+  await submit(page).click();
+  await expect(page.locator('#photos-error')).toHaveText(words.photosStayLarge.replace('{names}', 'large.jpg'));
+  await page.getByRole('button', { name: words.photoRemoveNamed.replace('{name}', 'large.jpg') }).click();
+  await submit(page).click();
+  const failure = page.getByRole('alert').filter({ hasText: words.formErrors['no-connection'] });
+  await expect(failure.getByText(words.withoutPhotos)).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { draftInWindow } from './draft-in-window';
 
-const question = readLeadForm(new Map([...Object.entries({ kind: 'ask', listing: 'rm-1', message: 'ยังอยู่ไหม' })]));
+const question = readLeadForm(new Map(Object.entries({ kind: 'ask', listing: 'rm-1', message: 'ยังอยู่ไหม' })));
 
 function storageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {

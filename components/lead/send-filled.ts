@@ -16,7 +16,7 @@ export type EnquiryIds = {
 };
 
 /** How it went; `hadPhotos` where it was sent with photographs. */
-export type FilledOutcome =
+type FilledOutcome =
   | Exclude<SendOutcome, { kind: 'faulty' | 'failed' }>
   | { readonly kind: 'faulty'; readonly errors: readonly FieldFault[] }
   | (Extract<SendOutcome, { kind: 'failed' }> & { readonly hadPhotos: boolean });
