@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
+import { isStudio } from '@/lib/content/studio';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { Icon } from '../ui/icon';
 import { LandArea } from './land-area';
-import { isStudio } from './use-bedrooms';
 
 /** Beds, baths and areas in one line; what a home does not have is left out. */
 export function ListingMeasures({ listing }: { listing: Listing }) {

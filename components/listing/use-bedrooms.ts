@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Listing } from '@/lib/content/collections';
+import { isStudio } from '@/lib/content/studio';
 
 type Home = Pick<Listing, 'propertyType' | 'bedrooms'>;
-
-/** A flat without a bedroom of its own is a studio; a house or a shop without one is not. */
-export const isStudio = ({ propertyType, bedrooms }: Home): boolean => propertyType === 'condo' && bedrooms === 0;
 
 /** How many bedrooms a home has, as tables say it; undefined where that is not known. */
 export function useBedrooms() {

@@ -19,6 +19,12 @@ describe('readIds', () => {
   );
 });
 
+it('calls only a flat without a bedroom a studio', () => {
+  if (listing === undefined) throw new Error('the fixture is a listing');
+  expect(toListingSummary({ ...listing, propertyType: 'condo', bedrooms: 0 }).bedrooms).toBe(0);
+  expect(toListingSummary({ ...listing, propertyType: 'shophouse', bedrooms: 0 }).bedrooms).toBeUndefined();
+});
+
 describe('isSummaryList', () => {
   it('knows what the server answers, also after JSON', () => {
     if (listing === undefined) throw new Error('the fixture is a listing');

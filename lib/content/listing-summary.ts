@@ -1,7 +1,8 @@
 import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
+import { isStudio } from './studio';
 
-/** What a list in the browser shows of a home; `price` is whole THB, null on request. */
+/** What a list in the browser shows of a home; `price` is whole THB, null on request; 0 bedrooms are a studio. */
 export type ListingSummary = Pick<
   Listing,
   'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus' | 'bedrooms' | 'usableAreaSqm'
@@ -13,7 +14,8 @@ export type ListingSummary = Pick<
 export const SUMMARIES_AT_MOST = 100;
 
 export function toListingSummary(listing: Listing): ListingSummary {
-  const { id, code, title, deal, price, recordStatus, bedrooms, usableAreaSqm } = listing;
+  const { id, code, title, deal, price, recordStatus, usableAreaSqm } = listing;
+  const bedrooms = listing.bedrooms === 0 && !isStudio(listing) ? undefined : listing.bedrooms;
   const cover = listing.media.find(({ kind }) => kind === 'photo');
   const picture = cover ? { url: cover.url, width: cover.width, height: cover.height } : null;
   return { id, code, title, deal, price, recordStatus, bedrooms, usableAreaSqm, picture };
