@@ -79,7 +79,7 @@ test('an area counts what the search with the same filter finds, which names the
   ] as const) {
     const { total } = await (await request.get(`/api/search/count?${query}`)).json();
     const page = await html(request, `/en-us/properties/${path}`);
-    const shown = /(\d+) homes? · newest first/.exec(page.replaceAll('<!-- -->', ''))?.[1];
+    const shown = /(\d+) (?:homes?|property|properties) · newest first/.exec(page.replaceAll('<!-- -->', ''))?.[1];
     expect(Number(shown ?? 0), path).toBe(total);
     const search = await html(request, `/en-us/search?${query}`);
     expect(search).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/en-us/properties/${path}"`));

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { areaWords } from '@/components/listing/area-words';
 import { type AreaKind, namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
@@ -19,11 +18,12 @@ export async function areaCard(id: string, locale: Locale): Promise<Card | null>
   const asked = await areaAt({ type, place });
   if (asked === null) return null;
   const { homes, figures } = await summaryOf(asked.area, asked.kind);
-  const [t, say] = await Promise.all([getTranslations({ locale, namespace: 'Category' }), areaWords(locale)]);
+  const say = await areaWords(locale);
+  const named = namedKind(asked.kind, homes);
   return {
     locale,
-    label: t('homes', { count: homes.length }),
-    title: say.title(asked.area, namedKind(asked.kind, homes), offerOf(figures)),
+    label: say.counted(named, homes.length),
+    title: say.title(asked.area, named, offerOf(figures)),
     photo: homes.flatMap(({ media }) => media).find(({ kind }) => kind === 'photo')?.url,
   };
 }

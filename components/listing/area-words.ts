@@ -28,6 +28,11 @@ export async function areaWords(locale: Locale) {
     /** Where its province is plain: `Watthana`, `เขตวัฒนา`. */
     short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
     kindName,
+    /** `1 home`, and of land or shophouses, which are none, `1 property`. */
+    counted: (kind: NamedKind, count: number) => {
+      const isHome = kind !== 'property' && kind !== 'land' && kind !== 'shophouse';
+      return isHome ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count });
+    },
     title: (area: Place, kind: NamedKind, offer: Offer) =>
       t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
     /** `Condominiums in Watthana, Bangkok`: for links, whatever is offered. */

@@ -3,6 +3,7 @@ import { AreaLinks } from '@/components/listing/area-links';
 import { type AreaWords, areaWords } from '@/components/listing/area-words';
 import { searchPath } from '@/components/search/search-path';
 import { Section } from '@/components/ui/section';
+import { namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
@@ -22,10 +23,10 @@ const nameBeside = (say: AreaWords, here: Area, { area }: FilledArea) =>
 export async function AreaElsewhere({ summary, locale }: Props) {
   const { area, kind, homes, otherKinds, stations, districts, near } = summary;
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);
-  const noteOfKind = ({ figures: { sale, rent, prices } }: KindInArea) => {
-    const count = sale + rent;
+  const noteOfKind = ({ kind: other, figures: { sale, rent, prices } }: KindInArea) => {
+    const counted = say.counted(other, sale + rent);
     const median = prices?.median ?? null;
-    return median === null ? t('Category.homes', { count }) : t('AreaPage.note', { count, price: formatBaht(median) });
+    return median === null ? counted : t('AreaPage.note', { homes: counted, price: formatBaht(median) });
   };
   const stationLink = ({ station, count, search }: AreaStation) => ({
     href: searchPath(search),
@@ -35,7 +36,7 @@ export async function AreaElsewhere({ summary, locale }: Props) {
   const linkTo = (other: FilledArea) => ({
     href: areaPath(other.area, kind),
     label: nameBeside(say, area, other),
-    note: t('Category.homes', { count: other.homes.length }),
+    note: say.counted(namedKind(kind, other.homes), other.homes.length),
   });
   const nearby = area.district === undefined ? 'AreaPage.provinces' : 'AreaPage.near';
   return (

@@ -75,7 +75,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       ) : (
         <>
           <h2 className="mb-4 font-normal text-base text-muted tabular-nums">
-            {t('Category.homes', { count: result.total })} · {t('Category.newestFirst')}
+            {say.counted(named, result.total)} · {t('Category.newestFirst')}
           </h2>
           <ListingGrid listings={result.items} places={allPlaces} now={Date.now()} firstAboveFold />
         </>
