@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { LeadFormError } from '@/lib/leads/lead-form';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import type { FieldFault } from './field-fault';
 import { type SendOutcome, sendLeadForm } from './send-lead-form';
