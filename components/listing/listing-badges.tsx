@@ -30,23 +30,23 @@ export function ListingBadges({ listing, now }: { listing: Listing; now: number 
       </Badge>
     );
   }
+  const badge = (collection: Listing['collections'][number]) => (
+    <Badge key={collection} tone={TONES[collection]}>
+      {t(collection)}
+    </Badge>
+  );
   return (
     <>
       {isNewThisWeek(listing, now) ? <Badge tone="yellow">{t('thisWeek')}</Badge> : null}
-      {listing.collections.map((collection) => {
-        const badge = (
-          <Badge key={collection} tone={TONES[collection]}>
-            {t(collection)}
-          </Badge>
-        );
-        return collection === 'below-market-price' ? (
+      {listing.collections.map((collection) =>
+        collection === 'below-market-price' ? (
           <Evident key={collection} listing={listing} now={now}>
-            {badge}
+            {badge(collection)}
           </Evident>
         ) : (
-          badge
-        );
-      })}
+          badge(collection)
+        ),
+      )}
       {originalPrice(listing) === null ? null : <Badge tone="orange">{t('priceDrop')}</Badge>}
     </>
   );
