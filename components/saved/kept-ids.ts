@@ -6,7 +6,7 @@ import { type KeptValue, keptValue } from './kept-value';
 const NONE: readonly string[] = [];
 
 /** A list of homes kept on this device, the last one put there first. */
-export type KeptIds = Omit<KeptValue<readonly string[]>, 'keep' | 'usePart'> & {
+export type KeptIds = Omit<KeptValue<readonly string[]>, 'keep' | 'isWritten' | 'usePart'> & {
   readonly atMost: number;
   /** To the front, also when it is there already; what is too many falls off the end. */
   readonly put: (id: string) => void;

@@ -7,6 +7,8 @@ export type KeptValue<T> = {
   /** As it is now; the same object while nothing changed. */
   readonly current: () => T;
   readonly keep: (value: T) => void;
+  /** Whether what was kept last outlives this window. */
+  readonly isWritten: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
   /** A part of it in a component; `none` on the server and in the first moment, so that the markup is the same for all. */
   readonly usePart: <Part>(part: (value: T) => Part, none: Part) => Part;
@@ -79,6 +81,7 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptVal
   };
   return {
     ...{ current, keep, subscribe },
+    isWritten: () => inWindow === null,
     usePart: (part, none) =>
       useSyncExternalStore(
         subscribe,

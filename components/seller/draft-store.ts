@@ -41,15 +41,13 @@ export const keepDraft = (values: LeadFormValues): SellerDraft | null => write(d
 /** Another enquiry with the same words. */
 export const renewDraftId = (values: LeadFormValues): SellerDraft | null => write(newId(), values);
 
-/** Whether the draft outlives this window; what is there is written once more, which says it also before anything is typed. */
-export function isDraftWritten(): boolean {
-  const text = JSON.stringify(draft.current());
+/** Whether what was kept last outlives this window. */
+export const isDraftWritten = draft.isWritten;
+
+/** The same before anything is typed, by writing once more what is there. */
+export function canKeepDraft(): boolean {
   draft.keep(draft.current());
-  try {
-    return localStorage.getItem(DRAFT_KEY) === text;
-  } catch {
-    return false;
-  }
+  return isDraftWritten();
 }
 
 export const dropDraft = (): void => draft.keep(null);

@@ -9,7 +9,15 @@ import type { EnquiryIds } from '../lead/send-filled';
 import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
 import { DraftLine } from './draft-line';
-import { dropDraft, isDraftWritten, keepDraft, NO_VALUES, renewDraftId, SELLER_DRAFT } from './draft-store';
+import {
+  canKeepDraft,
+  dropDraft,
+  isDraftWritten,
+  keepDraft,
+  NO_VALUES,
+  renewDraftId,
+  SELLER_DRAFT,
+} from './draft-store';
 import { PropertyStep } from './property-step';
 import { WishesStep } from './wishes-step';
 import { YouStep } from './you-step';
@@ -35,7 +43,7 @@ export function SellerForm({ action, provinces, exampleDay, channels, given = {}
   const { start, keep, clear, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });
   const { forget, ...sending } = useSending(given, DRAFT_IDS, { form: 'seller' }, clear);
   const [isKept, setIsKept] = useState(true);
-  useEffect(() => setIsKept(isDraftWritten()), []);
+  useEffect(() => setIsKept(canKeepDraft()), []);
   const change = () => {
     keep();
     setIsKept(isDraftWritten());
