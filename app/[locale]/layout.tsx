@@ -17,6 +17,7 @@ import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
+import { FullNote } from '@/components/saved/full-note';
 import { KeptStyle } from '@/components/saved/kept-style';
 import { SiteProvider } from '@/components/ui/site-context';
 import { pageBuild } from '@/lib/build/build-manifest.server';
@@ -101,6 +102,7 @@ export default async function RootLayout({ children, params }: Props) {
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
+            <FullNote />
             {build && <BuildWatch build={build} />}
             <KeptStyle />
           </SiteProvider>

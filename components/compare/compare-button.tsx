@@ -12,8 +12,8 @@ export function CompareButton({ home, label, text, className = '' }: Props) {
   const chosen = comparedIds.useHas(home.id);
   const press = () => {
     if (chosen) comparedIds.remove([home.id]);
-    else if (comparedIds.current().length < comparedIds.atMost) keepHome(comparedIds, home);
-    else window.dispatchEvent(new Event(COMPARE_FULL));
+    else if (comparedIds.isFull()) window.dispatchEvent(new Event(COMPARE_FULL));
+    else keepHome(comparedIds, home);
   };
   return (
     <button

@@ -1,5 +1,3 @@
-'use client';
-
 import { ID_PATTERN } from '@/lib/content/ids';
 import { type KeptValue, keptValue } from './kept-value';
 
@@ -8,6 +6,8 @@ const NONE: readonly string[] = [];
 /** A list of homes kept on this device, the last one put there first. */
 export type KeptIds = Omit<KeptValue<readonly string[]>, 'keep' | 'isWritten' | 'usePart'> & {
   readonly atMost: number;
+  /** Whether one more would push one off the end. */
+  readonly isFull: () => boolean;
   /** To the front, also when it is there already; what is too many falls off the end. */
   readonly put: (id: string) => void;
   readonly remove: (gone: readonly string[]) => void;
@@ -27,6 +27,7 @@ export function keptIds(key: string, atMost: number): KeptIds {
   const without = (gone: readonly string[]) => current().filter((id) => !gone.includes(id));
   return {
     ...{ current, subscribe, atMost },
+    isFull: () => current().length >= atMost,
     put: (id) => {
       if (current()[0] !== id) keep([id, ...without([id])].slice(0, atMost));
     },

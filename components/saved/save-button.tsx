@@ -3,17 +3,23 @@
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { Glyph } from '../ui/glyph';
 import { keepHome, savedIds } from './home-lists';
+import { HOMES_FULL } from './kept-full';
 
-/** Keeps a home on this device, or no longer. */
+/** Keeps a home on this device, or no longer; a note says when there is no room for one more. */
 export function SaveButton({ home, label, className }: { home: ListingSummary; label: string; className: string }) {
   const saved = savedIds.useHas(home.id);
+  const press = () => {
+    if (saved) savedIds.remove([home.id]);
+    else if (savedIds.isFull()) window.dispatchEvent(new Event(HOMES_FULL));
+    else keepHome(savedIds, home);
+  };
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={label}
       title={label}
-      onClick={() => (saved ? savedIds.remove([home.id]) : keepHome(savedIds, home))}
+      onClick={press}
       className={`grid size-11 place-items-center noscript:hidden ${className}`}
     >
       <span className="on-picture transition-transform duration-150 hover:scale-105">

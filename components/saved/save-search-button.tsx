@@ -4,7 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { buttonClass } from '../ui/button-class';
 import { Glyph } from '../ui/glyph';
-import { canSaveSearch, forgetSearch, saveSearch, seeSearch, useIsSearchSaved } from './saved-searches';
+import { SEARCHES_FULL } from './kept-full';
+import {
+  areSearchesFull,
+  canSaveSearch,
+  forgetSearch,
+  saveSearch,
+  seeSearch,
+  useIsSearchSaved,
+} from './saved-searches';
 
 type Props = {
   /** In canonical order, from its `?`, without order, view and page: they show the same homes. */
@@ -20,11 +28,16 @@ export function SaveSearchButton({ query, name, className = '' }: Props) {
   const saved = useIsSearchSaved(query);
   useEffect(() => seeSearch(query), [query]);
   if (!canSaveSearch(query)) return null;
+  const press = () => {
+    if (saved) forgetSearch(query);
+    else if (areSearchesFull()) window.dispatchEvent(new Event(SEARCHES_FULL));
+    else saveSearch(query, name);
+  };
   return (
     <button
       type="button"
       aria-pressed={saved}
-      onClick={() => (saved ? forgetSearch(query) : saveSearch(query, name))}
+      onClick={press}
       className={buttonClass('secondary', `noscript:hidden ${className}`, 'small')}
     >
       <Glyph name="bookmark" className={saved ? 'size-4.5 fill-phprimary text-phprimary' : 'size-4.5'} />

@@ -12,7 +12,7 @@ export type SavedSearch = {
   readonly seenAt: string;
 };
 
-const AT_MOST = 20;
+export const SEARCHES_AT_MOST = 20;
 const NAME_AT_MOST = 120;
 /** A drawn outline of 100 corners takes about 2,000. */
 const QUERY_AT_MOST = 4_000;
@@ -41,10 +41,10 @@ function parseSearch(value: unknown): readonly SavedSearch[] {
 /** Saved searches out of whatever the storage holds: each query once, a bounded number. Never throws. */
 export function parseSearches(value: unknown): readonly SavedSearch[] {
   if (!Array.isArray(value)) return NONE;
-  const searches = value.slice(0, AT_MOST * 2).flatMap(parseSearch);
+  const searches = value.slice(0, SEARCHES_AT_MOST * 2).flatMap(parseSearch);
   return searches
     .filter(({ query }, index) => searches.findIndex((other) => other.query === query) === index)
-    .slice(0, AT_MOST);
+    .slice(0, SEARCHES_AT_MOST);
 }
 
 export const savedSearches = keptValue('saved-searches', parseSearches);
@@ -58,6 +58,9 @@ export const useIsSearchSaved = (query: string): boolean =>
 /** Whether a search can be kept: one for anything has no query, and a longer one than any of ours is nonsense. */
 export const canSaveSearch = isQuery;
 
+/** Whether there is no room for one more. */
+export const areSearchesFull = (): boolean => savedSearches.current().length >= SEARCHES_AT_MOST;
+
 export function saveSearch(query: string, name: string): void {
   const now = Date.now();
   const search = {
@@ -66,7 +69,9 @@ export function saveSearch(query: string, name: string): void {
     savedAt: new Date(now).toISOString(),
     seenAt: seenUntil(now),
   };
-  savedSearches.keep([search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, AT_MOST));
+  savedSearches.keep(
+    [search, ...savedSearches.current().filter((other) => other.query !== query)].slice(0, SEARCHES_AT_MOST),
+  );
 }
 
 export const forgetSearch = (query: string): void =>

@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Note } from '../ui/note';
+import { savedIds } from './home-lists';
+import { HOMES_FULL, SEARCHES_FULL } from './kept-full';
+import { SEARCHES_AT_MOST, useSavedSearches } from './saved-searches';
+
+/** Long enough to read it twice; it covers what is below, and whoever presses again reads it again. */
+const SHOWN_MS = 12_000;
+
+type Full = 'homesFull' | 'searchesFull';
+const MOST: Readonly<Record<Full, number>> = { homesFull: savedIds.atMost, searchesFull: SEARCHES_AT_MOST };
+
+function useFull(): Full | null {
+  const [full, setFull] = useState<Full | null>(null);
+  const homes = savedIds.useAll();
+  const searches = useSavedSearches();
+  const here = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page makes what was said untrue.
+  useEffect(() => setFull(null), [homes, searches, here]);
+  useEffect(() => {
+    const done = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (which: Full) => () => {
+      clearTimeout(timer);
+      setFull(which);
+      timer = setTimeout(() => setFull(null), SHOWN_MS);
+    };
+    window.addEventListener(HOMES_FULL, say('homesFull'), { signal: done.signal });
+    window.addEventListener(SEARCHES_FULL, say('searchesFull'), { signal: done.signal });
+    return () => {
+      clearTimeout(timer);
+      done.abort();
+    };
+  }, []);
+  return full;
+}
+
+/** Says that no more can be kept: what was kept before never goes to make room. */
+export function FullNote() {
+  const t = useTranslations('Saved');
+  const full = useFull();
+  return <Note text={full === null ? null : t(full, { most: MOST[full] })} />;
+}
