@@ -56,6 +56,33 @@ test('each filter that is on is a chip that takes it away', { tag: '@phone' }, a
   await expect(page).toHaveURL(/deal=sale&province=10/);
 });
 
+test('what is typed counts for more than the filters of the search before', async ({ page }) => {
+  await page.goto('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
+  const form = page.getByRole('main').getByRole('search');
+  await form.locator('[name=q]').fill('house for sale under 8m');
+  await form.locator('[name=q]').press('Enter');
+  await expect(page).toHaveURL(/q=house/);
+  await expect(form.locator('[name=deal]:checked')).toHaveValue('sale');
+  await expect(form.locator('[name=type][value=condo]')).not.toBeChecked();
+  await expect(form.locator('[name=type][value=villa]')).toBeChecked();
+  await expect(form.locator('[name=price_max]')).toHaveValue('8,000,000');
+  await expect(form.locator('[name=amenity][value=lift]')).toBeChecked();
+  await expect(form.locator('[name=q]')).toHaveValue('');
+});
+
+test('a distance alone is from any station, and another place leaves the box of the map', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/en-us/search?bbox=100.3,13.5,100.9,14&view=split');
+  const form = page.getByRole('main').getByRole('search');
+  await form.locator('summary').first().click();
+  await form.locator('summary', { hasText: 'Near a train station' }).click();
+  await form.locator('[name=within]').selectOption('500');
+  await form.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL('/en-us/search?station=any&within=500&view=split');
+  await expect(form.locator('[name=station][value=any]')).toBeChecked();
+});
+
 test('a province offers its districts, and another province none of them', async ({ page, isMobile }) => {
   await page.goto('/en-us/search?province=10');
   const form = await openFilters(page, isMobile);

@@ -3,7 +3,7 @@ import { DEALS } from '@/lib/content/property-types';
 
 /**
  * Buying or renting, as two halves of one switch; radio buttons underneath, so that it works without JavaScript. Neither
- * is on at first: it would overrule what is typed.
+ * is on at first: what is typed says it, or both are meant.
  */
 export function DealChoice() {
   const t = useTranslations();

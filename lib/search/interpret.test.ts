@@ -13,19 +13,31 @@ const wanted = (query: string) => {
 describe('interpret', () => {
   it.each([
     ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&deal=sale&type=condo&price_max=5000000', 'deal,priceMax,types'],
-    ['q=คอนโด&type=villa', 'type=villa', ''],
-    ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=3000000', 'deal'],
+    ['q=คอนโด&type=villa', 'type=condo', 'types'],
+    ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
     ['q=ไม่เกิน 5 ล้าน&price_min=3000000', 'deal=sale&price_min=3000000&price_max=5000000', 'deal,priceMax'],
-    ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'deal=sale&price_min=7000000', 'deal'],
+    ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
+    ['q=ไม่เกิน 5 ล้าน&deal=rent&price_min=9000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
+    ['q=ขาย&deal=rent&price_max=30000&type=condo', 'deal=sale&type=condo', 'deal'],
     ['q=เขตบางนา', 'province=10&district=1047', 'district,province'],
-    ['q=เขตบางนา&province=10', 'province=10&district=1047', 'district'],
-    ['q=เขตบางนา&province=50', 'province=50', ''],
+    ['q=เขตบางนา&province=10', 'province=10&district=1047', 'district,province'],
+    ['q=เขตบางนา&province=50&district=5001', 'province=10&district=1047', 'district,province'],
+    ['q=เชียงใหม่&district=1047&province=10&bbox=100.4,13.6,100.6,13.8', 'province=50', 'province'],
+    ['q=เชียงใหม่&station=BTS-N5&within=500', 'province=50', 'province'],
+    [
+      'q=ใกล้ BTS&province=10&bbox=100.4,13.6,100.6,13.8',
+      'province=10&station=BTS&bbox=100.4,13.6,100.6,13.8',
+      'stations',
+    ],
     ['q=BTS อารีย์ 500 เมตร', 'station=BTS-N5&within=500', 'stations,within'],
-    ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-E9', ''],
+    ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-N5&within=500', 'stations,within'],
+    ['q=BTS อารีย์&province=50', 'station=BTS-N5', 'stations'],
     ['q=เชียงใหม่ 400 ตร.ม.&type=land', 'type=land&province=50&land_min=100', 'landMin,province'],
+    ['q=สระว่ายน้ำ&amenity=fitness&amenity=lift', 'amenity=swimming-pool&amenity=fitness&amenity=lift', 'amenities'],
     ['q=newest', '', ''],
     ['q=newest pattaya', 'q=pattaya&sort=newest', 'sort'],
     ['q=15k&deal=sale', 'deal=sale&price_max=15000', 'priceMax'],
+    ['q=เดือนละ 15000&deal=sale', 'deal=rent&price_max=15000', 'deal,priceMax'],
   ])('%s', (query, whole, understood) => {
     expect(wanted(query)).toEqual([whole, understood]);
   });
@@ -37,25 +49,30 @@ describe('interpret', () => {
     }
   });
 
-  it('never overrules what the URL says', () => {
+  it('is what the words say, whatever the URL says beside them', () => {
     const parts = [
       'type=land',
       'province=50',
       'deal=sale&price_min=4000000',
-      'deal=sale&price_max=2000000',
-      'station=BTS',
+      'deal=rent&price_max=20000',
+      'station=BTS-E9&within=500',
       'land_min=900',
+      'bbox=98.9,18.7,99.1,18.9',
     ];
     const sentences = ['คอนโดเขตบางนา 3 ล้าน', 'ที่ดิน 1 ไร่ เชียงราย', 'near BTS Ari 300 m over 1m', 'ไม่เกิน 100 วา'];
     fc.assert(
       fc.property(fc.subarray(parts), fc.constantFrom(...sentences), (given, q) => {
-        const before = asked(given.join('&'));
-        const { wanted } = interpret({ ...before, q }, read);
-        for (const [name, value] of Object.entries(before)) {
-          const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
-          if (isGiven) expect(wanted).toHaveProperty(name, value);
-        }
+        const alone = interpret({ ...asked(''), q }, read);
+        const { asked: left, wanted } = interpret({ ...asked(given.join('&')), q }, read);
+        for (const name of alone.understood) expect([name, wanted[name]]).toEqual([name, alone.wanted[name]]);
+        expect(interpret(left, read).wanted).toEqual(wanted);
       }),
     );
+  });
+
+  it('leaves what the words do not speak of', () => {
+    const before = asked('condition=new&beds_min=2&type=condo&furnishing=full&sort=price-asc&view=map&page=2');
+    const { wanted } = interpret({ ...before, q: 'BTS อารีย์ ไม่เกิน 5 ล้าน' }, read);
+    expect(wanted).toEqual({ ...before, deal: 'sale', stations: ['BTS-N5'], priceMax: 5_000_000 });
   });
 });

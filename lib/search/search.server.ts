@@ -71,10 +71,9 @@ async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
 }
 
 /** What a query asks for, with places that exist, and what its words mean. */
-export async function interpretSearch(params: SearchParams): Promise<Interpretation & { asked: SearchParams }> {
+export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
   const all = await places();
-  const asked = withKnownPlaces(params, all);
-  return { asked, ...interpret(asked, readerOf(all)) };
+  return interpret(withKnownPlaces(params, all), readerOf(all));
 }
 
 /** Over the homes on offer; while changes are taken in, as they were a moment ago. */

@@ -83,7 +83,8 @@ describe('what sentenceReader leaves', () => {
   });
 
   it('reads nothing as nothing', () => {
-    for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800']) expect(read(q)).toEqual({ rest: q.trim(), filters: {} });
+    for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800'])
+      expect(read(q)).toEqual({ rest: q.trim(), filters: {}, guessesDeal: false });
   });
 });
 

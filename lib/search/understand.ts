@@ -16,7 +16,12 @@ import { readPlace, readRoad } from './understand/whereabouts';
 import { negation, readBeside, readLetting, readWish } from './understand/wishes';
 
 /** What a sentence asks for: filters, and the words that stay words. */
-export type Understanding = { readonly rest: string; readonly filters: Filters };
+export type Understanding = {
+  readonly rest: string;
+  readonly filters: Filters;
+  /** Nothing says the deal but a price that is more often a rent. */
+  readonly guessesDeal: boolean;
+};
 
 /** The first that understands words takes them: what needs more of its neighbours comes first. */
 const READERS = [
@@ -51,7 +56,7 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
     const reading = readNegation(context, from) ?? readFirst(context, from);
     if (!reading) continue;
     if (reading.kept) fates.fill('kept', from, reading.to);
-    else findings.push({ from, to: reading.to, filters: reading.filters });
+    else findings.push({ ...reading, from });
     from = reading.to - 1;
   }
   const good = withoutContradictions(findings);
@@ -78,8 +83,12 @@ export function sentenceReader(places: Places): (q: string) => Understanding {
       purpose: words.some((token) => meant(token, 'purpose')),
       bySound,
     });
-    if (findings.length === 0) return { rest: q.trim(), filters: {} };
+    if (findings.length === 0) return { rest: q.trim(), filters: {}, guessesDeal: false };
     const either = words.some((token) => meant(token, 'or'));
-    return { rest: restOf(sentence, words, fates), filters: together(findings, either) };
+    return {
+      rest: restOf(sentence, words, fates),
+      filters: together(findings, either),
+      guessesDeal: findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal),
+    };
   };
 }

@@ -45,7 +45,8 @@ function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Readin
   const { min, max } = found;
   const highest = Math.max(min ?? 0, max ?? 0);
   const filters: Filters = { priceMin: min, priceMax: max };
-  if (isMonthly || said.isRent || highest <= RENTS_END) return { to, filters: { ...filters, deal: 'rent' } };
+  if (isMonthly || said.isRent) return { to, filters: { ...filters, deal: 'rent' } };
+  if (highest <= RENTS_END) return { to, filters: { ...filters, deal: 'rent' }, guessesDeal: true };
   return { to, filters: highest >= SALES_BEGIN ? { ...filters, deal: 'sale' } : filters };
 }
 

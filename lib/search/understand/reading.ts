@@ -2,7 +2,13 @@ import type { Filters, PlaceName } from './meaning';
 import type { Token } from './tokens';
 
 /** What some words of a sentence, up to `to`, ask for. Words that are `kept` were looked at together and stay words. */
-export type Reading = { readonly to: number; readonly filters: Filters; readonly kept?: boolean };
+export type Reading = {
+  readonly to: number;
+  readonly filters: Filters;
+  readonly kept?: boolean;
+  /** Its deal is only likely: at such a price most homes are to let. */
+  readonly guessesDeal?: boolean;
+};
 
 /** A sentence with what its words know of each other from afar. */
 export type Context = {

@@ -3,8 +3,9 @@ import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types'
 import { SQM_PER_SQWAH } from '../../property/area';
 import { STATIONS_AT_MOST } from '../params';
 import type { Filters } from './meaning';
+import type { Reading } from './reading';
 
-export type Finding = { readonly from: number; readonly to: number; readonly filters: Filters };
+export type Finding = Omit<Reading, 'kept'> & { readonly from: number };
 
 const chosen = <T extends string>(all: readonly T[], values: readonly T[]) =>
   all.filter((value) => values.includes(value));
