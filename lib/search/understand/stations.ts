@@ -5,6 +5,8 @@ import { type Context, isAttached, type Reader } from './reading';
 import { meant, type Token } from './tokens';
 
 const MOST_WORDS = 5;
+/** Roads, lanes and villages have numbers below it; from it on a number is a price. */
+export const ROAD_NUMBERS_END = 1_000;
 
 type Named = { readonly name: PlaceName; readonly to: number };
 
@@ -44,7 +46,7 @@ function systemAt({ tokens }: Context, from: number): { system: string; to: numb
 /** A number after a name makes it a road, unless the number counts something. */
 function isRoadNumber({ tokens }: Context, at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]];
-  if (!number?.number || number.number.grouped) return false;
+  if (!number?.number || number.number.grouped || number.number.value >= ROAD_NUMBERS_END) return false;
   return !meant(next, 'unit') && !meant(next, 'scale') && next?.word !== '-';
 }
 

@@ -1,14 +1,18 @@
 import { BANGKOK } from '../../content/bangkok';
 import type { PlaceName } from './meaning';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
-import { nameAt } from './stations';
+import { nameAt, ROAD_NUMBERS_END } from './stations';
 import { isUnknown, meant, type Token } from './tokens';
 
 /** `in the area of`, `ในเขตอำเภอ`. */
 const MOST_MARKERS = 4;
 
-const isPlainNumber = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.number !== undefined && !meant(tokens[at + 1], 'unit') && !meant(tokens[at + 1], 'scale');
+/** A number as names have it. */
+function isPlainNumber(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.number;
+  if (number === undefined || number.grouped || number.value >= ROAD_NUMBERS_END) return false;
+  return !meant(tokens[at + 1], 'unit') && !meant(tokens[at + 1], 'scale');
+}
 
 /** Part of the name of something else: a road, a school, a project. */
 function isPartOfMore({ tokens }: Context, from: number, to: number): boolean {
