@@ -60,6 +60,9 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
 
 type OrderName = Sort | 'fresh';
 
+/** More than any price, THB: a month's rent is no low price, and stands after everything that is for sale. */
+const RENTS_AFTER = 10 ** 12;
+
 /** Every order that a visitor may ask for, and the one that puts homes checked lately first; made when it is asked for. */
 export class Orders {
   private readonly keys: Readonly<Record<OrderName, (row: number) => number>>;
@@ -67,11 +70,14 @@ export class Orders {
 
   constructor(private readonly columns: Columns) {
     const { price, perSqm, discount, yieldTenths, published, fresh } = columns;
+    const { column: deal, codes } = columns.choices.deal;
+    const rent = codes.of('rent');
+    const salesFirst = (row: number, value: number) => (deal.at(row) === rent ? RENTS_AFTER + value : value);
     this.keys = {
       newest: (row) => -published.at(row),
-      'price-asc': (row) => price.at(row),
+      'price-asc': (row) => salesFirst(row, price.at(row)),
       'price-desc': (row) => (price.at(row) === ABSENT ? ABSENT : -price.at(row)),
-      'price-per-sqm': (row) => perSqm.at(row),
+      'price-per-sqm': (row) => salesFirst(row, perSqm.at(row)),
       discount: (row) => -discount.at(row),
       yield: (row) => -yieldTenths.at(row),
       nearest: (row) => nearestStation(columns, row),

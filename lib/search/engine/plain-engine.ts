@@ -85,11 +85,13 @@ const nearest = ({ stations }: ListingFacts, wanted: readonly string[] = ['any']
     ...stations.flatMap(({ id, metres }) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
   );
 const last = Number.POSITIVE_INFINITY;
+/** No price comes near. */
+const afterSales = ({ listing: { deal } }: ListingFacts) => (deal === 'rent' ? 10 ** 12 : 0);
 const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   newest: ({ listing }) => -Date.parse(listing.publishedAt),
-  'price-asc': ({ listing }) => listing.price ?? last,
+  'price-asc': (facts) => afterSales(facts) + (facts.listing.price ?? last),
   'price-desc': ({ listing }) => -(listing.price ?? -last),
-  'price-per-sqm': ({ perSqm }) => perSqm ?? last,
+  'price-per-sqm': (facts) => afterSales(facts) + (facts.perSqm ?? last),
   discount: ({ discount }) => -discount,
   yield: (facts) => -(facts.grossYield ?? 0),
   nearest: (facts) => nearest(facts),
