@@ -1,5 +1,6 @@
 import { expectNoAxeFaults } from './axe';
 import { expect, test, windowFor } from './journey';
+import { found, homesUnder, LANGUAGES, openMap } from './map-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 for (const [locale, words] of [
@@ -96,4 +97,10 @@ test('the list of kept things brings all hidden homes back', { tag: '@desktop' }
   await page.getByRole('dialog').getByRole('button', { name: 'Bring all back' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('a hidden home has no pin', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hidden-homes', '["rm-1001"]'));
+  const pins = await openMap(page, '/en-us/search?view=map&district=1039&province=10', LANGUAGES['en-us']);
+  await expect.poll(async () => (await found(page)) - homesUnder(await pins.allTextContents())).toBe(1);
 });

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { type PinGroup, type Spot, spotsOf } from '@/lib/map/cluster';
-import type { MapPoints } from '@/lib/map/map-points';
+import type { MapPoint, MapPoints } from '@/lib/map/map-points';
 import { isInBounds } from '@/lib/map/mercator';
 import type { Bounds } from '@/lib/search/area-shape';
 import type { SearchParams } from '@/lib/search/params';
+import { hiddenIds } from '../saved/home-lists';
 import { AreaShape } from './area-shape';
 import { DrawArea } from './draw-area';
 import { MapHomes } from './map-homes';
@@ -27,12 +28,15 @@ const isCooperative = ({ view }: SearchParams) => view === 'split' && window.mat
 const idsOf = (group: PinGroup | null): readonly string[] =>
   group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));
 
-/** The pins of a search; within its box, which the map itself may have set. */
-const useSpots = (found: MapPoints | undefined, within: Bounds | undefined) =>
-  useMemo(
-    () => spotsOf((found?.points ?? []).filter((point) => within === undefined || isInBounds(point, within))),
-    [found, within],
-  );
+/** The pins of a search; within its box, which the map itself may have set. Homes hidden on this device have none. */
+function useSpots(found: MapPoints | undefined, within: Bounds | undefined) {
+  const hidden = hiddenIds.useAll();
+  return useMemo(() => {
+    const out = new Set(hidden);
+    const isShown = (point: MapPoint) => !out.has(point.id) && (within === undefined || isInBounds(point, within));
+    return spotsOf((found?.points ?? []).filter(isShown));
+  }, [found, within, hidden]);
+}
 
 type Marked = {
   spots: readonly Spot[];
