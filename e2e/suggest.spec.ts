@@ -100,6 +100,26 @@ test('arrows go round, Home and End move in the text, Escape closes and keeps it
   await expect(page).toHaveURL(address ?? '');
 });
 
+test('a chosen line keeps what the form says beside it', async ({ page }) => {
+  await page.goto('/en-us');
+  await page.getByRole('main').getByText('Rent', { exact: true }).first().click();
+  await field(page).click();
+  await field(page).pressSequentially('on nu');
+  await expect(lines(page).first()).toContainText('On Nut');
+  await lines(page).first().click();
+  await expect(page).toHaveURL('/en-us/search?deal=rent&station=BTS-E9');
+
+  await page.goto('/en-us/search?deal=rent&type=condo&province=50&price_max=30000&view=split');
+  await field(page).click();
+  await field(page).pressSequentially('on nu');
+  const line = lines(page).first();
+  await expect(line).toHaveAttribute(
+    'href',
+    '/en-us/search?deal=rent&type=condo&station=BTS-E9&price_max=30000&view=split',
+  );
+  await expect(line).not.toContainText(/\d+ home/);
+});
+
 test('Enter without a chosen line searches for the text', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us');
   await field(page).click();

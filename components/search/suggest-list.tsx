@@ -13,8 +13,11 @@ import {
 } from 'react';
 import { suggestionChosen } from '@/lib/analytics/events';
 import { routePath } from '@/lib/navigation/routes';
+import { overrule } from '@/lib/search/overrule';
+import { consistent, parseSearchQuery, serialiseSearchParams } from '@/lib/search/params';
 import { record } from '../analytics/record';
 import { useSite } from '../ui/site-context';
+import { formQuery } from './form-query';
 import { useRecentSearches } from './recent-store';
 import { PanelContent, type SuggestWords } from './suggest-content';
 import { SuggestPanel } from './suggest-panel';
@@ -61,16 +64,31 @@ function Lender({ own, base, input, lend }: Pick<Props, 'input' | 'lend'> & { ow
   return null;
 }
 
+const paramsOf = (query: string) => parseSearchQuery(new URLSearchParams(query));
+
+/** A line that leads from a form keeps what its fields say, but for what goes against it; its homes are not counted so. */
+function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
+  const [path = '', query] = row.path.split('?');
+  if (!form || query === undefined) return row;
+  const line = paramsOf(query);
+  const { both } = overrule(paramsOf(formQuery(form, '')), line);
+  const led = path + serialiseSearchParams(consistent({ ...both, q: line.q }));
+  return led === row.path ? row : { ...row, path: led, homes: '' };
+}
+
 /** The rows for what is typed; for nothing, first the searches of this device, then what most homes have. */
-function useRows(typed: string, open: boolean) {
+function useRows(input: Props['input'], typed: string, open: boolean) {
   const { locale } = useSite();
   const recent = useRecentSearches();
   const { suggestions, settled } = useSuggestions(typed, locale, open);
-  if (typed.trim() !== '') return { rows: suggestions, settled };
+  const led = suggestions.map((row): Row => withFields(row, input.current?.form));
+  // With what the fields say two lines may lead to the same.
+  const rows = led.filter(({ path }, index) => led.findIndex((row) => row.path === path) === index);
+  if (typed.trim() !== '') return { rows, settled };
   const searches = recent.map(({ label, query }): Row => {
     return { kind: 'recent', path: routePath('search') + query, name: label, note: '', homes: '' };
   });
-  return { rows: [...searches, ...suggestions].slice(0, ROWS_AT_MOST), settled };
+  return { rows: [...searches, ...rows].slice(0, ROWS_AT_MOST), settled };
 }
 
 /** The arrow that opened the list also goes to its first or last line, as soon as there is one to go to. */
@@ -138,7 +156,7 @@ function useField(
 export const SuggestList = memo(function SuggestList({ id, input, words, lend }: Props) {
   const [open, setOpen] = useState(() => document.activeElement === input.current);
   const [typed, setTyped] = useState(() => input.current?.value ?? '');
-  const { rows, settled } = useRows(typed, open);
+  const { rows, settled } = useRows(input, typed, open);
   const shown = open && rows.length > 0;
   const own = useField(input, shown, setOpen, setTyped);
   const close = useCallback(() => setOpen(false), []);
