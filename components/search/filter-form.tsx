@@ -64,7 +64,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
       {/* Off, because the browser would put values of another address back into the fields. */}
       <form
         ref={form}
-        data-filters=""
+        data-filters={query}
         action={action}
         autoComplete="off"
         onSubmit={submit}

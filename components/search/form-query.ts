@@ -1,4 +1,4 @@
-import { parseSearchQuery, serialiseSearchParams } from '@/lib/search/params';
+import { parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 
 /** The search without what no field shows: to move the map or sort the list leaves what is typed alone. */
 export const fieldsOf = (query: string): string =>
@@ -7,12 +7,21 @@ export const fieldsOf = (query: string): string =>
     ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
   });
 
-/** The query that a form's fields ask for, in canonical order; with other words than its own where these are given. */
+const placeOf = ({ province, district, stations }: SearchParams) => [province, district, ...stations].join();
+
+/**
+ * The query that a form's fields ask for, in canonical order; with other words than its own where these are given. Another
+ * place than the page shows is not looked for in the part of the map that it shows.
+ */
 export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
   const pairs = [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
-  return serialiseSearchParams(parseSearchQuery(new URLSearchParams(pairs)));
+  const shown = parseSearchQuery(new URLSearchParams(form.dataset.filters));
+  // How far from a station, and nothing said of stations: from any.
+  const isFar = data.get('within') && !data.has('station') && shown.stations.length === 0;
+  const asked = parseSearchQuery(new URLSearchParams(isFar ? [...pairs, ['station', 'any']] : pairs));
+  return serialiseSearchParams(placeOf(asked) === placeOf(shown) ? asked : { ...asked, bbox: undefined });
 }
 
 /** The search of a query, and with it what the filters of the page say without having been sent. */
