@@ -26,6 +26,7 @@ export function PriceField({ name, value }: { name: 'price_min' | 'price_max'; v
     <PriceInput
       name={name}
       label={t(name === 'price_min' ? 'priceMin' : 'priceMax')}
+      unclear={t('priceUnclear')}
       defaultValue={value === undefined ? undefined : formatNumber(value)}
     />
   );
