@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CompanyPage } from '@/lib/content/collections';
+import { otherPictures } from '@/lib/content/gallery';
 import { routePath } from '@/lib/navigation/routes';
 import { COMPANY_MENU } from '../layout/main-menu';
 import { Photo } from '../media/photo';
+import { PhotoGrid } from '../media/photo-grid';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { LocalLink } from '../ui/local-link';
 import { PageHeading } from '../ui/page-heading';
@@ -13,6 +15,8 @@ import { Prose } from './prose';
 /** A company page with its sisters beside it; `children` is what only this one has. */
 export function CompanyPageView({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const t = useTranslations();
+  const cover = page.media.find(({ kind }) => kind === 'photo');
+  const others = otherPictures(page.media, cover);
   return (
     <>
       <Breadcrumbs way={[]} here={<Words of={page.title} />} />
@@ -34,16 +38,20 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
         </nav>
         <div>
           <PageHeading title={<Words of={page.title} />} lead={<Words of={page.summary} />} />
-          {page.media.slice(0, 1).map((item) => (
+          {cover ? (
             <Photo
-              key={item.url}
-              picture={item}
+              picture={cover}
               first
               sizes="(min-width: 1024px) 950px, 94vw"
               className="mb-4 aspect-2/1 h-auto rounded-card"
             />
-          ))}
+          ) : null}
           <Prose of={page.body} />
+          {others.length > 0 ? (
+            <div className="mt-6">
+              <PhotoGrid pictures={others} sizes="(min-width: 1024px) 768px, 94vw" />
+            </div>
+          ) : null}
           {children}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { TeamMember, Work } from '@/lib/content/collections';
-import { picturePairs } from '@/lib/content/gallery';
+import { otherPictures, picturePairs } from '@/lib/content/gallery';
 import type { Places } from '@/lib/content/places.server';
 import { routePath } from '@/lib/navigation/routes';
 import { FactsTable } from '../listing/facts-table';
 import { BeforeAfter } from '../media/before-after';
 import { Photo } from '../media/photo';
+import { PhotoGrid } from '../media/photo-grid';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Words } from '../ui/words';
 import { MemberStrip } from './member-strip';
@@ -25,12 +26,13 @@ function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimoni
   );
 }
 
-/** One work: its facts, its story, and each room before and after. */
+/** One work: its facts, its story, each room before and after, and every other picture. */
 export function WorkView({ work, members, places }: { work: Work; members: readonly TeamMember[]; places: Places }) {
   const t = useTranslations();
   const facts = useWorkFacts(work, places);
   const pairs = picturePairs(work.media);
-  const [cover] = work.media;
+  const cover = work.media.find(({ kind }) => kind === 'photo');
+  const others = otherPictures(work.media, cover);
   return (
     <article>
       <Breadcrumbs
@@ -69,6 +71,14 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
         </section>
       ) : null}
       <Prose of={work.body} />
+      {others.length > 0 ? (
+        <section aria-labelledby="photos" className="my-8">
+          <h2 id="photos" className="mb-4 text-xl">
+            {t('Works.photos')}
+          </h2>
+          <PhotoGrid pictures={others} sizes="(min-width: 1280px) 600px, (min-width: 640px) 47vw, 94vw" />
+        </section>
+      ) : null}
       {work.testimonial ? <Testimonial testimonial={work.testimonial} /> : null}
       {members.length > 0 ? (
         <section aria-labelledby="members" className="mt-8">

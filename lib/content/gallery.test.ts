@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from './collections';
-import { gallerySlides, picturePairs } from './gallery';
+import { gallerySlides, otherPictures, picturePairs } from './gallery';
 
 const item = (url: string, more: Partial<Media> = {}): Media => ({
   kind: 'photo',
@@ -38,6 +38,13 @@ describe('gallery', () => {
       item('/t', { kind: 'tour-360' }),
     ];
     expect(gallerySlides(media).map(({ picture }) => picture.url)).toEqual(['/a', '/p']);
+  });
+
+  it('has beside a cover and the pairs every other picture', () => {
+    const [cover, other, plan] = [item('/a'), item('/b'), item('/p', { kind: 'floor-plan' })];
+    expect(otherPictures([cover, before, plan, after, other, half], cover)).toEqual([other, half, plan]);
+    expect(otherPictures([after, before, other], after)).toEqual([other]);
+    expect(otherPictures([], undefined)).toEqual([]);
   });
 
   it('is empty without pictures', () => {

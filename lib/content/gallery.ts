@@ -35,3 +35,7 @@ export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   );
   return [...photos, ...plans];
 }
+
+/** The pictures of a document that are neither its cover nor of a pair. */
+export const otherPictures = (media: readonly Media[], cover: Media | undefined): Media[] =>
+  gallerySlides(media).flatMap(({ kind, picture }) => (kind === 'pair' || picture === cover ? [] : [picture]));
