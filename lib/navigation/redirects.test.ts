@@ -28,6 +28,22 @@ describe('N1 findRedirect', () => {
     );
   });
 
+  it('follows the most particular rule, in whatever order they come', () => {
+    const several = parseCollection('redirects', [
+      { id: 'all', record_status: 'Active', from: '/blog/*', to: '/', status: 301 },
+      { id: 'news', record_status: 'Active', from: '/blog/news/*', to: '/news', status: 301 },
+      { id: 'one', record_status: 'Active', from: '/blog/:id', to: '/contents/:id', status: 301 },
+      { id: 'tax', record_status: 'Active', from: '/blog/tax', to: '/contents/buying-costs-explained', status: 301 },
+    ]);
+    for (const rules of [[...several.values()], [...several.values()].reverse()]) {
+      const to = (path: string) => findRedirect(rules, path, '')?.location;
+      expect(to('/blog/tax')).toBe('/contents/buying-costs-explained');
+      expect(to('/blog/loan')).toBe('/contents/loan');
+      expect(to('/blog/news/2026/11')).toBe('/news');
+      expect(to('/blog/a/b')).toBe('/');
+    }
+  });
+
   it('leads outside only where the rule says so', () => {
     expect(find('/line')).toEqual({ status: 307, location: 'https://line.me/x', external: true });
   });

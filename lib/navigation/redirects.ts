@@ -19,18 +19,34 @@ function asHeader(target: string, external: boolean): string {
   return external ? url.href : url.pathname + url.search + url.hash;
 }
 
+const isRest = (part: string) => part === '*';
+const isName = (part: string) => part.startsWith(':');
+
+/** Whether a pattern is more particular than another one: without a rest, of fewer names, of more parts spelled out. */
+function isCloser(from: string, other: string): boolean {
+  const [own, others] = [from, other].map((pattern) => pattern.split('/').filter(Boolean));
+  for (const kind of [isRest, isName]) {
+    const more = (own?.filter(kind).length ?? 0) - (others?.filter(kind).length ?? 0);
+    if (more !== 0) return more < 0;
+  }
+  return (own?.length ?? 0) > (others?.length ?? 0);
+}
+
 /**
- * N1: where a rule sends this path (no locale), the query kept; null when none does. One hop: what content checks
- * refuse (loops, chains) is not followed here either. An internal target has no locale yet.
+ * N1: where a rule sends this path (no locale), the query kept; null when none does. Of several the most particular, as
+ * the original's route rules have it, and of equals the first. One hop: what content checks refuse (loops, chains) is not
+ * followed here either. An internal target has no locale yet.
  */
 export function findRedirect(rules: Iterable<PathRule>, path: string, search: string): Redirect | null {
+  let best: { rule: PathRule; target: string } | undefined;
   for (const rule of rules) {
     const values = matchRedirectPattern(rule.from, path);
-    if (values === null) continue;
+    if (values === null || (best !== undefined && !isCloser(rule.from, best.rule.from))) continue;
     const target = fillRedirectTarget(rule.to, values);
-    if (!rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target)) continue;
-    const { href, external } = resolveTarget(target, { external: rule.external });
-    return { status: rule.status, location: asHeader(withQuery(href, search), external), external };
+    const isLoop = !rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target) !== null;
+    if (!isLoop) best = { rule, target };
   }
-  return null;
+  if (best === undefined) return null;
+  const { href, external } = resolveTarget(best.target, { external: best.rule.external });
+  return { status: best.rule.status, location: asHeader(withQuery(href, search), external), external };
 }
