@@ -20,6 +20,11 @@ describe('parseDocument', () => {
     expect(parsed.ok && parsed.value.bedrooms).toBeUndefined();
   });
 
+  it('reads a price that was deleted as one on request, and refuses one that is wrong', () => {
+    expect(parse({ price: undefined })).toMatchObject({ ok: true, dropped: [], value: { price: null } });
+    expect(parse({ price: '5 ล้าน' })).toMatchObject({ ok: false, faults: [{ field: 'price' }] });
+  });
+
   it('drops an optional field with an unknown value of a closed list, and says so', () => {
     const parsed = parse({ condition: 'haunted' });
     expect(parsed.ok && parsed.value.condition).toBeUndefined();

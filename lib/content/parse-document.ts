@@ -16,10 +16,13 @@ function toFault(raw: unknown, issue: Issue): Fault {
   return { id: idOf(raw), field: issue.path.join('.') || '(document)', reason: issue.message };
 }
 
-function isOptional(schema: z.ZodObject, key: PropertyKey | undefined): key is string {
-  const field = typeof key === 'string' ? schema.shape[key] : undefined;
-  return field instanceof z.ZodType && field.safeParse(undefined).success;
+function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
+  const field = schema.shape[key];
+  return field instanceof z.ZodType && field.safeParse(value).success;
 }
+
+const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
+  typeof key === 'string' && takes(schema, key, undefined);
 
 /** An unknown value in an optional closed list, and a position outside Thailand, cost only their field. */
 function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
@@ -42,9 +45,11 @@ function withoutFaults(raw: Fields, issues: Issue[]): Fields {
   return kept;
 }
 
-/** Firestore and sheets write "nothing" as null; for an optional field that is the same as leaving it out. */
+/** Firestore and sheets write "nothing" as null; for an optional field that knows no null it is the same as leaving it out. */
 export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
-  return Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || !isOptional(schema, key)));
+  const says = ([key, value]: [string, unknown]) =>
+    value !== null || !isOptional(schema, key) || takes(schema, key, null);
+  return Object.fromEntries(Object.entries(raw).filter(says));
 }
 
 /** A copy with another value at a path; without one, where the path leads nowhere. */

@@ -33,7 +33,7 @@ export const listingDocument = z.object({
   title: bilingual,
   description: bilingual,
   highlights: z.array(bilingual).default([]),
-  price: baht.nullable(),
+  price: baht.nullable().default(null),
   price_note: bilingual.optional(),
   price_history: z.array(z.object({ at: instant, price: baht })).default([]),
   appraised_value: baht.optional(),
