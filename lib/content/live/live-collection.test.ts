@@ -117,6 +117,23 @@ describe('an answer that cannot be read', () => {
   });
 });
 
+describe('the only document of a collection', () => {
+  it('is left out and named where it cannot be read, and is there once it can', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const collection = await loaded(0);
+    source.documents.set('rm-0000', { id: 'rm-0000', title: 7 });
+    await collection.refresh();
+    expect(collection.held()?.entities.size).toBe(0);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('rm-0000'));
+    logged.mockRestore();
+    vi.unstubAllEnvs();
+    source.put('rm-0000', 2_000_000, OLD);
+    expect(await collection.refresh()).toBe(true);
+    expect(prices(collection)).toEqual({ 'rm-0000': 2_000_000 });
+  });
+});
+
 describe('an answer that is hard to believe', () => {
   it('keeps the last good version of what was edited into something broken', async () => {
     const collection = await loaded(50);

@@ -85,7 +85,9 @@ export class LiveCollection<Name extends CollectionName> {
         await copy.add(page);
       }
       const unreadable = gathering.unreadableAll();
-      if (unreadable > 0) throw new Error(`none of ${unreadable} documents can be read`);
+      // The only document of a collection that has just begun is a slip, and takes nothing from anybody.
+      const isOnlyOne = unreadable === 1 && this.known.entities.size === 0;
+      if (unreadable > 0 && !isOnlyOne) throw new Error(`none of ${unreadable} documents can be read`);
       gathering.keepOnly(found);
       const next = gathering.result();
       this.believe(next);
