@@ -1,4 +1,5 @@
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
+import { stampOf } from '../../lib/content/live/changed-since';
 import { parseDocument } from '../../lib/content/parse-document';
 import { changesBetween, type FieldChange } from './changes';
 import type { Checked } from './checked';
@@ -23,6 +24,13 @@ function storedAsRead(collection: CollectionName, { id, fields }: StoredDocument
   return result.ok && result.dropped.length === 0 ? result.value : undefined;
 }
 
+/** A document without the stamp that its collection asks for is on no page, however right the rest of it is. */
+function missingStamp({ parsed }: Checked, { fields }: StoredDocument): FieldChange[] {
+  const { updated_at: after } = parsed;
+  const isMissing = after !== undefined && stampOf(fields, Date.now()) === undefined;
+  return isMissing ? [{ field: 'updated_at', before: fields.updated_at, after }] : [];
+}
+
 /** Compares what is offered with what is stored, in one pass over the collection. */
 export async function planOf(
   database: Database,
@@ -45,7 +53,8 @@ export async function planOf(
         continue;
       }
       byId.delete(stored.id);
-      const changes = changesBetween(before ?? { ...stored.fields, id: stored.id }, document.parsed);
+      const known = before ?? { ...stored.fields, id: stored.id };
+      const changes = [...changesBetween(known, document.parsed), ...missingStamp(document, stored)];
       if (changes.length > 0) changed.push({ document, changes });
       else unchanged += 1;
     }

@@ -7,10 +7,12 @@ import { z } from 'zod';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
+import { checkCandidates } from './checked';
 import type { DeleteGuard } from './confirm';
 import { type Database, openDatabase } from './database';
 import { exportTo } from './export';
 import { importFiles } from './import';
+import { planOf } from './plan';
 import type { Fields } from './row';
 import { seed } from './seed';
 import type { Terminal } from './terminal';
@@ -18,6 +20,7 @@ import type { Terminal } from './terminal';
 const list = z.array(z.looseObject({ id: z.string() }));
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const OLD = '2020-01-01T00:00:00Z';
+const NEW = '2026-01-01T00:00:00Z';
 const nobody: DeleteGuard = { confirmed: [], ask: undefined };
 
 let firestore: LocalFirestore;
@@ -136,6 +139,19 @@ describe('import', () => {
     expect((await stored('contents')).get('x')?.published_at).toBe(listingDocumentFixture.published_at);
     await importing([redirect('same')]);
     expect(commits).toEqual([]);
+  });
+});
+
+describe('planOf', () => {
+  it('writes a stored home again that lacks its stamp, without which it is on no page', async () => {
+    const { updated_at: _, ...document } = listingDocumentFixture;
+    const origin = { collection: 'listings', file: 'a.csv', row: 2, document, columnOf: String } as const;
+    const { checked } = checkCandidates([origin], NEW);
+    await firestore.put('listings', document.id, { ...document, id: undefined });
+    const { changed } = await planOf(database, 'listings', checked, NEW);
+    expect(changed.map(({ changes }) => changes)).toEqual([[{ field: 'updated_at', before: undefined, after: NEW }]]);
+    await firestore.put('listings', document.id, { ...document, id: undefined, updated_at: OLD });
+    expect((await planOf(database, 'listings', checked, NEW)).changed).toEqual([]);
   });
 });
 
