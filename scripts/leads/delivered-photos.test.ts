@@ -33,3 +33,19 @@ it('the photographs of a reference are found in Firestore, and no others', async
     ['3f9a07c2-0000-4000-8000-000000000001-2.jpg', true],
   ]);
 });
+
+it('the photographs of an enquiry that stands beside another one have the same reference', async () => {
+  const { id } = leadFixture({ id: '3f9a07c3-0000-4000-8000-000000000001' });
+  const beside = staff.doc('seller_leads/0b5e1ded-0000-4000-8000-000000000001');
+  await beside.set({ id });
+  await beside
+    .collection('photos')
+    .doc('1')
+    .set({ bytes: Buffer.from('beside') });
+  const [found, ...others] = await deliveredPhotos(staff, leadReference(id));
+  expect([found?.name, Buffer.from(found?.bytes ?? []).toString(), others]).toEqual([
+    '0b5e1ded-0000-4000-8000-000000000001-1.jpg',
+    'beside',
+    [],
+  ]);
+});

@@ -196,6 +196,15 @@ describe('photographs', () => {
     await expect(copyPhotos(folders, ['3F9A-07C1', into], async () => [], terminal)).rejects.toThrow(/no photographs/);
   });
 
+  it('come from Firestore to a machine on which no site has run', async () => {
+    const [into, none] = [join(root, 'from-firestore'), new OutboxFolders(join(root, 'no-data', 'leads'))];
+    const delivered = async () => [{ name: 'a-1.jpg', bytes }];
+    expect(await copyPhotos(none, ['3F9A-07C1', into], delivered, terminal)).toBe(0);
+    expect(readdirSync(into)).toEqual(['a-1.jpg']);
+    for (const nowhere of [undefined, async () => []])
+      await expect(copyPhotos(none, ['3F9A-07C1'], nowhere, terminal)).rejects.toThrow(/DATA_DIR/);
+  });
+
   it('stand in the sheet as how many', async () => {
     await withPhotos();
     const file = join(root, 'leads.csv');

@@ -23,7 +23,8 @@ async function photosHere(folders: OutboxFolders, reference: string): Promise<Ph
 
 /**
  * Copies the photographs of an enquiry into a folder for its owner alone, which is called like the reference unless one is
- * given: those that are here, else those that were delivered, where somebody can look there. Returns an exit code.
+ * given: those that are here, else those that were delivered, where somebody can look there, also from a machine on which
+ * no site has run. Returns an exit code.
  * @throws ContentToolError where there are none, or a file is there already
  */
 export async function copyPhotos(
@@ -34,9 +35,14 @@ export async function copyPhotos(
 ): Promise<number> {
   const reference = given.toUpperCase();
   if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
-  const here = await photosHere(folders, reference);
+  let unread: unknown;
+  const here = await photosHere(folders, reference).catch((error: unknown) => {
+    unread = error;
+    return [];
+  });
   const found = here.length > 0 || delivered === undefined ? here : await delivered(reference);
   if (found.length === 0) {
+    if (unread !== undefined) throw unread;
     const more = delivered === undefined ? ' here; to look in Firestore too set FIREBASE_PROJECT_ID' : '';
     throw new ContentToolError(`there are no photographs of ${reference}${more}`, 1);
   }
