@@ -36,6 +36,8 @@ export class Courier {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #strikes = new Strikes();
   readonly #unwritten = new Map<string, number>();
+  /** What was said of enquiries and is not written down yet: nobody is brought the same again for that. */
+  readonly #answers = new Map<string, Answer>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -105,16 +107,20 @@ export class Courier {
   async #bring(id: string): Promise<void> {
     try {
       const lead = await this.desk.read(id);
-      const answer = lead === null ? null : await this.#deliver(lead);
+      const answer = lead === null ? null : (this.#answers.get(id) ?? (await this.#deliver(lead)));
       if (answer === 'later') {
         this.#queue.add(id);
         return;
       }
-      if (answer !== null) await this.desk.settle(id, answer);
+      if (answer !== null) {
+        this.#answers.set(id, answer);
+        await this.desk.settle(id, answer);
+      }
+      this.#answers.delete(id);
       this.#strikes.forget(id);
       this.#unwritten.delete(id);
     } catch {
-      // The outbox has a fault, which its status says: what was delivered is delivered once more, under the same id.
+      // The outbox has a fault, which its status says.
       this.#unwritten.set(id, now() + UNWRITTEN_REST_MS);
       this.#queue.add(id);
     }

@@ -99,13 +99,14 @@ export class Outbox {
   async #notice(): Promise<void> {
     const { waiting } = this.#folders;
     for (const folder of this.#folders.all()) await folder.open();
-    await waiting.probe();
     // Known before the folder is listed: what begins to wait meanwhile is not in the list.
     const known = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
     for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
     await this.#folders.each(waiting, [...names], (kept) => this.#index(kept));
     await this.#countAside();
+    // Last: on a full disk it is still known what waits.
+    await waiting.probe();
   }
 
   /**
