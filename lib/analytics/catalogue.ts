@@ -62,7 +62,7 @@ const a3 = ({ target, action, label, value, isShown }: Target) => ({
 export const VIEW: Entry = {
   topic: 'Pages',
   when: 'A page was shown: the first one, and each one after it by whatever way. Once for each; not for a part of the same page, nor where a map was moved.',
-  ga4: '`page_view`, with `content-name` as `page_location`. Turn off GA4’s own page views, or there are two.',
+  ga4: '`page_view`, with `https://`, the host and `content-name` as `page_location`. Turn off GA4’s own page views, or there are two.',
   example: {
     event: 'content-view',
     ...{ 'content-name': '/th-th/listings/rm-1001', 'content-view-name': 'listing', content_id: 'rm-1001' },
