@@ -1,6 +1,7 @@
 import type { Listing } from '../../content/collections';
 import type { Places } from '../../content/places.server';
 import type { PropertyType } from '../../content/property-types';
+import { isStudio } from '../../content/studio';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { ListingFacts } from './facts';
 
@@ -18,6 +19,9 @@ const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   shophouse: 'อาคารพาณิชย์ ตึกแถว โฮมออฟฟิศ shophouse shop house commercial building',
   land: 'ที่ดิน ที่ดินเปล่า land plot',
 };
+
+/** What a flat without a bedroom is called, here as on its card. */
+const STUDIO_WORDS = 'สตูดิโอ studio';
 
 /** What a system of trains is called, by the beginning of its stations' ids. */
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
@@ -67,6 +71,7 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
   const { provinceCode, districtCode, subdistrictCode } = listing.address;
   const texts = nearStations(stations);
   texts.push({ field: FIELD.type, about: listing.propertyType });
+  if (isStudio(listing)) texts.push({ field: FIELD.type, about: STUDIO_WORDS });
   texts.push({ field: FIELD.place, about: provinceCode }, { field: FIELD.place, about: districtCode });
   if (subdistrictCode !== undefined) texts.push({ field: FIELD.place, about: subdistrictCode });
   if (listing.project !== undefined) texts.push({ field: FIELD.project, about: both(listing.project) });
@@ -75,7 +80,7 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
-/** The words for a type, a place by its DOPA code, a station by its id; a project is about its names themselves. */
+/** The words for a type, a place by its DOPA code, a station by its id; a project and a studio are about their names. */
 export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);

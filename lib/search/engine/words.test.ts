@@ -119,6 +119,14 @@ describe('words in other forms', () => {
   });
 });
 
+describe('words for a kind of home', () => {
+  it('find a flat without a bedroom as a studio, whatever its text says', () => {
+    const studio = home({ propertyType: 'condo', bedrooms: 0 });
+    const engine = engineOf(studio, home({ propertyType: 'condo', bedrooms: 1 }), home({ bedrooms: 0 }));
+    for (const q of ['studio', 'สตูดิโอ']) expect([q, ask(engine, q)]).toMatchObject([q, { ids: idsOf(studio) }]);
+  });
+});
+
 describe('pages', () => {
   it('are full whatever the words find', () => {
     const engine = engineOf(...Array.from({ length: 17 }, () => home({ title: { en: 'Lagoon' }, deal: 'sale' })));
