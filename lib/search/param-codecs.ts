@@ -67,15 +67,28 @@ export const baht = (key: string): Codec<number | undefined> => ({
   write: written,
 });
 
-/** A number above 0 and up to `max`, kept to so many decimals; commas and blanks are left out. */
+/** Commas and blanks are left out. */
+const plain = (text: string) => westernDigits(text.slice(0, 40)).toLowerCase().replace(/[,\s]/g, '');
+
+function within(max: number, value: number, decimals: number): number | undefined {
+  const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+  return rounded > 0 && rounded <= max ? rounded : undefined;
+}
+
+/** A number above 0 and up to `max`, kept to so many decimals. */
 export const number = (key: string, max: number, decimals = 0): Codec<number | undefined> => ({
   key,
   read: ([text = '']) => {
-    const plain = westernDigits(text.slice(0, 40)).replace(/[,\s]/g, '');
     const pattern = decimals === 0 ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,6})?$/;
-    const value = pattern.test(plain) ? Math.round(Number(plain) * 10 ** decimals) / 10 ** decimals : 0;
-    return value > 0 && value <= max ? value : undefined;
+    return pattern.test(plain(text)) ? within(max, Number(plain(text)), decimals) : undefined;
   },
+  write: written,
+});
+
+/** An area above 0 and up to `max`, typed as `parse` reads it, kept to two decimals. */
+export const size = (key: string, max: number, parse: (text: string) => number | null): Codec<number | undefined> => ({
+  key,
+  read: ([text = '']) => within(max, parse(plain(text)) ?? 0, 2),
   write: written,
 });
 

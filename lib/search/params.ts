@@ -16,7 +16,8 @@ import {
 } from '../content/listing-choices';
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../content/property-types';
 import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
-import { baht, type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
+import { baht, type Codec, choice, choices, code, codes, number, shape, size, words } from './param-codecs';
+import { parseSqm, parseSqwah } from './size-text';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -102,10 +103,10 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   priceMax: baht('price_max'),
   bedsMin: number('beds_min', 20),
   bathsMin: number('baths_min', 20),
-  areaMin: number('area_min', 100_000, 2),
-  areaMax: number('area_max', 100_000, 2),
-  landMin: number('land_min', 1_000_000, 2),
-  landMax: number('land_max', 1_000_000, 2),
+  areaMin: size('area_min', 100_000, parseSqm),
+  areaMax: size('area_max', 100_000, parseSqm),
+  landMin: size('land_min', 1_000_000, parseSqwah),
+  landMax: size('land_max', 1_000_000, parseSqwah),
   collections: choices('collection', COLLECTIONS),
   condition: choice('condition', CONDITIONS),
   furnishing: choice('furnishing', FURNISHINGS),
