@@ -70,17 +70,25 @@ test('what is typed counts for more than the filters of the search before', asyn
   await expect(form.locator('[name=q]')).toHaveValue('');
 });
 
-test('a distance alone is from any station, and another place leaves the box of the map', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/en-us/search?bbox=100.3,13.5,100.9,14&view=split');
+test('a distance alone is from any station, and another place leaves the box of the map, as no order does', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const box = 'bbox=100.3,13.5,100.9,14';
+  await page.goto(`/en-us/search?province=10&${box}&view=split`);
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL(`/en-us/search?province=10&${box}&sort=price-asc&view=split`);
   const form = page.getByRole('main').getByRole('search');
   await form.locator('summary').first().click();
   await form.locator('summary', { hasText: 'Near a train station' }).click();
   await form.locator('[name=within]').selectOption('500');
-  await form.getByRole('button', { name: /^Show/ }).click();
-  await expect(page).toHaveURL('/en-us/search?station=any&within=500&view=split');
   await expect(form.locator('[name=station][value=any]')).toBeChecked();
+  await form.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(`/en-us/search?province=10&station=any&within=500&${box}&sort=price-asc&view=split`);
+  await form.locator('summary').first().click();
+  await expect(form.locator('[name=station][value=any]')).toBeChecked();
+  await form.getByLabel('Province').selectOption('');
+  await form.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL('/en-us/search?station=any&within=500&sort=price-asc&view=split');
 });
 
 test('a province offers its districts, and another province none of them', async ({ page, isMobile }) => {

@@ -22,6 +22,15 @@ function closeForeignDistricts({ target }: FormEvent<HTMLFormElement>): void {
   district.disabled = !asBefore;
 }
 
+/** How far from a station, and nothing said of stations: from any. */
+function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'within' || target.value === '') return;
+  const any = target.form?.querySelector<HTMLInputElement>('[name=station][value=any]');
+  if (!any || target.form?.querySelector('[name=station]:checked')) return;
+  any.checked = true;
+  any.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * The GET form of a search. With a script it goes to the shortest address of what its fields say, without loading the
  * page anew, and its fields follow the address, also back and forward.
@@ -68,7 +77,10 @@ export function FilterForm({ action, query, label, className, children }: Props)
         action={action}
         autoComplete="off"
         onSubmit={submit}
-        onChange={closeForeignDistricts}
+        onChange={(event) => {
+          closeForeignDistricts(event);
+          tickAnyStation(event);
+        }}
         className="contents"
       >
         {children}

@@ -1,4 +1,4 @@
-import { parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { isStationSystem, parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 
 /** The search without what no field shows: to move the map or sort the list leaves what is typed alone. */
 export const fieldsOf = (query: string): string =>
@@ -7,7 +7,9 @@ export const fieldsOf = (query: string): string =>
     ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
   });
 
-const placeOf = ({ province, district, stations }: SearchParams) => [province, district, ...stations].join();
+/** A system of trains is everywhere. */
+const placeOf = ({ province, district, stations }: SearchParams) =>
+  [province, district, ...stations.filter((station) => !isStationSystem(station))].join();
 
 /**
  * The query that a form's fields ask for, in canonical order; with other words than its own where these are given. Another
@@ -17,11 +19,11 @@ export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
   const pairs = [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
-  const shown = parseSearchQuery(new URLSearchParams(form.dataset.filters));
-  // How far from a station, and nothing said of stations: from any.
-  const isFar = data.get('within') && !data.has('station') && shown.stations.length === 0;
-  const asked = parseSearchQuery(new URLSearchParams(isFar ? [...pairs, ['station', 'any']] : pairs));
-  return serialiseSearchParams(placeOf(asked) === placeOf(shown) ? asked : { ...asked, bbox: undefined });
+  const asked = parseSearchQuery(new URLSearchParams(pairs));
+  const { filters } = form.dataset;
+  const isElsewhere =
+    filters !== undefined && placeOf(asked) !== placeOf(parseSearchQuery(new URLSearchParams(filters)));
+  return serialiseSearchParams(isElsewhere ? { ...asked, bbox: undefined } : asked);
 }
 
 /** The search of a query, and with it what the filters of the page say without having been sent. */
@@ -30,6 +32,7 @@ export function withUnsent(query: string): string {
   if (form === null) return query;
   const unsent = formQuery(form);
   if (fieldsOf(unsent) === fieldsOf(query)) return query;
+  const said = parseSearchQuery(new URLSearchParams(unsent));
   const { bbox, area, sort, view } = parseSearchQuery(new URLSearchParams(query));
-  return serialiseSearchParams({ ...parseSearchQuery(new URLSearchParams(unsent)), bbox, area, sort, view });
+  return serialiseSearchParams({ ...said, bbox: said.bbox && bbox, area, sort, view });
 }

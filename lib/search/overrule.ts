@@ -1,4 +1,4 @@
-import { ANY_SEARCH, PARAM_NAMES, type SearchParams, STATION_SYSTEMS } from './params';
+import { ANY_SEARCH, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 
 type Name = keyof SearchParams;
 type Said = Partial<SearchParams>;
@@ -11,13 +11,16 @@ const RANGES = [
 
 const only = (params: Said, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
-const isSystem = (station: string) => STATION_SYSTEMS.some((system) => system === station);
-
 /** Where the search was before, if another place or a name is said; a system of trains is everywhere. */
 function placesLeft({ stations }: SearchParams, said: Said): readonly Name[] {
-  const isPlace = Boolean(said.q || said.province || said.stations?.some((station) => !isSystem(station)));
+  const isPlace = Boolean(said.q || said.province || said.stations?.some((station) => !isStationSystem(station)));
   if (!isPlace) return [];
-  return ['province', 'district', 'bbox', ...(stations.every(isSystem) ? [] : (['stations', 'within'] as const))];
+  return [
+    'province',
+    'district',
+    'bbox',
+    ...(stations.every(isStationSystem) ? [] : (['stations', 'within'] as const)),
+  ];
 }
 
 /** Ends of ranges that go against what is said, and the prices of another deal. */
