@@ -49,7 +49,7 @@ export function CompanyPageView({ page, children }: { page: CompanyPage; childre
           <Prose of={page.body} />
           {others.length > 0 ? (
             <div className="mt-6">
-              <PhotoGrid pictures={others} sizes="(min-width: 1024px) 768px, 94vw" />
+              <PhotoGrid pictures={others} />
             </div>
           ) : null}
           {children}

@@ -76,7 +76,7 @@ export function WorkView({ work, members, places }: { work: Work; members: reado
           <h2 id="photos" className="mb-4 text-xl">
             {t('Works.photos')}
           </h2>
-          <PhotoGrid pictures={others} sizes="(min-width: 1280px) 600px, (min-width: 640px) 47vw, 94vw" />
+          <PhotoGrid pictures={others} />
         </section>
       ) : null}
       {work.testimonial ? <Testimonial testimonial={work.testimonial} /> : null}

@@ -2,15 +2,20 @@ import type { Media } from '@/lib/content/collections';
 import { classNames } from '../ui/class-names';
 import { Photo } from './photo';
 
-function columnsOf(count: number): string {
-  if (count === 1) return 'max-w-3xl';
-  return count === 2 || count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3';
+const ALONE = { columns: 'max-w-3xl', sizes: '(min-width: 820px) 768px, 94vw' };
+const IN_ROWS = '(min-width: 1280px) 600px, (min-width: 640px) 47vw, 94vw';
+
+/** Rows that are full, where that can be. */
+function layoutOf(count: number): { columns: string; sizes: string } {
+  if (count === 1) return ALONE;
+  return { columns: `sm:grid-cols-2 ${count === 2 || count === 4 ? '' : 'lg:grid-cols-3'}`, sizes: IN_ROWS };
 }
 
-/** Pictures side by side, in rows that are full where that can be; a plan is shown whole. */
-export function PhotoGrid({ pictures, sizes }: { pictures: readonly Media[]; sizes: string }) {
+/** Pictures side by side; a plan is shown whole. */
+export function PhotoGrid({ pictures }: { pictures: readonly Media[] }) {
+  const { columns, sizes } = layoutOf(pictures.length);
   return (
-    <div className={classNames('grid gap-4', columnsOf(pictures.length))}>
+    <div className={classNames('grid gap-4', columns)}>
       {pictures.map((picture) => (
         <Photo
           key={picture.url}
