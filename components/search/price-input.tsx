@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { parseSearchQuery } from '@/lib/search/params';
+import { parsePrice } from '@/lib/search/price-text';
 import { TextField } from '../ui/text-field';
 
 type Props = {
@@ -11,16 +12,19 @@ type Props = {
   unclear: string;
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
+/** Nothing, and no limit written as 0, are clear. */
+const isUnclear = ({ value }: HTMLInputElement) => value.trim() !== '' && parsePrice(value) === null;
+
 /**
  * Once left, a price field shows the figure that was understood, or says that none was. A lowest price above the highest
  * changes places once both are left: whoever goes on to the other field is about to type there.
  */
 export function PriceInput({ unclear, ...props }: Props) {
-  const [isUnclear, setUnclear] = useState(false);
+  const [hasFault, setFault] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
-    const forget = () => setUnclear(false);
+    const forget = () => setFault(false);
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
@@ -36,7 +40,7 @@ export function PriceInput({ unclear, ...props }: Props) {
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
     const { priceMin, priceMax } = parseSearchQuery(typed);
     const understood = { price_min: priceMin, price_max: priceMax };
-    setUnclear(currentTarget.value.trim() !== '' && understood[props.name] === undefined);
+    setFault(isUnclear(currentTarget));
     for (const { name, input } of inputs) {
       const price = understood[name];
       // What nobody understood stays, to be mended.
@@ -49,10 +53,13 @@ export function PriceInput({ unclear, ...props }: Props) {
     <TextField
       {...props}
       ref={field}
-      error={isUnclear ? unclear : undefined}
+      error={hasFault ? unclear : undefined}
       inputMode="decimal"
       placeholder="฿"
-      onInput={() => setUnclear(false)}
+      onInput={() => setFault(false)}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') setFault(isUnclear(currentTarget));
+      }}
       onBlur={show}
     />
   );
