@@ -10,7 +10,7 @@ const fill = ([key, value]: readonly [string, string]) => {
 
 for (const [locale, words] of [
   ['en-us', { save: 'Save this home', full: '100 homes are saved, as many as this device keeps' }],
-  ['th-th', { save: 'บันทึกบ้านนี้', full: 'บันทึกบ้านไว้ครบ 100 รายการแล้ว' }],
+  ['th-th', { save: 'บันทึกบ้านนี้', full: 'บันทึกบ้านได้ไม่เกิน 100 รายการ' }],
 ] as const) {
   test(`${locale}: the home that is one too many is refused, and none goes for it`, async ({ page }) => {
     const homes = ['rm-1001', ...Array.from({ length: 99 }, (_, index) => `kept-${index}`)];
