@@ -30,6 +30,8 @@ test.describe('L2 a path without locale', () => {
     expect((await get(request, '/', { 'Accept-Language': 'th' })).headers().location).toBe('/th-th');
     const campaign = await get(request, '/?utm_source=line&gclid=1', { 'Accept-Language': 'th' });
     expect(campaign.headers().location).toBe('/th-th?utm_source=line&gclid=1');
+    const slash = await get(request, '/th-th/?utm_source=line&gclid=1');
+    expect([slash.status(), slash.headers().location]).toEqual([308, '/th-th?utm_source=line&gclid=1']);
   });
 
   test('takes a listing page without number straight to its first', async ({ request }) => {

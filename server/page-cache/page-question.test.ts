@@ -30,6 +30,7 @@ describe('what a page depends on', () => {
     expect(target('/th-th/properties?b=2&a=1')).toBe('/th-th/properties?b=2&a=1');
     expect(target('/th-th/nope?b=2&a=1')).toBe('/th-th/nope?b=2&a=1');
     expect(target('/?utm_source=line')).toBe('/?utm_source=line');
+    expect(target('/th-th/?utm_source=line')).toBe('/th-th/?utm_source=line');
     expect(target('/properties/2?x=1')).toBe('/properties/2?x=1');
     expect(question('/?x=1', {}, 'as-needed').target).toBe('/?x=1');
     expect(question('/properties/2?x=1', {}, 'as-needed').target).toBe('/properties/2');

@@ -44,8 +44,8 @@ function readQuery(name: string, query: URLSearchParams): URLSearchParams {
 /** The part of an address that the page reads: in a fixed order, and nothing of what a campaign has hung on it. */
 function readTarget({ pathname, search, searchParams }: URL, isPage: boolean, path: string): string {
   const name = isPage ? matchRoute(path)?.route.name : undefined;
-  // It may be a redirect, into a language or elsewhere, which takes its whole query along (L2, N1).
-  if (name === undefined) return pathname + search;
+  // It may be a redirect, into a language or elsewhere, which takes its whole query along (L2, N1); a slash at its end is one.
+  if (name === undefined || (pathname !== '/' && pathname.endsWith('/'))) return pathname + search;
   const sorted = readQuery(name, searchParams);
   sorted.sort();
   return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
