@@ -48,7 +48,7 @@ for (const locale of LANGUAGES) {
 
   test(`${locale}: a viewing by keyboard alone, from the home's page to the thanks`, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
-    await page.goto(home);
+    await page.goto(`${home}?utm_source=line`);
     const link = page.getByRole('link', { name: words.open });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -83,6 +83,7 @@ for (const locale of LANGUAGES) {
     expect(sent[0]).toMatchObject({
       ...{ kind: 'view', listing: 'rm-1001', preferred_date: dayChoice(2), preferred_part: 'morning' },
       ...{ name: 'Somchai', website: '', page: `${home}/enquire`, id: expect.stringMatching(UUID) },
+      utm_source: 'line',
     });
   });
 

@@ -31,9 +31,19 @@ function outcomeOf(error: unknown): SendOutcome {
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
 }
 
-/** Where the visitor came from, as far as the address of this page and the browser tell. */
+/** The addresses that may name the campaign: that at which the site was entered in this window, and before it this page's. */
+function addresses(): readonly URL[] {
+  const [entry] = performance.getEntriesByType('navigation');
+  return [entry?.name, location.href].flatMap((address) =>
+    address === undefined ? [] : new URL(address, location.href),
+  );
+}
+
+/** Where the visitor came from, as far as addresses and the browser tell. */
 function origin(): Record<string, string> {
-  const campaign = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'));
+  const campaign = addresses().flatMap(({ searchParams }) =>
+    [...searchParams].filter(([name]) => name.startsWith('utm_')),
+  );
   return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
 }
 
