@@ -57,6 +57,12 @@ test('every other answer loads nothing and says what it is', async ({ request })
   }
 });
 
+test('a photograph may be shown by other sites, as a search for pictures does', async ({ request }) => {
+  const [picture = ''] = /\/_ipx\/[^" ]+/.exec(await (await request.get('/th-th')).text()) ?? [];
+  const answer = await request.get(picture.replaceAll('&amp;', '&'));
+  expect([answer.status(), answer.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+});
+
 test('a script of the build says what its kind needs and no more', async ({ request }) => {
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/th-th')).text()) ?? [];
   const headers = (await request.get(script)).headers();

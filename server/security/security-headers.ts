@@ -31,8 +31,8 @@ const OPENED = {
  */
 const isOfBuild = ({ url }: Pick<IncomingMessage, 'url'>) => url?.startsWith('/_next/static/') ?? false;
 
-/** Shown by other sites, where a link is shared. */
-const CARDS = '/cards/';
+/** Pictures that other sites show: where a link is shared, and where somebody looks for pictures. */
+const PICTURES = ['/cards/', '/_ipx/', '/demo/'];
 
 /** A worker has the policy of its own answer, and this one fetches pages of the site. */
 const WORKER = '/sw.js';
@@ -48,7 +48,8 @@ export function pageSecurityHeaders(isSecureSite: boolean): Record<string, strin
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, isSecureSite: boolean): void {
   const headers = isOfBuild(request) ? ALWAYS : { ...ALWAYS, ...OPENED };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (request.url?.startsWith(CARDS)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (PICTURES.some((folder) => request.url?.startsWith(folder)))
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }
