@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Glyph } from '../ui/glyph';
 
 function Handle({ percent }: { percent: number }) {
@@ -25,6 +25,14 @@ type Props = { label: string; before: ReactNode; after: ReactNode };
 /** Two pictures, one over the other; the slider moves the border between them. Without JavaScript, one after the other. */
 export function ComparisonSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50);
+  // iOS moves a range by its small thumb alone: a tap or a finger anywhere else is followed here.
+  const follow = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPercent(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
+  };
+  const followFinger = (event: PointerEvent<HTMLInputElement>) => {
+    if (event.pointerType === 'touch' && event.buttons > 0) follow(event);
+  };
   return (
     <div className="relative aspect-3/2 noscript:flex noscript:aspect-auto noscript:flex-col overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2">
       <div className={`${layer} noscript:order-1`}>{after}</div>
@@ -41,6 +49,8 @@ export function ComparisonSlider({ label, before, after }: Props) {
         onChange={({ target }) => setPercent(target.valueAsNumber)}
         // In a lightbox neither a drag nor an arrow key on the slider turns the page.
         onPointerDown={(event) => event.stopPropagation()}
+        onPointerMove={followFinger}
+        onClick={follow}
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
         // It lies over the whole picture, so that any point can be pressed; up and down still scroll the page.
         className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
