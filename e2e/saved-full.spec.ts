@@ -1,5 +1,5 @@
 import { expectNoAxeFaults } from './axe';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -12,7 +12,9 @@ for (const [locale, words] of [
   ['en-us', { save: 'Save this home', full: '100 homes are saved, as many as this device keeps' }],
   ['th-th', { save: 'บันทึกบ้านนี้', full: 'บันทึกบ้านได้ไม่เกิน 100 รายการ' }],
 ] as const) {
-  test(`${locale}: the home that is one too many is refused, and none goes for it`, async ({ page }) => {
+  test(`${locale}: the home that is one too many is refused, and none goes for it`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     const homes = ['rm-1001', ...Array.from({ length: 99 }, (_, index) => `kept-${index}`)];
     await page.addInitScript(fill, ['saved-homes', JSON.stringify(homes)] as const);
     await page.goto(`/${locale}/listings/rm-1001`);
@@ -31,7 +33,7 @@ for (const [locale, words] of [
   });
 }
 
-test('the search that is one too many is refused, and none goes for it', async ({ page }) => {
+test('the search that is one too many is refused, and none goes for it', { tag: '@phone' }, async ({ page }) => {
   const searches = Array.from({ length: 20 }, (_, index) => ({
     ...{ query: `?deal=rent&page=${index}`, name: `Rent ${index}` },
     ...{ savedAt: AT, seenAt: AT },

@@ -56,7 +56,7 @@ test('each filter that is on is a chip that takes it away', { tag: '@phone' }, a
   await expect(page).toHaveURL(/deal=sale&province=10/);
 });
 
-test('what is typed counts for more than the filters of the search before', async ({ page }) => {
+test('what is typed counts for more than the filters of the search before', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
   const form = page.getByRole('main').getByRole('search');
   await form.locator('[name=q]').fill('house for sale under 8m');

@@ -100,7 +100,7 @@ test('arrows go round, Home and End move in the text, Escape closes and keeps it
   await expect(page).toHaveURL(address ?? '');
 });
 
-test('a chosen line keeps what the form says beside it', async ({ page }) => {
+test('a chosen line keeps what the form says beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us');
   await page.getByRole('main').getByText('Rent', { exact: true }).first().click();
   await field(page).click();
