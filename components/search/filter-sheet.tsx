@@ -20,7 +20,7 @@ const PANEL =
 /** What the tab key comes to is not under the head or the foot of the panel. */
 const FOOT_AND_HEAD = 'scroll-pb-20 [&:modal]:scroll-pt-20 [&:modal]:scroll-pb-28';
 const SHEET =
-  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out max-md:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
+  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out max-md:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
 /**
  * The filters: a sheet from the foot of a phone, or a panel. The dialog is the browser's own, because the fields have to
