@@ -118,3 +118,23 @@ test('nothing moves while the filters, the slider and the results come', async (
   await page.waitForLoadState('networkidle');
   await expectNoShift(page);
 });
+
+for (const [width, height, view] of [
+  [820, 700, 'list'],
+  [1440, 900, 'split'],
+  [1366, 650, 'map'],
+] as const) {
+  test(`at ${width} by ${height} pixels the panel of a ${view} scrolls, and its button is in sight`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/en-us/search?view=${view}`);
+    const form = formOf(page);
+    await form.locator('summary').first().click();
+    await expect(form.getByRole('button', { name: /^Show/ })).toBeInViewport({ ratio: 1 });
+    await form.locator('summary', { hasText: 'More filters' }).click();
+    await form.locator('[name=amenity]').last().scrollIntoViewIfNeeded();
+    await expect(form.locator('[name=amenity]').last()).toBeInViewport();
+    await expect(form.getByRole('button', { name: /^Show/ })).toBeInViewport({ ratio: 1 });
+  });
+}
