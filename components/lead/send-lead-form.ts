@@ -31,19 +31,13 @@ function outcomeOf(error: unknown): SendOutcome {
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
 }
 
-/** The addresses that may name the campaign: that at which the site was entered in this window, and before it this page's. */
-function addresses(): readonly URL[] {
-  const [entry] = performance.getEntriesByType('navigation');
-  return [entry?.name, location.href].flatMap((address) =>
-    address === undefined ? [] : new URL(address, location.href),
-  );
-}
+const campaignOf = (address: string) =>
+  [...new URL(address, location.href).searchParams].filter(([name]) => name.startsWith('utm_'));
 
-/** Where the visitor came from, as far as addresses and the browser tell. */
+/** Where the visitor came from, as far as the address at which they came in, this page's, which counts more, and the browser tell. */
 function origin(): Record<string, string> {
-  const campaign = addresses().flatMap(({ searchParams }) =>
-    [...searchParams].filter(([name]) => name.startsWith('utm_')),
-  );
+  const [landing] = performance.getEntriesByType('navigation');
+  const campaign = [...campaignOf(landing?.name ?? ''), ...campaignOf(location.href)];
   return { ...Object.fromEntries(campaign), page: location.pathname, referrer: document.referrer };
 }
 

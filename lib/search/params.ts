@@ -28,6 +28,7 @@ type View = (typeof VIEWS)[number];
 /** Instead of a station: any station, or any of one system, by the beginning of its stations' ids. */
 export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 
+/** Whether it names the stations of a system, or all, instead of one. */
 export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.some((system) => system === station);
 
 /** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
