@@ -127,11 +127,12 @@ test('forms of other sites are refused', async ({ request }) => {
   expect((await send(request, { ...FORM, name: 'from our page' }, { headers: own })).status()).toBe(303);
 });
 
-test('a caught program is told the same, and nothing is kept', async ({ request }) => {
-  const before = waiting().length;
-  const answer = await send(request, { ...FORM, name: 'a program', website: 'https://spam.example' }, { json: true });
+test('a filled honeypot is told the same as others, and set apart', async ({ request }) => {
+  const id = '3f9a07c1-0000-4000-8000-0000000000ab';
+  const caught = { ...FORM, id, phone: '0812340099', website: 'https://spam.example' };
+  const answer = await send(request, caught, { json: true });
   expect([answer.status(), await answer.json()]).toEqual([201, { reference: expect.stringMatching(/^[0-9A-F]{4}-/) }]);
-  expect(waiting()).toHaveLength(before);
+  expect(leadOf(`${id}.json`).spam).toMatchObject({ score: 7, reasons: ['hidden-field', 'no-token'] });
 });
 
 test('what looks like spam is kept and marked, not dropped', async ({ request }) => {

@@ -24,7 +24,7 @@ export function formLocale(url: string): Locale {
   return isLocale(asked) ? asked : env().DEFAULT_LOCALE;
 }
 
-/** Takes an enquiry, in the order size, origin, honeypot, tries, rules, limits, durable outbox (decision 7). */
+/** Takes an enquiry, in the order size, origin, tries, rules, limits, durable outbox (decision 7). */
 export async function receiveForm(form: SentForm): Promise<FormOutcome> {
   const fields = await sentFields(form);
   if (typeof fields === 'string') return { code: fields };

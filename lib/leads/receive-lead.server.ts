@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { errorText, log } from '../config/log';
 import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
@@ -58,6 +58,7 @@ async function readLead(fields: SentFields, values: LeadFormValues, sender: Send
     policyVersion: SITE.policyVersion,
     source: sourceOf(fields, sender),
     spam: suspicionOf({
+      hiddenFieldFilled: (fields.get(HONEYPOT) ?? '') !== '',
       name,
       message,
       email,
@@ -90,14 +91,10 @@ const isKnown = (lead: Lead): Promise<boolean> =>
     .knows(lead)
     .catch(() => false);
 
-/**
- * Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. A caught honeypot is told
- * the same and nothing is kept.
- */
+/** Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
   const values = valuesOf(fields);
-  if ((fields.get(HONEYPOT) ?? '') !== '') return { code: 'taken', reference: leadReference(randomUUID()), values };
   const tryWait = await limits.tryNow(sender.address);
   if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };
   const { lead, errors } = await readLead(fields, values, sender, memory);

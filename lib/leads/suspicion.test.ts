@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LeadFacts, SUSPICIOUS_FROM, suspicionOf } from './suspicion';
 
 const person: LeadFacts = {
+  hiddenFieldFilled: false,
   openedAgoMs: 60_000,
   name: 'สมชาย ใจดี',
   message: 'อยากขายคอนโดใกล้ BTS อ่อนนุช ห้องมุม ชั้น 12 ติดต่อได้หลังหกโมงเย็นครับ',
@@ -39,6 +40,10 @@ describe('suspicionOf', () => {
     expect(reasons).toEqual([reason]);
     expect(score).toBeGreaterThan(0);
     expect(score).toBeLessThan(SUSPICIOUS_FROM);
+  });
+
+  it('sets apart whoever fills in the field that people do not see', () => {
+    expect(of({ hiddenFieldFilled: true })).toEqual({ score: SUSPICIOUS_FROM, reasons: ['hidden-field'] });
   });
 
   it('sets apart what is several of these', () => {

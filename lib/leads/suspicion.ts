@@ -1,5 +1,6 @@
 /** Why an enquiry may not be meant. */
 type SuspicionReason =
+  | 'hidden-field'
   | 'too-fast'
   | 'no-token'
   | 'link-in-name'
@@ -13,6 +14,8 @@ export type Suspicion = { score: number; reasons: SuspicionReason[] };
 
 /** What is known of an enquiry when it comes. */
 export type LeadFacts = {
+  /** Whether the field that people do not see has something in it. */
+  readonly hiddenFieldFilled: boolean;
   /** Milliseconds since its form was first touched; null without a token that this process signed. */
   readonly openedAgoMs: number | null;
   readonly name: string;
@@ -32,6 +35,8 @@ const FASTEST_MS = 3_000;
 const SEVERAL_NAMES = 2;
 
 const WEIGHTS: Readonly<Record<SuspicionReason, number>> = {
+  // Programs fill it in; so does, now and then, what fills in forms for a person.
+  'hidden-field': SUSPICIOUS_FROM,
   // A browser may fill in a whole form at once, but no message with a link.
   'too-fast': 4,
   // Scripts may be off, another server may have signed the token, and what was typed another day is sent without one.
@@ -83,6 +88,7 @@ function isMuchUpperCase(text: string): boolean {
 const isThrowAway = (email: string) => THROW_AWAY_DOMAINS.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
 const SIGNS: Readonly<Record<SuspicionReason, (facts: LeadFacts) => boolean>> = {
+  'hidden-field': ({ hiddenFieldFilled }) => hiddenFieldFilled,
   'too-fast': ({ openedAgoMs }) => openedAgoMs !== null && openedAgoMs < FASTEST_MS,
   'no-token': ({ openedAgoMs }) => openedAgoMs === null,
   'link-in-name': ({ name }) => LINK.test(name),
@@ -94,6 +100,7 @@ const SIGNS: Readonly<Record<SuspicionReason, (facts: LeadFacts) => boolean>> = 
 };
 
 const REASONS: readonly SuspicionReason[] = [
+  'hidden-field',
   'too-fast',
   'no-token',
   'link-in-name',
