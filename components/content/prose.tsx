@@ -18,11 +18,11 @@ const linkClass = 'font-medium text-phprimary underline underline-offset-2';
  * A link in content names a page of this site by its path, or an outside address. One that was copied with its language
  * leads to the reader's own; an address that nobody may follow is left to its words.
  */
-function ProseLink({ href, children }: ComponentProps<'a'>) {
+function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby': describedBy }: ComponentProps<'a'>) {
   if (href === undefined) return <>{children}</>;
   if (href.startsWith('#'))
     return (
-      <a href={href} className={linkClass}>
+      <a href={href} id={id} aria-label={name} aria-describedby={describedBy} className={linkClass}>
         {children}
       </a>
     );
@@ -70,7 +70,11 @@ const HEADING_CLASSES = { h2: 'mt-9 mb-2 text-2xl', h3: 'mt-6 mb-1 text-xl', h4:
 /** The heading of a Markdown level (1 is `#`), below whatever headings stand around the text. */
 function headingAt(level: number, deeperBy: number) {
   const Tag = HEADINGS[Math.min(Math.max(level - 2, 0) + deeperBy, HEADINGS.length - 1)] ?? 'h4';
-  return ({ children }: ComponentProps<'h2'>) => <Tag className={HEADING_CLASSES[Tag]}>{children}</Tag>;
+  return ({ id, children }: ComponentProps<'h2'>) => (
+    <Tag id={id} className={HEADING_CLASSES[Tag]}>
+      {children}
+    </Tag>
+  );
 }
 
 const components = {
@@ -108,8 +112,9 @@ const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 /** Markdown of the content as an editorial column; `deeperBy` lowers its headings where it stands under one. */
 export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
   const locale = useLocale();
+  const t = useTranslations('Prose');
   const { text, lang } = words(of, locale);
-  const tree = parseMarkdown(text);
+  const tree = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
   const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));
   return (

@@ -7,5 +7,6 @@ it.each([
   ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b\n1 2'],
   ['Before <script>alert(1)</script> after', 'Before alert(1) after'],
   ['![A roof](/demo/a.jpg)\n\nText', 'Text'],
+  ['ภาษี 3.3%[^1]\n\n[^1]: ประมวลรัษฎากร', 'ภาษี 3.3%\nประมวลรัษฎากร'],
   ['', ''],
 ])('%j reads %j', (markdown, expected) => expect(plainText(markdown)).toBe(expected));
