@@ -1,16 +1,11 @@
+import { westernDigits } from '../../lib/i18n/western-digits';
 import type { CellKind } from './field';
-
-const THAI_ZERO = '๐'.charCodeAt(0);
-
-/** Thai digits as Arabic ones; every other letter stays. */
-export const arabicDigits = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
 
 /** `4590000`, `4,590,000`, `๔,๕๙๐,๐๐๐`, `฿4,590,000`, `4590000 บาท`; a comma only between thousands. */
 const NUMBER = /^(?:฿\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s*(?:฿|บาท))?$/;
 
 function numberIn(text: string): number | string {
-  const match = NUMBER.exec(arabicDigits(text));
+  const match = NUMBER.exec(westernDigits(text));
   return match?.[1] === undefined ? text : Number(match[1].replaceAll(',', ''));
 }
 
@@ -26,7 +21,7 @@ function yesNoIn(text: string): boolean | string {
 export function cellValue(kind: CellKind, text: string): unknown {
   if (kind === 'number') return numberIn(text);
   if (kind === 'yes-no') return yesNoIn(text);
-  if (kind === 'time' || kind === 'day') return arabicDigits(text);
+  if (kind === 'time' || kind === 'day') return westernDigits(text);
   // An address may have Thai digits of its own; a code is nothing but digits.
-  return kind === 'pattern' && /^\+?[๐-๙]+$/.test(text) ? arabicDigits(text) : text;
+  return kind === 'pattern' && /^\+?[๐-๙]+$/.test(text) ? westernDigits(text) : text;
 }

@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { arabicDigits, cellValue } from './cell';
+import { westernDigits } from '../../lib/i18n/western-digits';
+import { cellValue } from './cell';
 import { type CellKind, type Field, fieldsOf, isFields } from './field';
 import { readSheet } from './read-sheet';
 import { documentOfRow, type Fields, rowOfDocument } from './row';
@@ -18,7 +19,7 @@ const CELL_ARBITRARIES: Record<CellKind, fc.Arbitrary<unknown>> = {
   'yes-no': fc.boolean(),
   time: instant.map((date) => date.toISOString()),
   day: instant.map((date) => date.toISOString().slice(0, 10)),
-  pattern: words.map(arabicDigits),
+  pattern: words.map(westernDigits),
   text: fc.oneof(words, fc.constantFrom('๔๕', 'a|b', 'a;b,c\t"d"', 'ก\n\nข', 'TRUE', '0012', '=1+1')),
 };
 
