@@ -59,6 +59,10 @@ describe('changes of a price', () => {
     expect(changes.map(({ at }) => at.slice(0, 7))).toEqual(['2026-01', '2026-03', '2026-06']);
   });
 
+  it('are not told where they end at another price than the home has', () => {
+    expect(priceChanges({ price: 85, priceHistory: history(100, 90) })).toEqual([]);
+  });
+
   it('are not told of a home whose price is on request', () => {
     expect(priceChanges({ price: null, priceHistory: history(100, 90) })).toEqual([]);
   });

@@ -22,9 +22,12 @@ export function originalPrice({ price, priceHistory }: Pick<Listing, 'price' | '
   return price !== null && first !== undefined && first > price ? first : null;
 }
 
-/** The prices a home was offered at, oldest first, each with the one before it; none where its price is not told now. */
+/**
+ * The prices a home was offered at, oldest first, each with the one before it; none where they do not end at what it is
+ * offered at now, because the price alone was edited or is not told.
+ */
 export function priceChanges({ price, priceHistory }: Pick<Listing, 'price' | 'priceHistory'>) {
-  if (price === null) return [];
+  if (price === null || priceHistory.at(-1)?.price !== price) return [];
   return priceHistory
     .map((entry, index) => ({ ...entry, before: priceHistory[index - 1]?.price }))
     .filter((entry) => entry.price !== entry.before);
