@@ -6,7 +6,7 @@ export const FIGURES = {
   price: { least: 1, most: 10_000_000_000 },
   appraised: { least: 1, most: 10_000_000_000 },
   loan: { least: 0, most: 10_000_000_000 },
-  years: { least: 1, most: 100 },
+  years: { least: 0.01, most: 100 },
   term: { least: 1, most: 40 },
   rate: { least: 0, most: 100 },
   teaser: { least: 0, most: 100 },
