@@ -8,13 +8,15 @@ type Props = {
   name: FigureName;
   label: string;
   hint?: string;
+  /** Whether it may be left empty. */
+  optional: boolean;
   /** What stands in it at first, written by the server: a browser takes long to begin to write numbers. */
   text: string;
   faults: Readonly<Record<FigureFault, string>>;
 };
 
 /** A number that can be changed, with what is wrong with it as soon as it is. */
-export function FigureField({ name, label, hint, text, faults }: Props) {
+export function FigureField({ name, label, hint, optional, text, faults }: Props) {
   const typed = useTypedFigures().typed[name];
   const fault = typed === undefined ? undefined : parseFigure(typed, FIGURES[name]).fault;
   const whole = FIGURES[name].most > 1_000;
@@ -24,7 +26,7 @@ export function FigureField({ name, label, hint, text, faults }: Props) {
       id={`sum-${name}`}
       label={label}
       hint={hint}
-      error={fault && faults[fault]}
+      error={fault && !(optional && fault === 'missing') && faults[fault]}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       defaultValue={text}

@@ -39,13 +39,15 @@ function FigureFields({
     years: words.yearsHint,
     ...(home.appraisedIsKnown ? {} : { appraised: words.appraisedUnknown }),
   };
+  const isOptional = (name: FigureName) => name === 'appraised' && !home.appraisedIsKnown;
   return names.map((name) => (
     <FigureField
       key={name}
       name={name}
+      optional={isOptional(name)}
       label={name === 'income' ? words.incomeField : words[name]}
       {...(hints[name] === undefined ? {} : { hint: hints[name] })}
-      text={figureIn(typed, home.usual, name).text}
+      text={isOptional(name) ? (typed[name] ?? '') : figureIn(typed, home.usual, name).text}
       faults={faults}
     />
   ));

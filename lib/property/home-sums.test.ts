@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../content/collections';
 import { saleCosts } from './costs';
+import type { Typed } from './figures';
 import { homeSums, lettingFrom, loanFrom, saleFrom } from './home-sums';
 import { amortisation } from './loan';
 import { rentalYield } from './yield';
@@ -64,6 +65,20 @@ describe('what is typed', () => {
     expect(saleFrom({ registered: 'yes', years: '2', payer: 'nobody' }, sums(), DAY)).toMatchObject({
       ...{ seller: { kind: 'person', yearsHeld: 2, registered: true }, transferFeePayer: 'split' },
     });
+  });
+
+  it('has the price stand in for an appraisal that nobody knows or typed', () => {
+    const unknown = sums({ appraisedValue: undefined });
+    const appraised = (typed: Typed, home = unknown) => saleFrom(typed, home, DAY)?.appraised;
+    expect(appraised({ price: '2,800,000' })).toBe(2_800_000);
+    expect(appraised({ price: '2,800,000', appraised: ' ' })).toBe(2_800_000);
+    expect(appraised({ price: '2,800,000', appraised: '2,100,000' })).toBe(2_100_000);
+    expect(appraised({ appraised: '' }, sums())).toBeUndefined();
+    expect(appraised({ price: '2,800,000' }, sums())).toBe(2_500_000);
+  });
+
+  it('takes a part of a year as one', () => {
+    expect(saleFrom({ years: '0.7' }, sums(), DAY)?.seller).toMatchObject({ yearsHeld: 0.7 });
   });
 
   it('gives no sum while a figure of it is not right', () => {

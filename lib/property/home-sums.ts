@@ -70,6 +70,8 @@ export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSum
   };
 }
 
+const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
+
 const reader =
   (typed: Typed, { usual }: HomeSums) =>
   (name: FigureName) =>
@@ -80,10 +82,15 @@ function sellerFrom(typed: Typed, usual: Seller['kind'], yearsHeld: number): Sel
   return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
 }
 
+/** What the Land Office goes by: as long as nobody knows or types it, the price. */
+const appraisedIn = (typed: Typed, home: HomeSums): number | undefined =>
+  reader(typed, home)(!home.appraisedIsKnown && isBlank(typed.appraised) ? 'price' : 'appraised');
+
 /** The sale that was typed on a day (`YYYY-MM-DD`, Bangkok); null while a figure of it is not right. */
 export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null {
   const value = reader(typed, home);
-  const [price, appraised, loan, years] = [value('price'), value('appraised'), value('loan'), value('years')];
+  const [price, loan, years] = [value('price'), value('loan'), value('years')];
+  const appraised = appraisedIn(typed, home);
   if (price === undefined || appraised === undefined || loan === undefined || years === undefined) return null;
   const payer = SALE_CHOICES.payer.find((one) => one === typed.payer) ?? home.payer;
   return {
