@@ -8,13 +8,14 @@ import { type SumFigure, SumFigures } from './sum-figures';
 
 type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumWords };
 
-/** What income the largest payment asks for, and what an income that is given bears. */
+/** What income the largest payment asks for, and what an income that is given bears; nothing while one is not right. */
 function affordability({ loan, months, typed, home, words }: Props): SumFigure[] {
-  const income = figureIn(typed, home.usual, 'income').value ?? 0;
-  const debts = figureIn(typed, home.usual, 'debts').value ?? 0;
+  const income = figureIn(typed, home.usual, 'income').value;
+  const debts = figureIn(typed, home.usual, 'debts').value;
+  if (income === undefined || debts === undefined) return [];
   const highest = months.reduce((most, { payment }) => Math.max(most, payment), 0);
   const needed = [INCOME_SHARES.usual, INCOME_SHARES.careful].map((share) => incomeNeeded(highest, debts, share));
-  const bearable = loanWithin(income, debts, INCOME_SHARES.usual, loan.months, loan.rate);
+  const bearable = loanWithin(income, debts, INCOME_SHARES.usual, { principal: loan.principal, highest });
   return [
     { name: words.incomeNeeded, value: needed.map(formatBaht).join('–') },
     ...(income > 0 ? [{ name: words.loanWithin, value: formatBaht(bearable) }] : []),

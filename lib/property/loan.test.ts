@@ -65,10 +65,18 @@ describe('affordability', () => {
   });
 
   it('finds the loan that an income bears, in thousands', () => {
-    // 50,000 × 40 % = 20,000 a month; 20,000 ÷ 18,962.0407 × 3 million = 3,164,216.
-    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, 360, 6.5)).toBe(3_164_000);
-    expect(loanWithin(50_000, 20_000, INCOME_SHARES.usual, 360, 6.5)).toBe(0);
-    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, 120, 0)).toBe(2_400_000);
+    // 50,000 × 40 % = 20,000 a month; 20,000 ÷ 18,963 × 3 million = 3,164,056.
+    const other = { principal: 3_000_000, highest: 18_963 };
+    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, other)).toBe(3_164_000);
+    expect(loanWithin(50_000, 20_000, INCOME_SHARES.usual, other)).toBe(0);
+    expect(loanWithin(50_000, 0, INCOME_SHARES.usual, { principal: 1_200_000, highest: 10_000 })).toBe(2_400_000);
+  });
+
+  it('lets the income that a loan asks for bear it, also where its payments rise', () => {
+    const loan = { principal: 2_000_000, months: 360, rate: 7.57, teaser: { rate: 3.57, months: 36 } };
+    const highest = Math.max(...amortisation(loan).map(({ payment }) => payment));
+    const income = incomeNeeded(highest, 5_000, INCOME_SHARES.usual);
+    expect(loanWithin(income, 5_000, INCOME_SHARES.usual, { principal: loan.principal, highest })).toBe(2_000_000);
   });
 
   it('never finds a loan that asks for more than the income', () => {
@@ -80,7 +88,8 @@ describe('affordability', () => {
     ] as const;
     fc.assert(
       fc.property(...input, (income, debts, months, rate) => {
-        const loan = loanWithin(income, debts, INCOME_SHARES.usual, months, rate);
+        const other = { principal: 1_000_000, highest: monthlyPayment(1_000_000, months, rate) };
+        const loan = loanWithin(income, debts, INCOME_SHARES.usual, other);
         if (loan === 0) return;
         const needed = incomeNeeded(monthlyPayment(loan, months, rate), debts, INCOME_SHARES.usual);
         // The payment is rounded up to a baht, two and a half of income.

@@ -75,11 +75,18 @@ export function incomeNeeded(payment: number, otherDebts: number, share: number)
   return Math.ceil((payment + otherDebts) / share - 1e-6);
 }
 
-/** The largest loan whose payment leaves a household with the share, in whole thousands of THB; 0 where debts take it all. */
-export function loanWithin(income: number, otherDebts: number, share: number, months: number, rate: number): number {
+/**
+ * The largest loan on the terms of another, of which a principal and the highest payment are known, whose own highest
+ * payment leaves a household with the share: payments grow as what is borrowed does. In whole thousands of THB; 0 where debts
+ * take it all.
+ */
+export function loanWithin(
+  income: number,
+  otherDebts: number,
+  share: number,
+  { principal, highest }: { principal: number; highest: number },
+): number {
   const payment = income * share - otherDebts;
   if (payment <= 0) return 0;
-  const monthly = rate / 1_200;
-  const principal = monthly === 0 ? payment * months : (payment * -Math.expm1(-months * Math.log1p(monthly))) / monthly;
-  return Math.floor(principal / 1_000) * 1_000;
+  return Math.floor((principal * payment) / highest / 1_000 + 1e-9) * 1_000;
 }
