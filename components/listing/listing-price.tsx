@@ -8,16 +8,20 @@ const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-ti
 
 type Props = { listing: Listing; size?: keyof typeof SIZES };
 
+function PriceNote({ of }: { of: Listing['priceNote'] }) {
+  return of === undefined ? null : (
+    <p className="text-muted text-sm">
+      <Words of={of} />
+    </p>
+  );
+}
+
 function AskPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
   return (
     <div>
       <p className={`${SIZES[size]} font-semibold`}>{t('ask')}</p>
-      {listing.priceNote && size !== 'small' ? (
-        <p className="text-muted text-sm">
-          <Words of={listing.priceNote} />
-        </p>
-      ) : null}
+      {size === 'small' ? null : <PriceNote of={listing.priceNote} />}
     </div>
   );
 }
@@ -38,7 +42,7 @@ function PricesByArea({ listing }: { listing: Listing }) {
   );
 }
 
-/** The price, what it was before if it fell, and, but for the small size, the price per measure. */
+/** The price, what it was before if it fell, and, but for the small size, its note and the price per measure. */
 export function ListingPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
   const was = originalPrice(listing);
@@ -52,7 +56,12 @@ export function ListingPrice({ listing, size = 'medium' }: Props) {
         </span>
         {was === null ? null : <del className="text-muted text-sm">{t('was', { price: formatBaht(was) })}</del>}
       </p>
-      {size === 'small' ? null : <PricesByArea listing={listing} />}
+      {size === 'small' ? null : (
+        <>
+          <PriceNote of={listing.priceNote} />
+          <PricesByArea listing={listing} />
+        </>
+      )}
     </div>
   );
 }
