@@ -82,7 +82,7 @@ function useBuildingRows(places: Places): Rows {
     ],
     ['bedrooms', t('Facts.bedrooms'), (home) => plain(bedrooms(home))],
     ['bathrooms', t('Facts.bathrooms'), (home) => plain(home.bathrooms)],
-    ['parking', t('Facts.parking'), (home) => plain(home.parking)],
+    ['parking', t('Facts.parking'), (home) => plain(home.parking === 0 ? t('Facts.none') : home.parking)],
     ['floor', t('Facts.floor'), (home) => plain(home.floor)],
     ['yearBuilt', t('Facts.yearBuilt'), ({ yearBuilt: year }) => plain(year && String(thai ? year + 543 : year))],
     ['condition', t('Facts.condition'), ({ condition }) => plain(condition && t(`Condition.${condition}`))],
@@ -106,11 +106,16 @@ function useOwnershipRows(places: Places): Rows {
     ['titleDeed', t('Facts.titleDeed'), ({ titleDeed }) => plain(titleDeed && t(`TitleDeed.${titleDeed}`))],
     ['tenure', t('Facts.tenure'), (home) => plain(home.deal === 'sale' && t(`Tenure.${holding(home)}`))],
     [
+      'leaseEnd',
+      t('Facts.leaseEnd'),
+      ({ deal, leaseEnd }) => plain(deal === 'sale' && leaseEnd && longDate(leaseEnd, locale)),
+    ],
+    [
       'foreignQuota',
       t('Facts.foreignQuota'),
       ({ deal, foreignQuota: quota }) => plain(deal === 'sale' && quota && t(`ForeignQuota.${quota}`)),
     ],
-    ['commonFee', t('Facts.commonFee'), (home) => plain(commonFee(home))],
+    ['commonFee', t('Facts.commonFee'), (home) => plain(home.deal === 'sale' && commonFee(home))],
     ['station', t('Compare.station'), station],
     [
       'grossYield',

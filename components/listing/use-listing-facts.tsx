@@ -86,9 +86,12 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
 function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], string>> {
   const t = useTranslations();
   const { titleDeed, landAreaSqwah, deal, tenure } = listing;
-  const isLeaseSold = deal === 'sale' && tenure === 'leasehold';
+  const isLeaseSold = tenure === 'leasehold';
   return {
-    titleDeed: titleDeed && t(isLeaseSold ? 'FactNote.landlordsDeed' : `TitleDeedNote.${titleDeed}`),
+    titleDeed:
+      deal === 'sale' && titleDeed
+        ? t(isLeaseSold ? 'FactNote.landlordsDeed' : `TitleDeedNote.${titleDeed}`)
+        : undefined,
     tenure: t(`TenureNote.${holding(listing)}`),
     landArea: landAreaSqwah === undefined ? undefined : t('FactNote.landArea'),
     foreignQuota: t('FactNote.foreignQuota'),
@@ -149,10 +152,12 @@ function useBuildingFacts(listing: Listing): Values {
   };
 }
 
+/** What the owner pays, which is no part of a tenant's costs. */
 function useFees(listing: Listing): Values {
   const t = useTranslations('Facts');
   const { sinkingFund, usableAreaSqm } = listing;
   const commonFee = useCommonFee();
+  if (listing.deal !== 'sale') return {};
   const once = sinkingFund !== undefined && t('perSqm', { price: formatBaht(sinkingFund) });
   return {
     commonFee: commonFee(listing),
