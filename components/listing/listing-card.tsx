@@ -73,6 +73,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
   const locale = useLocale();
   const [station] = listing.geo ? nearestStations(listing.geo, places.stations.values(), STATION_WITHIN_M, 1) : [];
   const home = withSmallPicture(toListingSummary(listing));
+  const isLeaseSold = listing.deal === 'sale' && listing.tenure === 'leasehold';
   return (
     <Card
       home={listing.id}
@@ -84,7 +85,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
     >
       <CardEyebrow>
         <span>
-          {t(`Deal.${listing.deal}`)} · {listing.code}
+          {[t(`Deal.${listing.deal}`), ...(isLeaseSold ? [t('Tenure.leasehold')] : []), listing.code].join(' · ')}
         </span>
         {listing.verifiedAt ? (
           <span>{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
