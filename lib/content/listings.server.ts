@@ -44,12 +44,16 @@ export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> 
   });
 }
 
+/** From 0, where two prices are one, to 1, also where one of them is not told. */
+const pricesApart = (one: Listing['price'], other: Listing['price']): number =>
+  one === null || other === null ? 1 : Math.min(1, Math.abs(other - one) / one);
+
 /** Homes like this one: same deal, same type or district, nearest in price first. */
 export async function similarListings(listing: Listing, limit: number): Promise<Listing[]> {
   const distance = (other: Listing) =>
     (other.address.districtCode === listing.address.districtCode ? 0 : 1) +
     (other.propertyType === listing.propertyType ? 0 : 1) +
-    Math.min(1, Math.abs((other.price ?? 0) - (listing.price ?? 0)) / (listing.price ?? 1));
+    pricesApart(listing.price, other.price);
   return (await activeListings())
     .filter((other) => other.id !== listing.id && other.deal === listing.deal)
     .filter(
