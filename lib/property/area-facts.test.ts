@@ -5,7 +5,9 @@ import type { AreaFigures } from './area-figures';
 const NOTHING: AreaFigures = {
   ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },
 };
-const spread = (count: number, least: number, most: number, median: number | null) => ({ count, least, most, median });
+const spread = (count: number, least: number, most: number, median: number | null) => ({
+  ...{ priced: count, count, least, most, median },
+});
 const said = (figures: Partial<AreaFigures>, wider: Partial<AreaFigures> | null = null) =>
   areaFacts({ ...NOTHING, ...figures }, 'sqm', wider && { ...NOTHING, ...wider }).map((facts) =>
     facts.map(({ says }) => says).join(' '),
@@ -21,6 +23,8 @@ describe('areaFacts', () => {
     expect(said({ sale: 2, prices: spread(2, 5, 6, null) })).toEqual(['offered', 'price.range']);
     expect(said({ rent: 3, rents: spread(3, 5, 9, 6) })).toEqual(['offered', 'rent.median']);
     expect(said({ sale: 3, prices: spread(3, 5, 5, 5) })).toEqual(['offered', 'price.one']);
+    expect(said({ sale: 3, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.told']);
+    expect(said({ rent: 2, rents: spread(1, 5, 5, null) })).toEqual(['offered', 'rent.told']);
   });
 
   it('says only how many where no price is stated', () => {

@@ -10,7 +10,7 @@ export function offerOf({ sale, rent }: Pick<AreaFigures, 'sale' | 'rent'>): Off
   return rent > 0 ? 'rent' : 'none';
 }
 
-type Says = 'one' | 'range' | 'median';
+type Says = 'one' | 'told' | 'range' | 'median';
 type Unit = 'sqm' | 'sqwah';
 type Direction = 'above' | 'below' | 'same';
 
@@ -26,11 +26,12 @@ export type AreaFact = {
   readonly figures: Readonly<Record<string, string | number>>;
 };
 
-function spreadFact(of: 'price' | 'rent', spread: Spread | null): AreaFact[] {
+/** What `offered` homes cost; `told` is one price where others are on request. */
+function spreadFact(of: 'price' | 'rent', spread: Spread | null, offered: number): AreaFact[] {
   if (spread === null) return [];
   const { least, most, median, count } = spread;
   const figures = { least: formatBaht(least), most: formatBaht(most) };
-  if (least === most) return [{ says: `${of}.one`, figures }];
+  if (least === most) return [{ says: spread.priced < offered ? `${of}.told` : `${of}.one`, figures }];
   if (median === null) return [{ says: `${of}.range`, figures }];
   return [{ says: `${of}.median`, figures: { ...figures, median: formatBaht(median), count } }];
 }
@@ -56,6 +57,10 @@ export function areaFacts(figures: AreaFigures, unit: Unit, wider: AreaFigures |
   const perAreas: AreaFact[] = perArea
     ? [{ says: `perArea.${unit}`, figures: { price: formatBaht(perArea.median) } }]
     : [];
-  const prices = [...spreadFact('price', figures.prices), ...perAreas, ...comparison(perArea, wider?.perArea ?? null)];
-  return [[offered, ...sizes], prices, spreadFact('rent', figures.rents)].filter((facts) => facts.length > 0);
+  const prices = [
+    ...spreadFact('price', figures.prices, sale),
+    ...perAreas,
+    ...comparison(perArea, wider?.perArea ?? null),
+  ];
+  return [[offered, ...sizes], prices, spreadFact('rent', figures.rents, rent)].filter((facts) => facts.length > 0);
 }

@@ -6,8 +6,9 @@ import { percentChange, pricePerSqm, pricePerSqwah } from './price';
 /** Fewer homes than these have no middle that says anything. */
 const LEAST_FOR_MEDIAN = 3;
 
-/** Prices in whole THB (a month, of rents); the median of `count` of them where those are enough. */
+/** `priced` prices in whole THB (a month, of rents); the median of `count` of them where those are enough. */
 export type Spread = {
+  readonly priced: number;
   readonly count: number;
   readonly least: number;
   readonly most: number;
@@ -41,7 +42,7 @@ function spread(prices: readonly number[], comparable: readonly number[]): Sprea
     if (price > most) most = price;
   }
   if (prices.length === 0) return null;
-  return { count: comparable.length, least, most, median: middle(comparable)?.median ?? null };
+  return { priced: prices.length, count: comparable.length, least, most, median: middle(comparable)?.median ?? null };
 }
 
 /**

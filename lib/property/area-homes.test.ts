@@ -49,7 +49,7 @@ describe('areaFigures', () => {
 
   it('has no median of fewer than three prices, and says from where to where they go', () => {
     const { prices, perArea, size } = areaFigures(homes({ ...condo, price: 4 }, { ...condo, price: 9 }), 'condo');
-    expect(prices).toEqual({ count: 2, least: 4, most: 9, median: null });
+    expect(prices).toEqual({ priced: 2, count: 2, least: 4, most: 9, median: null });
     expect([perArea, size]).toEqual([null, null]);
   });
 
@@ -63,8 +63,8 @@ describe('areaFigures', () => {
     );
     expect(areaFigures(some, 'condo')).toEqual({
       ...{ sale: 4, rent: 1 },
-      prices: { count: 3, least: 4_000_000, most: 8_000_000, median: 5_000_000 },
-      rents: { count: 1, least: 20_000, most: 20_000, median: null },
+      prices: { priced: 3, count: 3, least: 4_000_000, most: 8_000_000, median: 5_000_000 },
+      rents: { priced: 1, count: 1, least: 20_000, most: 20_000, median: null },
       perArea: { count: 3, median: 125_000 },
       size: { count: 5, median: 40 },
     });
