@@ -20,8 +20,9 @@ type Described = {
 async function sentenceValues({ area, kind, homes, figures }: Described, locale: Locale) {
   const [t, { place }] = await Promise.all([getTranslations({ locale, namespace: 'AreaPage' }), areaWords(locale)]);
   const count = figures.sale + figures.rent;
+  const named = namedKind(kind, homes);
   const common = {
-    homes: t(`homes.${namedKind(kind, homes)}`, { count }),
+    homes: t(`homes.${named === 'property' ? 'propertySaid' : named}`, { count }),
     place: place(area),
     wider: place({ province: area.province }),
   };

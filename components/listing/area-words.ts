@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { NamedKind } from '@/lib/content/area-kinds';
+import { isHome, type NamedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
 import { BANGKOK } from '@/lib/content/bangkok';
 import type { Locale } from '@/lib/i18n/locales';
@@ -29,10 +29,8 @@ export async function areaWords(locale: Locale) {
     short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
     kindName,
     /** `1 home`, and of land or shophouses, which are none, `1 property`. */
-    counted: (kind: NamedKind, count: number) => {
-      const isHome = kind !== 'property' && kind !== 'land' && kind !== 'shophouse';
-      return isHome ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count });
-    },
+    counted: (kind: NamedKind, count: number) =>
+      isHome(kind) ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count }),
     title: (area: Place, kind: NamedKind, offer: Offer) =>
       t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
     /** `Condominiums in Watthana, Bangkok`: for links, whatever is offered. */

@@ -31,7 +31,7 @@ export async function AreaElsewhere({ summary, locale }: Props) {
   const stationLink = ({ station, count, search }: AreaStation) => ({
     href: searchPath(search),
     label: words(station.name, locale).text,
-    note: t('Category.homes', { count }),
+    note: say.counted(namedKind(kind, homes), count),
   });
   const linkTo = (other: FilledArea) => ({
     href: areaPath(other.area, kind),
