@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { isHome } from '@/lib/content/area-kinds';
 import { BANGKOK } from '@/lib/content/bangkok';
 import type { Places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { type ActiveFilter, activeFilters, type FilterName } from '@/lib/search/filters';
 import type { SearchParams } from '@/lib/search/params';
+import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { filterWords } from './filter-words';
 
 /** A title is read in a tab and in a list of results: it has room for so many filters beside kind and place. */
@@ -31,12 +33,23 @@ async function near(params: SearchParams, places: Places, locale: Locale) {
   return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
 }
 
+/** One word for several types, as far as there is one. */
+function kindOf([type, second, ...others]: SearchParams['types']) {
+  if (type === undefined || second === undefined) return type ?? 'any';
+  const all = [type, second, ...others];
+  if (all.every((one) => HOUSES.includes(one))) return 'houses';
+  return all.some(isHome) ? 'any' : 'property';
+}
+
+/** Whether the word of the heading says all of the types: one, or every house. */
+const isSaid = (types: SearchParams['types']) =>
+  types.length === 1 || (kindOf(types) === 'houses' && HOUSES.every((house) => types.includes(house)));
+
 /** The kind of home, to buy or to rent, and where. */
 async function kindAndPlace(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
-  const [type = 'any', second] = params.types;
   return t('of', {
-    kind: t(`kind.${second === undefined ? type : 'any'}`),
+    kind: t(`kind.${kindOf(params.types)}`),
     deal: params.deal ?? 'any',
     where: await where(params, places, locale),
     near: await near(params, places, locale),
@@ -47,7 +60,7 @@ async function kindAndPlace(params: SearchParams, places: Places, locale: Locale
 function saidFilters(params: SearchParams, places: Places): ReadonlySet<FilterName> {
   return new Set<FilterName>([
     ...(['q', 'deal', 'province', 'district', 'condition'] as const),
-    ...(params.types.length === 1 ? (['types'] as const) : []),
+    ...(isSaid(params.types) ? (['types'] as const) : []),
     ...(stationOf(params, places) === undefined ? [] : (['stations'] as const)),
   ]);
 }
