@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { AREA_KINDS } from '../content/area-kinds';
 import { areas } from '../content/areas.server';
-import { activeListings } from '../content/listings.server';
+import { activeListings, allListings } from '../content/listings.server';
 import { areaSearch } from '../search/area-search';
 import { areaSummary } from '../search/area-summary.server';
 import { searchEngine } from '../search/search.server';
 import { areaPageAddresses } from './area-pages.server';
 import { areaPath } from './area-path';
 
-it('names the area pages with homes, each once, and the last change among its homes', async () => {
-  const [addresses, { bySlug, byCode }, listings] = await Promise.all([areaPageAddresses(), areas(), activeListings()]);
+it('names the area pages with homes, each once, and the last change among its homes, sold ones too', async () => {
+  const addresses = await areaPageAddresses();
+  const [{ bySlug, byCode }, listings, all] = await Promise.all([areas(), activeListings(), allListings()]);
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const wanted = listings.flatMap(({ address: { provinceCode, districtCode }, propertyType }) =>
@@ -19,7 +20,7 @@ it('names the area pages with homes, each once, and the last change among its ho
     }),
   );
   expect([...paths].sort()).toEqual([...new Set(wanted)].sort());
-  const bangkok = listings.filter(({ address }) => address.provinceCode === '10').map(({ updatedAt }) => updatedAt);
+  const bangkok = all.filter(({ address }) => address.provinceCode === '10').map(({ updatedAt }) => updatedAt);
   expect(bySlug.get('bangkok')?.code).toBe('10');
   expect(addresses.find(({ path }) => path === '/properties/homes/bangkok')?.changed).toBe(bangkok.sort().at(-1));
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { AREA_KINDS } from '../content/area-kinds';
 import type { Listing } from '../content/collections';
 import { perSnapshot } from '../content/per-snapshot';
-import { areasWith } from '../property/area-homes.server';
+import { areasWith, homesOfAreas } from '../property/area-homes.server';
 import { areaPath } from './area-path';
 
 /** The last change among homes, as an ISO instant; once for a list: all areas' together name 100,000 homes ten times. */
@@ -12,10 +12,17 @@ const changedOf = perSnapshot('last change of an area', (homes: readonly Listing
   return latest;
 });
 
-/** The pages of areas with homes, for the sitemap: paths without locale, and when the homes there last changed. */
+/**
+ * The pages of areas with homes, for the sitemap: paths without locale, and when the homes there last changed. One that
+ * has just been sold changed the page too.
+ */
 export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
+  const everyHome = await homesOfAreas();
   const byKind = await Promise.all(AREA_KINDS.map(async (kind) => ({ kind, filled: await areasWith(kind) })));
   return byKind.flatMap(({ kind, filled }) =>
-    filled.map(({ area, homes }) => ({ path: areaPath(area, kind), changed: changedOf(homes) })),
+    filled.map(({ area, homes }) => ({
+      path: areaPath(area, kind),
+      changed: changedOf(everyHome.get(area.code)?.get(kind) ?? homes),
+    })),
   );
 }

@@ -3,7 +3,7 @@ import type { AreaKind } from '../content/area-kinds';
 import type { Area } from '../content/areas';
 import { areas } from '../content/areas.server';
 import type { Listing } from '../content/collections';
-import { activeListings } from '../content/listings.server';
+import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
 import { entitiesOrFail } from '../content/store.server';
 import { type AreaFigures, areaFigures } from './area-figures';
@@ -17,6 +17,11 @@ const NONE: HomesByKind = new Map();
 /** The homes on offer in a province or a district by kind, each newest first. */
 export async function homesIn(code: string): Promise<HomesByKind> {
   return grouped(await activeListings()).get(code) ?? NONE;
+}
+
+/** All homes with a page, also reserved and sold ones, by the code of their area. */
+export async function homesOfAreas(): Promise<ReadonlyMap<string, HomesByKind>> {
+  return grouped(await allListings());
 }
 
 /** Like `homesIn`, but rejects while the source has never answered: nobody can say then that an area is empty. */
