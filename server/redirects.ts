@@ -4,6 +4,7 @@ import { entities } from '../lib/content/store.server';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { findRedirect } from '../lib/navigation/redirects';
+import { withPage } from '../lib/navigation/routes';
 import { asksForData } from './page-cache/page-question';
 import { readCookie } from './read-cookie';
 
@@ -38,7 +39,7 @@ export async function answerRedirect(
   const target =
     locale ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   response.writeHead(redirect.status, {
-    Location: redirect.external ? redirect.location : localizedPath(target, redirect.location, routing),
+    Location: redirect.external ? redirect.location : localizedPath(target, withPage(redirect.location), routing),
     // Without a locale the answer depends on who asks; no shared cache may keep it. A browser would keep a permanent one
     // for ever, and the next rule would be the site's word against its.
     ...(locale === null

@@ -112,3 +112,9 @@ export function firstPagePath(path: string): string | null {
   const route = ROUTES.find((candidate) => candidate.pattern === `${path}/:page`);
   return route === undefined ? null : routePath(route.name, { page: 1 });
 }
+
+/** An address within the site (no locale); one of a list without its page leads to the first, not to another redirect. */
+export function withPage(address: string): string {
+  const { pathname, search, hash } = new URL(address, 'http://internal');
+  return (firstPagePath(pathname) ?? pathname) + search + hash;
+}
