@@ -9,3 +9,8 @@ export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 
   const own = text[wanted];
   return own === undefined ? { text: text[other] ?? '', lang: other } : { text: own, lang: undefined };
 }
+
+/** The BCP 47 tag of the language that content words are in on a page of a locale. */
+export function languageOf(text: Text, locale: Locale): string {
+  return words(text, locale).lang ?? LOCALE_FACTS[locale].tag;
+}

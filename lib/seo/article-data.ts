@@ -1,6 +1,6 @@
 import type { Article, TeamContent, TeamMember } from '../content/collections';
-import { LOCALE_FACTS, type Locale } from '../i18n/locales';
-import { words } from '../i18n/words';
+import type { Locale } from '../i18n/locales';
+import { languageOf, words } from '../i18n/words';
 import { type DataNode, organizationReference } from './structured-data';
 
 /** Where an article stands; addresses are absolute, `teamUrl` that of the page with everybody on it. */
@@ -11,10 +11,10 @@ export type ArticleContext = {
   readonly teamUrl: string;
 };
 
-const around = ({ locale, url, site }: ArticleContext) => ({
+const around = ({ title }: Pick<Article, 'title'>, { locale, url, site }: ArticleContext) => ({
   url,
   mainEntityOfPage: url,
-  inLanguage: LOCALE_FACTS[locale].tag,
+  inLanguage: languageOf(title, locale),
   publisher: organizationReference(site),
 });
 
@@ -43,7 +43,7 @@ export function articleData(article: Article, author: TeamMember | undefined, co
       author === undefined
         ? organizationReference(site)
         : { '@type': 'Person', name: words(author.name, locale).text, url: `${teamUrl}#${author.id}` },
-    ...around(context),
+    ...around(article, context),
   };
 }
 
@@ -56,6 +56,6 @@ export function storyData(story: TeamContent, context: ArticleContext): DataNode
     image: [story.cover, ...story.media].map(({ url }) => new URL(url, site).href),
     datePublished: story.publishedAt,
     author: organizationReference(site),
-    ...around(context),
+    ...around(story, context),
   };
 }

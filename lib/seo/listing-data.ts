@@ -1,8 +1,8 @@
 import { SITE } from '../config/site';
 import type { Listing } from '../content/collections';
 import type { PropertyType } from '../content/property-types';
-import { LOCALE_FACTS, type Locale } from '../i18n/locales';
-import { words } from '../i18n/words';
+import type { Locale } from '../i18n/locales';
+import { languageOf, words } from '../i18n/words';
 import { type DataNode, organizationReference } from './structured-data';
 
 const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
@@ -78,7 +78,7 @@ export function listingData(listing: Listing, context: DataContext): DataNode {
     url,
     name: words(listing.title, locale).text,
     description: words(listing.description, locale).text,
-    inLanguage: LOCALE_FACTS[locale].tag,
+    inLanguage: languageOf(listing.title, locale),
     datePosted: listing.publishedAt,
     image: photos.map((photo) => new URL(photo.url, site).href),
     mainEntity: placeData(listing, context),
