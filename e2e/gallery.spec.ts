@@ -81,7 +81,7 @@ test('a floor plan opens large from beside the photos and from its own place; a 
   await expect(shown(page).getByRole('img', { name: /แปลน/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
-  await page.getByRole('region', { name: 'แปลนบ้านและแปลนห้อง' }).getByRole('link').nth(1).click();
+  await page.getByRole('region', { name: 'แปลน', exact: true }).getByRole('link').nth(1).click();
   await expect(lightbox(page).getByText('2 / 2')).toBeVisible();
   await page.goBack();
   await expect(page.locator('.yarl__portal')).toHaveCount(0);

@@ -87,7 +87,7 @@ test('nothing borrowed or let is said as that, and no field is blamed', { tag: '
   await page.goto('/en-us/listings/rm-1002');
   await page.getByLabel('Loan (THB)').fill('0');
   await expect(page.getByText('Nothing is borrowed, so there is nothing to repay.')).toBeVisible();
-  await page.getByLabel('Rent a month (THB)').fill('0');
+  await page.getByLabel('Rent per month (THB)').fill('0');
   await expect(page.getByText('No rent comes in, so there is no yield.')).toBeVisible();
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
   await page.getByLabel('Loan (THB)').fill('3,5');

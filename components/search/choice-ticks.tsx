@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/i18n/numbers';
 import type { CountedChoice } from './counted-choices';
 
 type Props<T extends string> = {
@@ -40,7 +41,7 @@ export function ChoiceTicks<T extends string>({
             />
             {/* No count stands in a line of its own. */}
             {`${wordsOf(value)}\u00a0`}
-            <small>{count}</small>
+            <small>{formatNumber(count)}</small>
           </label>
         ))}
       </div>

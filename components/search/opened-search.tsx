@@ -18,7 +18,7 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
     deal && t(`Search.wants.${deal}`),
     ...new Set(named.map(({ name }) => words(name, locale).text)),
     priceMax && t('Search.chip.priceMax', { price: formatBaht(priceMax) }),
-    bedsMin && t('Search.bedsAtLeast', { count: bedsMin }),
+    bedsMin && t('Chip.bedsMin', { count: bedsMin }),
   ].filter(Boolean);
   const count = PARAM_NAMES.filter((name) => String(params[name] ?? '') !== String(ANY_SEARCH[name] ?? '')).length;
   return parts.join(' · ') || t('Suggest.filters', { count });
