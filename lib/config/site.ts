@@ -8,7 +8,7 @@ export const SITE = {
   timeZone: 'Asia/Bangkok',
   currency: 'THB',
   /** Which privacy policy an enquiry's consent is to: the day since which it holds. */
-  policyVersion: '2026-11-24',
+  policyVersion: '2026-11-26',
 } as const;
 
 /** Twelve cards a page on every listing page (design/visual.md). */
