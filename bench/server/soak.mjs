@@ -62,11 +62,12 @@ export async function soak({ url, pid }) {
   const visitor = async () => {
     while (next < REQUESTS) {
       next += 1;
+      const number = next;
       // Which addresses are popular has nothing to do with their kinds.
       const path = address((popular(chance()) * 7_919) % URLS);
       const status = await ask(url + path, agent, { 'Accept-Encoding': encoding(chance()) });
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (next % 100_000 === 0) console.log(next, `${Math.round(residentMb(pid))} MB`, statuses);
+      if (number % 100_000 === 0) console.log(number, `${Math.round(residentMb(pid))} MB`, statuses);
     }
   };
   const begun = performance.now();
