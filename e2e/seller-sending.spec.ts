@@ -6,6 +6,9 @@ import { fillRequired, LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './s
 const TAKEN = { status: 201, json: { reference: '3F9A-07C1' } };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** What this device keeps of the form. */
+const draft = () => localStorage.getItem('seller-draft');
+
 test.use({ expectedFaults: [/Failed to load resource/] });
 
 for (const locale of LANGUAGES) {
@@ -144,9 +147,42 @@ test('who comes back to a form that was taken, in a page that the browser kept, 
   const asked = page.waitForRequest(thanks);
   await submit(page).click();
   await asked;
+  const name = page.locator('#name');
+  await name.fill('Malee');
+  expect(await page.evaluate(draft), 'what was taken is no draft').toBe('null');
   // STUB: the browser's word that the page was kept. That it keeps one is nothing that a test can count on.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(name).toHaveValue('');
+  await name.fill('Malee');
+  expect(await page.evaluate(draft)).toContain('Malee');
+});
+
+test('who has gone on while the enquiry is sent stays there, and it is forgotten here', { tag: '@phone' }, async ({
+  page,
+}) => {
+  let answer = () => {};
+  const sent = await stubEndpoint(
+    page,
+    [TAKEN],
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const thanks: string[] = [];
+  page.on('request', (request) => request.url().includes('/sent/') && thanks.push(request.url()));
+  await page.goto('/en-us/contact-us-for-sell');
+  await fillRequired(page);
+  await submit(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/en-us');
+  await expect(submit(page)).toHaveCount(0);
+  expect(await page.evaluate(draft)).toContain('สมชาย');
+  answer();
+  await expect.poll(() => page.evaluate(draft)).toBe('null');
+  await page.goBack();
   await expect(page.locator('#name')).toHaveValue('');
+  expect(thanks).toEqual([]);
 });
 
 test('photographs that do not get through are named, or a way around them is', { tag: '@phone' }, async ({ page }) => {

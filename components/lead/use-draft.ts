@@ -56,10 +56,14 @@ export function useDraft(
   }, [start]);
 
   const keep = () => {
-    if (form.current !== null) store.keep(readLeadForm(new FormData(form.current)));
+    // What was taken is no draft any more, whatever is changed in it until its thanks come.
+    if (form.current === null || form.current.hasAttribute('data-taken')) return;
+    store.keep(readLeadForm(new FormData(form.current)));
   };
-  const clear = (focused = '') =>
+  const clear = (focused = '') => {
+    form.current?.removeAttribute('data-taken');
     setStart(({ round }) => ({ values: empty, round: round + 1, isRestored: false, focused }));
+  };
   const beginAnew = () => {
     store.drop();
     // The button that was pressed goes: the form begins where it begins.

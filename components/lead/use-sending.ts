@@ -103,8 +103,12 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
       return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
     }
     isTaken.current = true;
+    // By this `useDraft` knows that there is nothing to keep.
+    form.setAttribute('data-taken', '');
     ids.taken();
     record(leadSent({ ...about, kind: leadKind(values) }));
+    // Whoever has gone on to another page meanwhile is not called away from it.
+    if (!form.isConnected) return;
     // The page that a form sent without scripts came back on is nobody's to go back to.
     const replace = given.values !== undefined;
     navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing), { replace });
