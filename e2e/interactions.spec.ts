@@ -6,7 +6,7 @@ import { ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
 import { LOCALES, numberIn, openFilters, statusOf } from './filters-journey';
 import { gallery, lightbox, WORDS as PICTURES } from './gallery-journey';
 import { expect, test, windowFor } from './journey';
-import { LANGUAGES, stubEndpoint, submit } from './seller-journey';
+import { LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './seller-journey';
 import { type RunningServer, startServer } from './server';
 
 let site: RunningServer;
@@ -62,6 +62,38 @@ const NAMES = {
   'en-us': { save: 'Save this home', compare: /^Compare RM-/, agent: 'Your contact for this home', years: /owned it/ },
   'th-th': { save: 'บันทึกบ้านนี้', compare: /^เทียบ RM-/, agent: 'ผู้ดูแลทรัพย์นี้', years: /ถือครองมาแล้ว/ },
 } as const;
+
+test('a press that only closes the menu is none on what lies under it', { tag: '@phone' }, async ({ page }) => {
+  const events = await watchTold(page);
+  await page.route('https://line.me/**', (route) => route.fulfill({ status: 204 }));
+  await open(page, events, '/en-us/listings/rm-1001');
+  const menu = page.locator('header details');
+  const bar = page.locator('[data-listing-bar]');
+  await menu.locator('summary').click();
+  await bar.locator('a[href^="tel:"]').click();
+  await expect(menu).not.toHaveAttribute('open');
+  await bar.getByRole('link', { name: 'LINE' }).click();
+  await expectTold(events, [['contact press', 'line', null, false, { place: 'listing-bar', listing_id: 'rm-1001' }]]);
+});
+
+test('a step of a form is told once on a page, also when the form is begun anew', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const events = await watchTold(page);
+  await stubEndpoint(page, []);
+  await open(page, events, '/en-us/contact-us-for-sell');
+  const name = page.locator('#name');
+  const step = (number: number) => ['enquiry step', 'seller', number, false];
+  await name.fill('Somchai');
+  await expectTold(events, [step(1)]);
+  await open(page, events, '/en-us/contact-us-for-sell');
+  await name.fill('Malee');
+  await page.getByRole('button', { name: SELLER_WORDS['en-us'].beginAnew }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('Malee');
+  await page.locator('#message').fill('Soon');
+  await expectTold(events, [step(1), step(1), step(3)]);
+});
 
 for (const locale of LANGUAGES) {
   const names = NAMES[locale];

@@ -22,14 +22,21 @@ export function watchPresses(): void {
   document.addEventListener('click', listen, { capture: true, passive: true });
 }
 
-/** Once for each marked element: that something was typed or chosen, never what. */
+/**
+ * Once for each mark of a form, whose fields may be made anew, and for each marked element where there is none: that
+ * something was typed or chosen, never what.
+ */
 export function watchInputs(): void {
-  const used = new WeakSet<Element>();
+  const used = new WeakMap<Element, Set<string | null>>();
   const listen = ({ target, isTrusted }: Event) => {
     // A draft that is put back, or a slider that writes into a field, is nobody's typing.
     const mark = isTrusted ? markAround(target, '*', 'data-event-input') : null;
-    if (mark === null || used.has(mark.at)) return;
-    used.add(mark.at);
+    if (mark === null) return;
+    const within = mark.at.closest('form') ?? mark.at;
+    const marks = used.get(within) ?? new Set<string | null>();
+    const text = mark.at.getAttribute('data-event-input');
+    if (marks.has(text)) return;
+    used.set(within, marks.add(text));
     record(mark.event);
   };
   document.addEventListener('input', listen, { capture: true, passive: true });

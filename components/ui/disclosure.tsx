@@ -10,7 +10,8 @@ function swallowClick(): void {
     event.stopPropagation();
     done.abort();
   };
-  document.addEventListener('click', click, { capture: true, signal: done.signal });
+  // Before it comes to the document, where presses are counted.
+  window.addEventListener('click', click, { capture: true, signal: done.signal });
   for (const other of ['pointerdown', 'pointercancel', 'keydown']) {
     document.addEventListener(other, () => done.abort(), { capture: true, signal: done.signal });
   }
