@@ -131,6 +131,17 @@ test.describe('without a connection', () => {
     await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+  test('that the list cannot come is said in sight, also by the heart in the head', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/th-th/listings/rm-1001');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'บ้านที่บันทึกไว้' }).click();
+    await expect(page.getByText('โหลดบ้านที่บันทึกไว้ไม่ได้')).toBeInViewport();
+  });
 });
 
 test('going back closes the list', { tag: '@phone' }, async ({ page }) => {

@@ -14,20 +14,23 @@ const SHOWN_MS = 12_000;
 type Full = 'homesFull' | 'searchesFull';
 const MOST: Readonly<Record<Full, number>> = { homesFull: savedIds.atMost, searchesFull: SEARCHES_AT_MOST };
 
-function useFull(): Full | null {
-  const [full, setFull] = useState<Full | null>(null);
+/** What is full, and for which time in a row it is said. */
+type Refusal = { full: Full; time: number };
+
+function useRefusal(): Refusal | null {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const homes = savedIds.useAll();
   const searches = useSavedSearches();
   const here = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page makes what was said untrue.
-  useEffect(() => setFull(null), [homes, searches, here]);
+  useEffect(() => setRefusal(null), [homes, searches, here]);
   useEffect(() => {
     const done = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (which: Full) => () => {
+    const say = (full: Full) => () => {
       clearTimeout(timer);
-      setFull(which);
-      timer = setTimeout(() => setFull(null), SHOWN_MS);
+      setRefusal((last) => ({ full, time: (last?.time ?? 0) + 1 }));
+      timer = setTimeout(() => setRefusal(null), SHOWN_MS);
     };
     window.addEventListener(HOMES_FULL, say('homesFull'), { signal: done.signal });
     window.addEventListener(SEARCHES_FULL, say('searchesFull'), { signal: done.signal });
@@ -36,12 +39,12 @@ function useFull(): Full | null {
       done.abort();
     };
   }, []);
-  return full;
+  return refusal;
 }
 
 /** Says that no more can be kept: what was kept before never goes to make room. */
 export function FullNote() {
   const t = useTranslations('Saved');
-  const full = useFull();
-  return <Note text={full === null ? null : t(full, { most: MOST[full] })} />;
+  const refusal = useRefusal();
+  return <Note text={refusal === null ? null : t(refusal.full, { most: MOST[refusal.full] })} time={refusal?.time} />;
 }

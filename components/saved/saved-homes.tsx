@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Note } from '../ui/note';
 import { whenIdle } from '../ui/when-idle';
 import { savedIds } from './home-lists';
@@ -81,11 +82,9 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         {children}
         <Count of={count} />
       </button>
-      {Sheet === null ? (
-        <Note text={open && failed ? failedText : null} />
-      ) : (
-        <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />
-      )}
+      {/* In the head of the page, whose ground is blurred, it would be fixed to that and not to the window. */}
+      {Sheet === null && asked > 0 && createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
+      {Sheet && <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />}
     </>
   );
 }
