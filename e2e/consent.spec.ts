@@ -10,6 +10,7 @@ import {
   watchMeasured,
 } from './analytics-journey';
 import { expectNoAxeFaults } from './axe';
+import { SCRIPTS } from './hold';
 import { expect, test, windowFor } from './journey';
 import type { RunningServer } from './server';
 import { expectNoShift, watchShifts } from './shifts';
@@ -23,22 +24,52 @@ test.afterAll(() => site.stop());
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
 const MEASUREMENT_ALONE = { measurement: true, advertising: false };
 
-test('th-th: A4 who asks for the choice before it is loaded gets it when it is', { tag: '@phone' }, async ({
+/** A browser that has always something to do, until it is told to rest. */
+const neverIdle = () => {
+  const held: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => held.push(run) });
+  window.addEventListener('at-rest', () => {
+    for (const run of held.splice(0)) run();
+  });
+};
+
+test('th-th: A4 who asks for the choice before the browser has rested gets it at once', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const held: (() => void)[] = [];
-    Object.assign(window, { requestIdleCallback: (run: () => void) => held.push(run) });
-    window.addEventListener('at-rest', () => {
-      for (const run of held.splice(0)) run();
-    });
-  });
+  await page.addInitScript(neverIdle);
   await page.goto(`${site.url}/th-th/our-team`);
   await page.getByRole('button', { name: CONSENT_WORDS['th-th'].settings }).click();
-  await expect(consentPanel(page, 'th-th')).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('at-rest')));
   await expect(consentPanel(page, 'th-th')).toBeFocused();
   await expect(page.getByRole('checkbox', { name: CONSENT_WORDS['th-th'].measurement })).toBeVisible();
+});
+
+test.describe('on a line that fails', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('en-us: A4 a choice whose script did not come is loaded for who asks for it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.addInitScript(neverIdle);
+    await page.goto(`${site.url}/en-us/our-team`);
+    await page.route(SCRIPTS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => window.dispatchEvent(new Event('at-rest')));
+    await failed;
+    await page.waitForLoadState('networkidle');
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: CONSENT_WORDS['en-us'].settings }).click();
+    await expect(consentPanel(page, 'en-us')).toBeFocused();
+  });
+
+  test('th-th: A4 what there is to say stands above the question', { tag: '@phone' }, async ({ page, context }) => {
+    await page.goto(`${site.url}/th-th/our-team`);
+    await expect(consentPanel(page, 'th-th')).toBeVisible();
+    await context.setOffline(true);
+    const note = page.getByRole('status').getByText('ไม่มีอินเทอร์เน็ต');
+    await expect(note).toBeVisible();
+    const [said, asked] = await Promise.all([note.boundingBox(), consentPanel(page, 'th-th').boundingBox()]);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(asked?.y ?? 0);
+  });
 });
 
 for (const locale of ['en-us', 'th-th'] as const) {

@@ -18,22 +18,23 @@ function useAsked(): number {
   return asked;
 }
 
-/** Loads what asks, and what follows the answer, once the page is there and the browser has nothing better to do. */
+/**
+ * Loads what asks, and what follows the answer, once the page is there and the browser has nothing better to do; at once,
+ * and once more where it did not come, for who asks for the choice.
+ */
 export function ConsentStart({ gtmId }: { gtmId: string }) {
   const [Banner, setBanner] = useState<typeof ConsentBanner>();
   // Here and not with what is loaded: who presses before that is in gets it when it is.
   const asked = useAsked();
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void import('./consent-banner').then(
-            (room) => setBanner(() => room.ConsentBanner),
-            // Nothing is asked then, and nothing measured.
-            () => undefined,
-          ),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const load = () =>
+      void import('./consent-banner').then(
+        (room) => setBanner(() => room.ConsentBanner),
+        // Nothing is asked then, and nothing measured.
+        () => undefined,
+      );
+    if (asked === 0) return whenIdle(load);
+    load();
+  }, [asked]);
   return Banner && <Banner gtmId={gtmId} asked={asked} />;
 }
