@@ -1,4 +1,5 @@
 import { expectNoAxeFaults } from './axe';
+import { hold } from './hold';
 import { expect, test } from './journey';
 
 for (const [locale, words] of [
@@ -44,6 +45,12 @@ for (const [locale, words] of [
     await expect(toggles.nth(3)).toHaveAttribute('aria-pressed', 'false');
     await expect(bar.getByText(words.full)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: words.full })).toHaveCount(1);
+    // Refused again it is said again: what only stays is not read out.
+    const said = page.getByRole('status').getByText(words.full);
+    await said.evaluate((text) => text.setAttribute('data-heard', ''));
+    await toggles.nth(3).click();
+    await expect(page.locator('[data-heard]')).toHaveCount(0);
+    await expect(said).toHaveCount(1);
 
     await page.reload();
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true');
@@ -102,6 +109,38 @@ test('a home that is taken out by key gives the focus to the next one', { tag: '
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en-us/compare');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('homes taken out one after the other, before the answer has come, stay out', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const homes = ['rm-1001', 'rm-2020', 'rm-3007', 'rm-1016'];
+  await page.addInitScript((ids) => localStorage.setItem('compared-homes', JSON.stringify(ids)), homes);
+  await page.goto(`/en-us/compare?ids=${homes.join()}`);
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, '**/compare?ids=*');
+  for (const code of ['RM-1001', 'RM-2020']) await page.getByRole('link', { name: `Take out ${code}` }).click();
+  release();
+  await expect(page).toHaveURL('/en-us/compare?ids=rm-3007,rm-1016');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  expect(await page.evaluate(() => localStorage.getItem('compared-homes'))).toBe('["rm-3007","rm-1016"]');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('no home is taken out', { tag: '@phone' }, async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2020","rm-3007"]'));
+    await page.goto('/en-us/compare?ids=rm-1001,rm-2020,rm-3007');
+    await page.waitForLoadState('networkidle');
+    const out = (code: string) => page.getByRole('link', { name: `Take out ${code}` });
+    await context.setOffline(true);
+    await out('RM-1001').click();
+    expect(await page.evaluate(() => localStorage.getItem('compared-homes'))).toContain('rm-1001');
+    await context.setOffline(false);
+    await out('RM-2020').click();
+    await expect(page).toHaveURL('/en-us/compare?ids=rm-1001,rm-3007');
+  });
 });
 
 test('rows that differ are marked, the same ones are not', { tag: '@desktop' }, async ({ page }) => {

@@ -32,21 +32,28 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
   );
 }
 
+/** A text that only stays is not read out again: each `time` in a row makes it anew. */
+type Notice = { word: 'compareFull' | 'compareOffline'; time: number };
+
+const oneMore =
+  (word: Notice['word']) =>
+  (last: Notice | null): Notice => ({ word, time: (last?.time ?? 0) + 1 });
+
 /** What there is to say: that four are the most, or that the table needs the network. */
 function useNotice(ids: readonly string[], here: string) {
-  const [notice, setNotice] = useState<'compareFull' | 'compareOffline' | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or page makes what was said untrue.
   useEffect(() => setNotice(null), [ids, here]);
   useEffect(() => {
     const done = new AbortController();
-    window.addEventListener(COMPARE_FULL, () => setNotice('compareFull'), { signal: done.signal });
+    window.addEventListener(COMPARE_FULL, () => setNotice(oneMore('compareFull')), { signal: done.signal });
     window.addEventListener('online', () => setNotice(null), { signal: done.signal });
     return () => done.abort();
   }, []);
   const followOnline = (event: MouseEvent) => {
     if (navigator.onLine) return;
     event.preventDefault();
-    setNotice('compareOffline');
+    setNotice(oneMore('compareOffline'));
   };
   return { notice, followOnline };
 }
@@ -70,7 +77,7 @@ export function CompareBar() {
   return (
     <>
       <p role="status" className="sr-only">
-        {notice === null ? null : t(notice)}
+        {notice === null ? null : <span key={notice.time}>{t(notice.word)}</span>}
       </p>
       {ids.length === 0 || isComparison ? null : (
         <aside
@@ -80,7 +87,7 @@ export function CompareBar() {
         >
           {notice === null ? null : (
             <p aria-hidden="true" className="max-w-80 text-balance px-1 pb-2 text-sm leading-snug">
-              {t(notice)}
+              {t(notice.word)}
             </p>
           )}
           <div className="flex items-center gap-1 sm:gap-2">
