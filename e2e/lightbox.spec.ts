@@ -1,4 +1,5 @@
 import { expectNoAxeFaults } from './axe';
+import { watchDocuments } from './build-journey';
 import { gallery, HOME, lightbox, pictures, shown, WORDS } from './gallery-journey';
 import { expect, test, windowFor } from './journey';
 
@@ -110,7 +111,7 @@ test('in the lightbox a drag compares before and after, and does not turn the pa
 });
 
 test.describe('where scripts fail', () => {
-  test.use({ expectedFaults: [/Failed to load resource|Applying inline style violates/] });
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Applying inline style violates/] });
 
   test('a lightbox that cannot be loaded leaves the picture a link', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`/en-us/listings/${HOME}`);
@@ -118,5 +119,23 @@ test.describe('where scripts fail', () => {
     await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 500 }));
     await gallery(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/_ipx\/f_auto,w_1536,q_75\/demo\/condo-lowrise-timber\.jpg/);
+  });
+
+  test('without a connection a press on a picture leaves the page where it is', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/en-us/listings/${HOME}`);
+    await page.waitForLoadState('networkidle');
+    const documents = watchDocuments(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    // No pointer comes near: one script is asked for, by the press.
+    await gallery(page).getByRole('link').first().press('Enter');
+    await failed;
+    await page.getByRole('main').getByRole('button', { name: 'Save this home' }).first().click();
+    await expect(page.getByRole('button', { name: 'Saved homes (1)' }).first()).toBeAttached();
+    await expect(page).toHaveURL(`/en-us/listings/${HOME}`);
+    expect(documents).toEqual([]);
   });
 });

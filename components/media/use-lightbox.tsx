@@ -19,7 +19,7 @@ function useClosedByBack(close: () => void, isOpen: boolean): void {
 
 /**
  * A lightbox over the page, loaded with the first press on a picture. Where it cannot be loaded, and with Ctrl or the
- * middle button, the picture itself is gone to.
+ * middle button, the picture itself is gone to; without a connection, and from a page that was left, nothing is.
  */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
@@ -46,6 +46,8 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
       setFrame(() => Loaded);
       setOpened(({ round }) => ({ isOpen: true, at: index, round: round + 1 }));
     } catch {
+      // A picture that does not come either would take the place of a page that can be read.
+      if (!navigator.onLine || !link.isConnected) return;
       const address = link instanceof HTMLAnchorElement ? link.href : slides[index]?.picture.url;
       if (address !== undefined) location.assign(address);
     }
