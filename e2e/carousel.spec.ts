@@ -136,6 +136,28 @@ test('K the works move on every five seconds, until somebody stops them', { tag:
   await expect(play).toBeVisible();
 });
 
+test('K the pointer that brings the slider stops the works, too', { tag: '@desktop' }, async ({ page }) => {
+  // The browser has never nothing to do: nothing else brings it.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/en-us');
+  await expect(show(page).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+  await show(page).getByRole('listitem').first().hover();
+  await expect(show(page).getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expect(show(page).locator('li[inert]')).not.toHaveCount(0);
+});
+
+test('K a focus that went on before the slider came finds its slide shown', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/en-us');
+  await show(page).locator('li').nth(1).getByRole('link').focus();
+  await expect(show(page).getByText('2 / 4')).toBeVisible();
+  expect(
+    await show(page)
+      .locator('ul')
+      .evaluate((list) => list.parentElement?.scrollLeft),
+  ).toBe(0);
+});
+
 test('K nothing moves by itself for those who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

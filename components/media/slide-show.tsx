@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
 import { useCarousel } from './use-carousel';
 
@@ -36,6 +36,30 @@ function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   return [decided ?? !still, decide];
 }
 
+/** Stops the slides when somebody points, presses or tabs into them: also before the carousel is there, which that brings. */
+function useStop(decide: (playing: boolean) => void) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const done = new AbortController();
+    for (const event of ['pointerenter', 'pointerdown', 'focusin']) {
+      strip.current?.addEventListener(event, () => decide(false), { signal: done.signal });
+    }
+    return () => done.abort();
+  }, [decide]);
+  return strip;
+}
+
+/** A focus that went on before the carousel was there has scrolled to its slide: the carousel goes on from that one. */
+function useScrolled(api: ReturnType<typeof useCarousel>['api']): void {
+  useEffect(() => {
+    const viewport = api?.rootNode();
+    if (api === undefined || viewport === undefined || viewport.scrollLeft === 0) return;
+    const at = Math.round(viewport.scrollLeft / viewport.clientWidth);
+    viewport.scrollLeft = 0;
+    api.scrollTo(at, true);
+  }, [api]);
+}
+
 function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <button
@@ -56,18 +80,13 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
 export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   const { viewport, api, step, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();
+  const strip = useStop(decide);
+  useScrolled(api);
   useEffect(() => {
     if (api === undefined || !playing) return;
     const timer = window.setInterval(() => document.hidden || api.scrollNext(), CAROUSEL.autoplayMs);
-    const touched = new AbortController();
-    for (const event of ['pointerenter', 'pointerdown', 'focusin']) {
-      api.rootNode().addEventListener(event, () => decide(false), { signal: touched.signal });
-    }
-    return () => {
-      window.clearInterval(timer);
-      touched.abort();
-    };
-  }, [api, playing, decide]);
+    return () => window.clearInterval(timer);
+  }, [api, playing]);
   const stepBy = (move: Parameters<typeof step>[0]) => () => {
     decide(false);
     step(move);
@@ -76,7 +95,7 @@ export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   return (
     <section aria-roledescription={kind} aria-label={label}>
       <div ref={viewport} className="overflow-hidden rounded-card noscript:overflow-x-auto">
-        <ul className="flex">
+        <ul ref={strip} className="flex">
           {slides.map(({ id, content }, index) => (
             <li key={id} inert={api !== undefined && index !== selected} className="min-w-0 shrink-0 grow-0 basis-full">
               {content}
