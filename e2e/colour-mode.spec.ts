@@ -47,6 +47,22 @@ test('C a choice is kept under the key of the original, set before paint, and su
   expect(await page.evaluate(() => Reflect.get(window, 'classAtBody'))).toMatch(/\bdark\b/);
 });
 
+test('C a page that the browser had kept follows what was chosen meanwhile', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en-us');
+  const button = await colourModeButton(page, isMobile);
+  await button.click();
+  await expect(button).toHaveAccessibleName('Colour mode: Light');
+  await page.evaluate(() => localStorage.setItem('nuxt-color-mode', 'dark'));
+  // STUB: the browser's word that the page was kept. That it keeps one is nothing that a test can count on.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator(html)).toHaveClass(/\bdark\b/);
+  await expect(button).toHaveAccessibleName('Colour mode: Dark');
+});
+
 test('C works where storage is forbidden', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -60,4 +76,8 @@ test('C works where storage is forbidden', { tag: '@desktop' }, async ({ page, i
   await button.click();
   await button.click();
   await expect(page.locator(html)).toHaveClass(/\bdark\b/);
+  // Another window kept something else.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'saved-homes' })));
+  await button.click();
+  await expect(button).toHaveAccessibleName('Colour mode: System');
 });

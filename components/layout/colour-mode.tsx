@@ -7,7 +7,7 @@ const ORDER: readonly ColourModePreference[] = ['system', 'light', 'dark'];
 
 const isPreference = (value: unknown): value is ColourModePreference => ORDER.some((mode) => mode === value);
 
-/** What was chosen in this window: it holds even where storage is forbidden. Another window's choice replaces it. */
+/** What was chosen in this window and could not be stored. Another window's choice replaces it. */
 let chosen: ColourModePreference | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,25 +22,33 @@ function preference(): ColourModePreference {
 }
 
 function choose(mode: ColourModePreference): void {
-  chosen = mode;
   try {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
+    chosen = null;
   } catch {
     // Storage is forbidden: the choice holds for this window.
+    chosen = mode;
   }
   for (const tell of listeners) tell();
 }
 
 function subscribe(onChange: () => void): () => void {
-  const onStorage = () => {
+  const done = new AbortController();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== COLOUR_MODE_KEY && key !== null) return;
     chosen = null;
     onChange();
   };
+  // While the browser keeps a document that was left, nobody tells it anything.
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onChange();
+  };
   listeners.add(onChange);
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('storage', onStorage, { signal: done.signal });
+  window.addEventListener('pageshow', onShown, { signal: done.signal });
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', onStorage);
+    done.abort();
   };
 }
 
