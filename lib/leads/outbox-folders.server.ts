@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { log } from '../config/log';
+import { errorText, log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
 import { fileNameOf, idOfFile, type KeptLead, parseKeptLead, parseReceipt } from './kept-lead';
 import { leadFingerprint } from './lead';
@@ -17,6 +17,8 @@ export class OutboxFolders {
   readonly aside: DurableFolder;
   readonly receipts: DurableFolder;
   readonly photos: LeadPhotos;
+  /** The paths of files that could not be read when they were last looked at. */
+  readonly #withheld = new Set<string>();
 
   constructor(readonly path: string) {
     this.waiting = new DurableFolder(join(path, 'waiting'));
@@ -44,12 +46,33 @@ export class OutboxFolders {
     return kept;
   }
 
-  /** Every enquiry of a folder among these names, in no order. */
+  /**
+   * Reads one file of many; null where the system does not give it, as one that root put there. It stays as it is, is named
+   * once, and keeps nobody from the others.
+   */
+  async #oneOf<Answer>(
+    folder: DurableFolder,
+    name: string,
+    read: (name: string) => Promise<Answer>,
+  ): Promise<Answer | null> {
+    const path = join(folder.path, name);
+    try {
+      const answer = await read(name);
+      this.#withheld.delete(path);
+      return answer;
+    } catch (error) {
+      if (!this.#withheld.has(path)) log('error', 'outbox file not read', { file: name, reason: errorText(error) });
+      this.#withheld.add(path);
+      return null;
+    }
+  }
+
+  /** Every enquiry of a folder among these names that can be read, in no order. */
   async each(folder: DurableFolder, names: readonly string[], take: (kept: KeptLead) => void): Promise<void> {
     const left = [...names];
     const read = async () => {
       for (let name = left.pop(); name !== undefined; name = left.pop()) {
-        const kept = await this.kept(folder, name);
+        const kept = await this.#oneOf(folder, name, (file) => this.kept(folder, file));
         if (kept !== null) take(kept);
       }
     };
@@ -79,13 +102,18 @@ export class OutboxFolders {
     );
   }
 
+  async #isOldReceipt(name: string, before: number): Promise<boolean> {
+    const text = await this.text(this.receipts, name);
+    const found = text === null ? null : parseReceipt(name, text);
+    return found === null || Date.parse(found.at) < before;
+  }
+
   /** Clears the receipts from before an instant, in milliseconds of the wall clock. */
   async purgeReceipts(before: number): Promise<void> {
     const old: string[] = [];
     for (const name of await this.receipts.names()) {
-      const text = await this.text(this.receipts, name);
-      const found = text === null ? null : parseReceipt(name, text);
-      if (found === null || Date.parse(found.at) < before) old.push(name);
+      const isOld = await this.#oneOf(this.receipts, name, (file) => this.#isOldReceipt(file, before));
+      if (isOld) old.push(name);
     }
     if (old.length > 0) await this.receipts.remove(...old);
   }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -154,6 +154,28 @@ describe('what others left in the folder', () => {
     expect(again.setAside).toBe(3);
     expect(files('aside')).toEqual(names.map((name) => `${name}.unreadable`).sort());
     expect(await again.store(other)).toBe('stored');
+  });
+
+  it('stays there with one line where the system does not give it, and keeps nobody from the others', async () => {
+    const lead = leadFixture();
+    await (await openOutbox(folder)).store(lead);
+    const withheld = ['waiting', 'receipts'].map((name) => join(folder, name, `${leadFixture().id}.json`));
+    for (const path of withheld) {
+      writeFileSync(path, '');
+      // Longer than any file that can be read at once: root may read what is its own, and not this.
+      truncateSync(path, 2 ** 31);
+    }
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const again = await openOutbox(folder);
+    for (const _ of ['once', 'twice']) await again.look();
+    vi.unstubAllEnvs();
+    expect(lines).toHaveBeenCalledTimes(2);
+    lines.mockRestore();
+    expect([...again.waiting.keys()]).toEqual([lead.id]);
+    expect(again.fault).toBeUndefined();
+    expect(await again.store(leadFixture())).toBe('stored');
+    for (const path of withheld) expect(existsSync(path)).toBe(true);
   });
 
   it('is noticed at the next look', async () => {
