@@ -223,6 +223,18 @@ describe('what is kept on disk', () => {
     expect(prices(collection)).toEqual(there());
   });
 
+  it('is no answer where none of it can be read', async () => {
+    await loaded(20);
+    const lines = some(20).map((id) => JSON.stringify({ document: { id, title: 7 } }));
+    const file = join(folder, 'listings.jsonl');
+    writeFileSync(file, [JSON.stringify({ reconciledAt: Date.now() }), ...lines, ''].join('\n'));
+    const collection = opened();
+    await collection.recall();
+    expect(collection.held()).toBeUndefined();
+    expect(await collection.refresh()).toBe(true);
+    expect(prices(collection)).toEqual(there());
+  });
+
   it('is missed by nobody where it cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     for (const id of some(30)) source.put(id, 1, OLD);

@@ -23,6 +23,15 @@ const BELIEVED_AFTER_MS = 300_000;
 const isDoubtful = (before: number, after: number) =>
   before > 0 && (after === 0 || (before > 2 * FEW && after < before / 2));
 
+/** A collection was read whole, and nothing in it is what it should be. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+
+  constructor(documents: number) {
+    super(`none of ${documents} documents can be read`);
+  }
+}
+
 /** One collection of a live source: what is known of it, kept in step by what changed, and kept on disk. */
 export class LiveCollection<Name extends CollectionName> {
   private known: Held<Name> = NOTHING_HELD;
@@ -46,7 +55,7 @@ export class LiveCollection<Name extends CollectionName> {
   async recall(): Promise<void> {
     const gathering = new Gathering(this.name, NOTHING_HELD);
     const kept = await this.kept.read((documents) => gathering.take(documents));
-    if (kept === null) return;
+    if (kept === null || this.cannotRead(gathering)) return;
     gathering.keepOnly(kept.ids);
     gathering.tellDropped();
     this.known = gathering.result();
@@ -73,6 +82,14 @@ export class LiveCollection<Name extends CollectionName> {
     return changed;
   }
 
+  /** Whether what was gathered is no answer: none of it can be read. */
+  private cannotRead(gathering: Gathering<Name>): boolean {
+    const unreadable = gathering.unreadableAll();
+    // The only document of a collection that has just begun is a slip, and takes nothing from anybody.
+    const isOnlyOne = unreadable === 1 && this.known.entities.size === 0;
+    return unreadable > 0 && !isOnlyOne;
+  }
+
   private async readWhole(): Promise<Held<Name>> {
     const startedAt = Date.now();
     const gathering = new Gathering(this.name, this.known);
@@ -84,10 +101,7 @@ export class LiveCollection<Name extends CollectionName> {
         gathering.take(page);
         await copy.add(page);
       }
-      const unreadable = gathering.unreadableAll();
-      // The only document of a collection that has just begun is a slip, and takes nothing from anybody.
-      const isOnlyOne = unreadable === 1 && this.known.entities.size === 0;
-      if (unreadable > 0 && !isOnlyOne) throw new Error(`none of ${unreadable} documents can be read`);
+      if (this.cannotRead(gathering)) throw new Unreadable(gathering.unreadableAll());
       gathering.keepOnly(found);
       const next = gathering.result();
       this.believe(next);
