@@ -6,7 +6,7 @@ import type { Entities, Snapshots } from '../snapshots';
 import type { LiveSource } from '../source';
 import type { Connection } from './connection';
 import type { KeptCollection } from './kept-documents.server';
-import { LiveCollection } from './live-collection';
+import { LiveCollection, Unreadable } from './live-collection';
 import type { ReadCounter } from './read-counter';
 
 /** Half of the ten minutes in which a change must be seen (§9), so that a page rendered meanwhile is in time too. */
@@ -27,10 +27,17 @@ type Parts = {
   kept: (collection: CollectionName) => KeptCollection;
 };
 
+/** Collections that the source refused, or was not believed about, each with the error. */
+type Refusals = ReadonlyMap<CollectionName, unknown>;
+
+const textOf = (refusals: Refusals) => [...refusals].map(([name, error]) => `${name}: ${errorText(error)}`).join('; ');
+
 /** What the collections are asked for, one round at a time, and what is known of their state. */
 class LiveContentFollower {
   private readonly collections: ReadonlyMap<CollectionName, LiveCollection<CollectionName>>;
-  private refused = '';
+  private refusals: Refusals = new Map();
+  /** When all collections were last asked for, in one round. */
+  private askedAllAt = Number.NEGATIVE_INFINITY;
   private inStepAt: number | undefined;
   private round: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -51,38 +58,49 @@ class LiveContentFollower {
   }
 
   /** One line when what the source refuses becomes something else. */
-  private report(refusals: ReadonlyMap<CollectionName, string>): void {
-    const now = [...refusals].map(([name, reason]) => `${name}: ${reason}`).join('; ');
-    if (now === this.refused) return;
-    if (now === '') log('info', 'content refused no more');
-    else log('error', 'content refused', { collections: [...refusals.keys()], reason: [...refusals.values()][0] });
-    this.refused = now;
+  private report(refusals: Refusals): void {
+    const isSame = textOf(refusals) === textOf(this.refusals);
+    this.refusals = refusals;
+    if (isSame) return;
+    const [reason] = [...refusals.values()].map(errorText);
+    if (reason === undefined) log('info', 'content refused no more');
+    else log('error', 'content refused', { collections: [...refusals.keys()], reason });
   }
 
-  private async goRound(): Promise<void> {
-    const refusals = new Map<CollectionName, string>();
-    for (const collection of this.collections.values()) {
+  private async goRound(names: readonly CollectionName[]): Promise<void> {
+    const refusals = new Map(this.refusals);
+    for (const name of names) {
       try {
-        if (await collection.refresh()) this.changedAt = Date.now();
+        if (await this.collections.get(name)?.refresh()) this.changedAt = Date.now();
+        refusals.delete(name);
       } catch (error) {
         // The connection has said it.
         if (!this.parts.connection.state().online) return;
-        refusals.set(collection.name, errorText(error));
+        refusals.set(name, error);
       }
     }
     this.report(refusals);
-    if (refusals.size === 0) this.inStepAt = performance.now();
+    if (names.length === COLLECTION_NAMES.length) this.askedAllAt = performance.now();
+    if (refusals.size === 0) this.inStepAt = this.askedAllAt;
   }
 
-  /** Who asks during a round gets the next. */
+  /** What is worth asking for again soon: to read everything for nothing once more would be billed once more. */
+  private refusedForNow(): CollectionName[] {
+    return [...this.refusals].filter(([, error]) => !(error instanceof Unreadable)).map(([name]) => name);
+  }
+
+  private begin(names: readonly CollectionName[]): Promise<void> {
+    clearTimeout(this.timer);
+    this.round = this.goRound(names).finally(() => {
+      this.round = undefined;
+      this.schedule();
+    });
+    return this.round;
+  }
+
+  /** Asks for everything. Who asks during a round gets the next. */
   refresh(): Promise<void> {
-    if (this.round === undefined) {
-      this.round = this.goRound().finally(() => {
-        this.round = undefined;
-        this.schedule();
-      });
-      return this.round;
-    }
+    if (this.round === undefined) return this.begin(COLLECTION_NAMES);
     this.next ??= this.round.then(() => {
       this.next = undefined;
       return this.refresh();
@@ -90,13 +108,17 @@ class LiveContentFollower {
     return this.next;
   }
 
-  /** The next round by itself, counted from the end of the last one, whoever asked for that. */
+  /** The next round by itself, whoever asked for the last: of everything in its time, before that of what was refused. */
   private schedule(): void {
     const { connection } = this.parts;
-    const pause = this.refused === '' ? POLL_MS : ASK_AGAIN_MS;
-    const delay = connection.state().online ? pause : Math.max(SOONEST_MS, connection.retryInMs());
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), delay).unref();
+    const { online } = connection.state();
+    const untilAllMs = online ? this.askedAllAt + POLL_MS - performance.now() : connection.retryInMs();
+    const refused = this.refusedForNow();
+    const [names, delay] =
+      online && refused.length > 0 && untilAllMs > ASK_AGAIN_MS
+        ? [refused, ASK_AGAIN_MS]
+        : [COLLECTION_NAMES, Math.max(SOONEST_MS, untilAllMs)];
+    this.timer = setTimeout(() => void this.begin(names), delay).unref();
   }
 
   async start(): Promise<void> {
@@ -111,7 +133,7 @@ class LiveContentFollower {
   status(): ContentStatus {
     const { reads, connection } = this.parts;
     const { reason } = connection.state();
-    const fault = reason ?? (this.refused === '' ? undefined : this.refused);
+    const fault = reason ?? (this.refusals.size === 0 ? undefined : textOf(this.refusals));
     return {
       source: 'firestore',
       ...(fault === undefined ? {} : { fault }),
