@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PageAnswer } from './page-cache';
 import { sendPage } from './send-page';
@@ -45,4 +45,12 @@ it('sends who has it that nothing has changed', async () => {
 it('sends every value of a header that has several', async () => {
   answer = { ...answer, page: { ...answer.page, headers: { ...headers, link: ['</a>', '</b>'] } } };
   expect((await ask())[2]).toMatchObject({ link: '</a>, </b>' });
+});
+
+it('sends nothing to who has been answered meanwhile', () => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.writeHead(503).end();
+  sendPage(request, response, answer, ALWAYS);
+  expect(response.statusCode).toBe(503);
 });

@@ -37,6 +37,8 @@ export function sendPage(
   { page, state, ageSeconds }: PageAnswer,
   always: Headers,
 ): void {
+  // Who has waited too long has been told so meanwhile.
+  if (response.headersSent) return;
   const { whole, unchanged } = fieldsOfPage(page, always);
   const ofNow = state === 'MISS' ? ['x-cache', state] : ['age', String(ageSeconds), 'x-cache', state];
   const tag = page.headers.etag;
