@@ -7,26 +7,35 @@ import { acceptedEncoding } from './accepted-encoding';
 import { holdScripts } from './late-scripts';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { sendWhole } from './limits/lingering';
+import { Overloaded } from './overload/overloaded';
+import type { Turns } from './overload/turns';
 import { answerOf, type NextHandler, type RenderedPage, renderPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
 
-async function pageInstead(next: NextHandler, answer: RenderedPage, target: string): Promise<RenderedPage> {
-  const { [PAGE_HEADER]: _, ...headers } = answer.headers;
-  const page = holdScripts(await renderPage(next, { target, headers: {} }));
-  // Found no more: the small page that came with it says the same.
-  return page.status === 200
-    ? { status: answer.status, headers: { ...page.headers, ...headers }, body: page.body }
-    : { ...answer, headers };
+/** Who answers a plain form, and the line in which a page is rendered for it: the one of all pages. */
+type Makers = { readonly next: NextHandler; readonly turns: Turns };
+
+/** The page in which a form goes on; null where there is no time for it, or it is found no more. */
+async function pageInstead({ next, turns }: Makers, target: string): Promise<RenderedPage | null> {
+  try {
+    const page = await turns(() => renderPage(next, { target, headers: {} }));
+    return page.status === 200 ? holdScripts(page) : null;
+  } catch (error) {
+    if (error instanceof Overloaded) return null;
+    throw error;
+  }
 }
 
-async function pageOf(next: NextHandler, request: IncomingMessage, address: string): Promise<RenderedPage> {
+async function pageOf(makers: Makers, request: IncomingMessage, address: string): Promise<RenderedPage> {
   request.headers[CLIENT_ADDRESS_HEADER] = address;
-  const answer = await answerOf(next, request);
-  const target = answer.headers[PAGE_HEADER];
-  const page = typeof target === 'string' ? await pageInstead(next, answer, target) : answer;
-  const sent = withPolicy(page, policySources(env()));
+  const { status, headers, body } = await answerOf(makers.next, request);
+  const { [PAGE_HEADER]: target, ...always } = headers;
+  const page = typeof target === 'string' ? await pageInstead(makers, target) : null;
+  // The small page that names another says the same.
+  const answer = { status, headers: { ...page?.headers, ...always }, body: page?.body ?? body };
+  const sent = withPolicy(answer, policySources(env()));
   return storedPage(sent, acceptedEncoding(request.headers['accept-encoding']));
 }
 
@@ -51,7 +60,7 @@ function sentForm(request: IncomingMessage, url: URL, address: string): SentForm
  * request.
  */
 export async function answerForm(
-  next: NextHandler,
+  makers: Makers,
   request: IncomingMessage,
   response: ServerResponse,
   { url, address }: { url: URL; address: string },
@@ -60,6 +69,6 @@ export async function answerForm(
   // What is here whole may wait for its photographs' turn without a byte in either direction.
   request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
   const form = sentForm(request, url, address);
-  await sendWhole(request, response, wantsData(form) ? await dataOf(form) : await pageOf(next, request, address));
+  await sendWhole(request, response, wantsData(form) ? await dataOf(form) : await pageOf(makers, request, address));
   return true;
 }

@@ -9,8 +9,8 @@ import { answerForm } from './forms';
 import { admit, requestFault } from './limits/admission';
 import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
-import { busyAnswer } from './overload/busy-answer';
-import { noteRefusal, Overloaded } from './overload/overloaded';
+import { Overloaded } from './overload/overloaded';
+import { turnAway } from './overload/turn-away';
 import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
@@ -36,7 +36,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage } = createPages(handleNext, routing, figures);
+  const { answerKnown, answerPage, turns } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const isSecure = isSecureSite();
@@ -53,7 +53,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
     const address = clientAddress(request, TRUSTED_PROXIES);
-    if (await answerForm(handleNext, request, response, { url, address })) return;
+    if (await answerForm({ next: handleNext, turns }, request, response, { url, address })) return;
     compressAnswers(request, response, () => undefined);
     // Next answers a HEAD by making the whole answer.
     if ((request.method === 'GET' || request.method === 'HEAD') && OFTEN_WAITING.test(url.pathname))
@@ -65,9 +65,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
       await answer(request, response);
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      noteRefusal(response);
-      const { status, headers, body } = busyAnswer(error, request.url ?? '');
-      response.writeHead(status, headers).end(body);
+      turnAway(request, response, error);
     }
   };
 }

@@ -9,7 +9,7 @@ import { acceptedEncoding } from './accepted-encoding';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
 import type { PageFigures } from './metrics/page-figures';
-import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
+import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { renderInTime } from './page-cache/render-in-time';
@@ -39,18 +39,28 @@ type Pages = {
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  /** The line of those who wait for a page to be made, also for one that is nobody else's. */
+  turns: Turns;
 };
 
-/** A page without its content is shown, and kept by nobody: elsewhere there may be one that has it. */
-const whileWhole = (page: RenderedPage): RenderedPage =>
-  isContentMissing() ? { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } } : page;
+const keptByNobody = (page: RenderedPage): RenderedPage => ({
+  ...page,
+  headers: { ...page.headers, 'cache-control': 'no-store' },
+});
+
+/** Renders a page. One without its content is shown, and kept by nobody: elsewhere there may be one that has it. */
+async function renderWhole(next: NextHandler, question: PageQuestion): Promise<RenderedPage> {
+  // What has come meanwhile may not be on it.
+  const wasMissing = isContentMissing();
+  const page = await renderInTime(next, question);
+  return wasMissing || isContentMissing() ? keptByNobody(page) : page;
+}
 
 /** The site's pages, from memory where they can be. */
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
-  const render = async (question: PageQuestion) =>
-    withPolicy(holdScripts(whileWhole(await renderInTime(next, question))), sources);
+  const render = async (question: PageQuestion) => withPolicy(holdScripts(await renderWhole(next, question)), sources);
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
@@ -91,10 +101,12 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
       sendPage(request, response, answer, always);
       return true;
     }
-    const page = await storedPage(withPolicy(await errorPage(request, url, answer.page.status), sources), encoding);
+    const whole = await errorPage(request, url, answer.page.status);
+    // To compress it is work, which each address has done for itself.
+    const page = await turns(() => storedPage(withPolicy(whole, sources), encoding));
     sendPage(request, response, { ...answer, page }, always);
     return true;
   }
 
-  return { answerKnown, answerPage };
+  return { answerKnown, answerPage, turns };
 }

@@ -24,7 +24,9 @@ export type Outcome =
   | { code: 'taken'; reference: string; values: LeadFormValues }
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
-  | { code: 'too-many'; waitSeconds: number; values: LeadFormValues };
+  | { code: 'too-many'; waitSeconds: number; values: LeadFormValues }
+  /** At the tries: it was not looked at. */
+  | { code: 'too-many'; waitSeconds: number };
 
 /** The field that people do not see and programs fill in. */
 const HONEYPOT = 'website';
@@ -94,9 +96,9 @@ const isKnown = (lead: Lead): Promise<boolean> =>
 /** Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
-  const values = valuesOf(fields);
   const tryWait = await limits.tryNow(sender.address);
-  if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait, values };
+  if (tryWait !== null) return { code: 'too-many', waitSeconds: tryWait };
+  const values = valuesOf(fields);
   const { lead, errors } = await readLead(fields, values, sender, memory);
   const { files, fault } = fields.photos;
   const photoErrors = fault === undefined ? [] : [photoError(fault)];

@@ -5,35 +5,44 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { leaveHalfSent } from '@/lib/leads/half-sent.server';
 import { outcomeHeaders, outcomeStatus } from '@/lib/leads/lead-outcome';
 import type { FormOutcome } from '@/lib/leads/receive-form.server';
-import type { Outcome } from '@/lib/leads/receive-lead.server';
 import { againPath, formPath, thanksPath } from '@/lib/navigation/lead-paths';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../locale-routing';
 import { plainAnswer } from './plain-answer';
 
+/** Of a form that was looked at. */
+type PageOutcome = Extract<FormOutcome, { values: unknown }>;
+
 /** Whether there is a page for it: nobody who uses the form sees any other. */
-export const isPageOutcome = (outcome: FormOutcome): outcome is Outcome =>
-  outcome.code === 'taken' || 'values' in outcome;
+export const isPageOutcome = (outcome: FormOutcome): outcome is PageOutcome => 'values' in outcome;
 
-const UNREAD = ['too-large', 'too-slow', 'too-busy'] as const;
+const UNREAD = ['too-large', 'too-slow', 'too-busy', 'too-many'] as const;
 
-/** Why the body of somebody's form was not read; undefined for what no form of ours sends. */
+/** Why somebody's form was not looked at; undefined for what no form of ours sends. */
 export const unreadForm = ({ code }: FormOutcome) => UNREAD.find((known) => known === code);
 
-/** For a browser without scripts whose form was not read: the words and the telephone, as nothing of it is known. */
-export async function unreadAnswer(code: (typeof UNREAD)[number], locale: Locale): Promise<Response> {
+/**
+ * For a browser without scripts whose form was not looked at: the words and the telephone, as nothing of it is known. Who
+ * tries without end gets no more than that: a whole page is work.
+ */
+export async function unreadAnswer(
+  code: (typeof UNREAD)[number],
+  outcome: FormOutcome,
+  locale: Locale,
+): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const lines = {
     'too-large': [t('tooLarge')],
     'too-slow': [t('formErrors.no-connection'), t('withoutPhotos')],
     'too-busy': [t('formErrors.not-stored')],
+    'too-many': [t('formErrors.too-many')],
   }[code];
-  const plain = { locale, status: outcomeStatus({ code }), title: t('failedTitle'), lines };
-  return plainAnswer({ ...plain, back: routePath('contact-us-for-sell') }, outcomeHeaders({ code }));
+  const plain = { locale, status: outcomeStatus(outcome), title: t('failedTitle'), lines };
+  return plainAnswer({ ...plain, back: routePath('contact-us-for-sell') }, outcomeHeaders(outcome));
 }
 
 /** The page on which the form goes on, with what was typed (server/forms.ts sends it in place of the small one). */
-function pageInstead(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }>): string {
+function pageInstead(locale: Locale, outcome: Exclude<PageOutcome, { code: 'taken' }>): string {
   const { values } = outcome;
   const left =
     outcome.code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: outcome.code };
@@ -42,7 +51,7 @@ function pageInstead(locale: Locale, outcome: Exclude<Outcome, { code: 'taken' }
 }
 
 /** For a browser without scripts: on to the thanks, or the form again. */
-export async function pageAnswer(outcome: Outcome, locale: Locale): Promise<Response> {
+export async function pageAnswer(outcome: PageOutcome, locale: Locale): Promise<Response> {
   if (outcome.code === 'taken') {
     const Location = localizedPath(locale, thanksPath(outcome.values, outcome.reference), localeRouting());
     return new Response(null, { status: 303, headers: { ...outcomeHeaders(outcome), Location } });

@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   const outcome = await receiveForm(form);
   if (!wantsData(form) && isPageOutcome(outcome)) return pageAnswer(outcome, formLocale(url));
   const unread = headers.get('accept')?.includes('text/html') ? unreadForm(outcome) : undefined;
-  if (unread !== undefined) return unreadAnswer(unread, formLocale(url));
+  if (unread !== undefined) return unreadAnswer(unread, outcome, formLocale(url));
   return Response.json(outcomeData(outcome), { status: outcomeStatus(outcome), headers: outcomeHeaders(outcome) });
 }
 

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageFigures } from './metrics/page-figures';
+import { Overloaded } from './overload/overloaded';
+import type { NextHandler } from './page-cache/rendered-page';
+import { createPages } from './pages';
+
+const { site } = vi.hoisted(() => ({ site: { isMissing: false, isBusy: false } }));
+vi.mock('../lib/content/store.server', () => ({ contentChangedAt: () => 0, isContentMissing: () => site.isMissing }));
+vi.mock('./overload/turns', async (original) => ({
+  ...(await original<object>()),
+  createTurns: () => async (work: () => Promise<unknown>) => {
+    if (site.isBusy) throw new Overloaded(1);
+    return work();
+  },
+}));
+
+const KEPT = { 'content-type': 'text/html', 'cache-control': 's-maxage=600' };
+let next: NextHandler;
+let server: Server;
+
+beforeEach(async () => {
+  Object.assign(site, { isMissing: false, isBusy: false });
+  const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
+  const { answerPage } = createPages((request, response) => next(request, response), routing, new PageFigures());
+  server = createServer((request, response) => {
+    const answered = answerPage(request, response, new URL(request.url ?? '', 'http://localhost'));
+    answered.catch((error: unknown) => response.writeHead(error instanceof Overloaded ? 503 : 500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => server.close());
+
+async function visit(path: string): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`);
+}
+
+it('has nobody keep a page for which content was missing when it was begun', async () => {
+  site.isMissing = true;
+  next = async (_, response) => {
+    site.isMissing = false;
+    response.writeHead(200, KEPT).end('page');
+  };
+  expect((await visit('/th-th')).headers.get('cache-control')).toBe('no-store');
+  expect((await visit('/th-th')).headers.get('cache-control')).toBe('s-maxage=600');
+});
+
+it('makes the page of an error in its turn, though what it is made of is kept', async () => {
+  next = async ({ url }, response) => {
+    response.writeHead(url?.includes('/error-page/') ? 200 : 404, KEPT).end('page');
+  };
+  expect((await visit('/th-th/nowhere')).status).toBe(404);
+  site.isBusy = true;
+  expect((await visit('/th-th/nowhere')).status).toBe(503);
+});
