@@ -6,6 +6,7 @@ import { consoleToLog } from './console-lines';
 import { endInOrder } from './end';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
+import { outliveLog } from './log-streams';
 import { ServerFigures } from './metrics/server-figures';
 import { observed } from './observed';
 import { withOperations } from './operations';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, leave);
   boundGarbage();
   const { HOST, PORT } = env();
+  outliveLog();
   consoleToLog();
   const figures = new ServerFigures();
   const uncaught = new Uncaught(figures.process);

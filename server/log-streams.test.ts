@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A disk on which nothing has room, of Linux. */
+const FULL = '/dev/full';
+
+it.runIf(existsSync(FULL))('a log on a full disk ends nobody', async () => {
+  const full = openSync(FULL, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/write-log.ts'], {
+    stdio: ['ignore', full, full],
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  closeSync(full);
+  expect(code).toBe(7);
+});

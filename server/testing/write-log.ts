@@ -1,0 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '../../lib/config/log';
+import { outliveLog } from '../log-streams';
+
+/** Writes lines to both streams, and ends with 7 where the process lives on. */
+outliveLog();
+for (const level of ['info', 'error', 'info', 'error'] as const) {
+  log(level, 'written');
+  await wait(10);
+}
+process.exit(7);
