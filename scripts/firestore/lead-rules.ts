@@ -18,6 +18,13 @@ export const LARGEST_AMOUNTS = {
   measures: { sqm: 10_000_000, rai: 1_000_000, ngan: 1_000_000, sqwah: 1_000_000 },
 };
 
+/** How many texts, and how many characters in all of them, as in firestore.rules. */
+export const MOST_TEXTS = {
+  'source.utm.values()': [10, 2_000],
+  'spam.reasons': [20, 800],
+  'lead.photos': [5, 320],
+} as const;
+
 type Check = (value: Value) => boolean;
 type Checks = Readonly<Record<string, Check>>;
 
@@ -46,10 +53,21 @@ const amount =
   };
 const amounts = (largest: Readonly<Record<string, number>>): Checks =>
   Object.fromEntries(Object.entries(largest).map(([field, most]) => [field, amount(most)]));
+const textIn = (value: Value) => ('stringValue' in value ? value.stringValue : null);
+
+function areTexts(values: readonly Value[], [most, longest]: readonly [number, number]): boolean {
+  const found = values.map(textIn);
+  return found.length <= most && !found.includes(null) && [...found.join('')].length <= longest;
+}
+
 const listOf =
-  (most: number): Check =>
+  (limits: readonly [number, number]): Check =>
   (value) =>
-    'arrayValue' in value && (value.arrayValue.values ?? []).length <= most;
+    'arrayValue' in value && areTexts(value.arrayValue.values ?? [], limits);
+const mapOf =
+  (limits: readonly [number, number]): Check =>
+  (value) =>
+    'mapValue' in value && areTexts(Object.values(value.mapValue.fields ?? {}), limits);
 
 const hold = (checks: Checks, fields: Fields) =>
   Object.entries(fields).every(([field, value]) => Object.hasOwn(checks, field) && checks[field]?.(value));
@@ -68,11 +86,8 @@ const ENQUIRY: Checks = {
     { ...texts(LONGEST_TEXTS.consent), contact: isYes, marketing: isYesOrNo, at: either(isInstant, text(30)) },
     ['contact'],
   ),
-  source: map({
-    ...texts(LONGEST_TEXTS.source),
-    utm: (value) => 'mapValue' in value && Object.keys(value.mapValue.fields ?? {}).length <= 10,
-  }),
-  spam: map({ score: (value) => numberIn(value) !== null, reasons: listOf(20) }),
+  source: map({ ...texts(LONGEST_TEXTS.source), utm: mapOf(MOST_TEXTS['source.utm.values()']) }),
+  spam: map({ score: (value) => numberIn(value) !== null, reasons: listOf(MOST_TEXTS['spam.reasons']) }),
 };
 
 const oneOf =
@@ -94,7 +109,7 @@ const SELLER_LEAD: Checks = {
   ...amounts(LARGEST_AMOUNTS.lead),
   address: map(texts(LONGEST_TEXTS.address)),
   size: map(amounts(LARGEST_AMOUNTS.measures)),
-  photos: listOf(5),
+  photos: listOf(MOST_TEXTS['lead.photos']),
 };
 
 const LISTING_LEAD: Checks = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { publicStatuses } from '../../lib/content/public-statuses';
-import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_RULES, LONGEST_TEXTS } from './lead-rules';
+import { LARGEST_AMOUNTS, LEAD_COLLECTIONS, LEAD_RULES, LONGEST_TEXTS, MOST_TEXTS } from './lead-rules';
 import { MOST_PHOTO_BYTES, PHOTO_COLLECTIONS, PHOTO_FIELDS } from './photo-rules';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -46,6 +46,9 @@ it('the rules of enquiries name the fields and lengths of their mirror', () => {
       .sort();
   expect(limits('isText')).toEqual(expected(LONGEST_TEXTS));
   expect(limits('isAmount')).toEqual(expected(LARGEST_AMOUNTS));
+  const texts = all(/areTexts\(([\w.()]+), (\d+), (\d+)\)/g);
+  const found = texts.map(([, of, most, longest]) => [of, [Number(most), Number(longest)]]);
+  expect(Object.fromEntries(found)).toEqual(MOST_TEXTS);
 });
 
 it('the rules of photographs name the fields and the size of their mirror', () => {
