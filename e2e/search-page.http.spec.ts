@@ -34,8 +34,8 @@ test('a search says in its heading what of which kind it finds, and in its title
     ['/th-th/search?type=condo&province=10&station=BTS-E9', 'คอนโดในกรุงเทพฯ ใกล้ BTS อ่อนนุช'],
     ['/en-us/search?deal=sale&condition=renovated', 'Homes for sale · Renovated'],
     [`/th-th/search?${HOUSES}&province=50`, 'บ้านในจังหวัดเชียงใหม่'],
-    ['/en-us/search?type=townhouse&type=villa', 'Houses', ' · Townhouse · Villa'],
-    ['/th-th/search?type=land&type=shophouse', 'อสังหาริมทรัพย์', ' · อาคารพาณิชย์ · ที่ดิน'],
+    ['/en-us/search?type=townhouse&type=villa&province=50', 'Houses in Chiang Mai', ' · Townhouse · Villa'],
+    ['/th-th/search?type=land&type=shophouse&province=50', 'อสังหาริมทรัพย์ในจังหวัดเชียงใหม่', ' · อาคารพาณิชย์ · ที่ดิน'],
     ['/en-us/search?type=condo&deal=rent&price_max=20000', 'Condominiums for rent', ' · Up to ฿20,000 a month'],
     ['/th-th/search?type=land&land_min=400&price_max=5000000', 'ที่ดิน', ' · ไม่เกิน ฿5,000,000 · ที่ดินตั้งแต่ 1 ไร่ (400 ตร.ว.)'],
   ] as const) {
