@@ -1,8 +1,8 @@
 import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../property/area';
 
 const NUMBER = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
-const SQM = new RegExp(`^${NUMBER}(?:ตร\\.?ม\\.?|ตารางเมตร|m²|m2|sqm|sq\\.m\\.?)?$`);
-const WAH = String.raw`(?:ตร\.?ว\.?|ตารางวา|วา|wah²?|sqwah)?`;
+const SQM = new RegExp(`^${NUMBER}(?:ตร\\.?(?:ม\\.?|เมตร)|ตารางเมตร|m²|m2|sqm|sq\\.m\\.?)?$`);
+const WAH = String.raw`(?:ตร\.?(?:ว\.?|วา)|ตารางวา|วา|wah²?|sqwah)?`;
 const LAND = new RegExp(`^(?:${NUMBER}(?:ไร่|rai))?(?:${NUMBER}(?:งาน|ngan))?(?:${NUMBER}${WAH})?$`);
 
 /** Square metres as people type them, without blanks and commas: `30`, `30ตร.ม.`; null for anything else. */
