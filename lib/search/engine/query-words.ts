@@ -52,6 +52,9 @@ function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): Wante
   ];
 }
 
+/** After them a name is another that will do. */
+const EITHER = new Set(['or', 'หรือ']);
+
 type Step = QueryWords & {
   /** Pieces taken by it, and what was wanted before that belongs to it. */
   readonly count: number;
@@ -67,7 +70,7 @@ function nameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexi
   const parts = all.slice(at, at + count).map(({ text }) => text);
   const typed = parts.join(THAI.test(parts.join('')) ? '' : ' ');
   const number = vocabulary.numberOf(term);
-  if (number === undefined) return { ...NOTHING, count, wanted: [{ typed, terms: [] }], missed: [typed] };
+  if (number === undefined) return { ...NOTHING, count, wanted: [{ typed, isName: true, terms: [] }], missed: [typed] };
   const isLastWord = count === 1 && at === all.length - 1;
   const begun = isLastWord ? vocabulary.completions(typed).map((other) => ({ number: other, factor: BEGUN })) : [];
   const word = count === 1 ? vocabulary.numberOf(parts[0] ?? '') : undefined;
@@ -111,18 +114,29 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
   return { ...NOTHING, wanted: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
 }
 
+/** `Ari or Thong Lo` is one wish: a home has one of the names. */
+const eitherOf = (one: Wanted, other: Wanted): Wanted => ({
+  isName: true,
+  typed: `${one.typed} ${other.typed}`,
+  terms: [...one.terms, ...other.terms],
+});
+
 /** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const all = queryPieces(q, lexicon);
   const wanted: Wanted[] = [];
   const corrections: Correction[] = [];
   const missed: string[] = [];
+  let either = false;
   for (let at = 0; at < all.length; ) {
     const piece = all[at] ?? { text: '', kind: 'unknown' };
     const step = stepAt(all, at, piece, lexicon);
-    wanted.splice(wanted.length - step.before, step.before, ...step.wanted);
+    const [last, own] = [wanted.at(-1), step.wanted[0]];
+    if (either && last?.isName && own?.isName) wanted.splice(-1, 1, eitherOf(last, own));
+    else wanted.splice(wanted.length - step.before, step.before, ...step.wanted);
     corrections.push(...step.corrections);
     missed.push(...step.missed);
+    either = EITHER.has(piece.text) || (either && JOINING.has(piece.text));
     at += step.count;
   }
   return { wanted, corrections, missed };

@@ -81,7 +81,9 @@ describe('words', () => {
     expect(ask(engine, 'lagoon hill mango')).toMatchObject({ ids: idsOf(both), partial: true });
     expect(ask(engine, 'lagoon xxyyzz')).toMatchObject({ total: 2, missed: ['xxyyzz'] });
   });
+});
 
+describe('words for a place', () => {
   it('are a name in whatever spelling, and nothing where no home is near it', () => {
     const ladprao = home({ title: { th: 'บ้านลาดพร้าว', en: 'House in Lat Phrao' } });
     const engine = engineOf(ladprao, home({ title: { en: 'Elsewhere' } }));
@@ -89,6 +91,17 @@ describe('words', () => {
       expect([q, ask(engine, q).ids]).toEqual([q, idsOf(ladprao)]);
     }
     expect(ask(engine, 'house ยะลา')).toMatchObject({ total: 0, missed: ['ยะลา'] });
+  });
+
+  it('joined by "or" are either name', () => {
+    const ari = home({ title: { th: 'บ้านอารีย์', en: 'House in Ari' } });
+    const thongLo = home({ title: { th: 'บ้านทองหล่อ', en: 'House in Thong Lo' } });
+    const engine = engineOf(ari, thongLo, home({ title: { en: 'House' } }));
+    for (const q of ['house Ari or Thong Lo', 'อารีย์หรือทองหล่อ', 'house in Ari or in Thong Lo']) {
+      expect([q, ask(engine, q).ids.toSorted()]).toEqual([q, idsOf(ari, thongLo).toSorted()]);
+    }
+    expect(ask(engine, 'house Ari Thong Lo').total).toBe(0);
+    expect(ask(engine, 'house ยะลา or Ari')).toMatchObject({ ids: idsOf(ari), missed: ['ยะลา'] });
   });
 
   it('answer whatever is typed', () => {
