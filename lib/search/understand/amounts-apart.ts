@@ -15,6 +15,10 @@ export const readRoomsBackwards: Reader = ({ tokens }, from) => {
   return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
 };
 
+/** A floor or a year is a number and costs nothing: in `high floor 5m` the price is of the home. */
+const COUNTED = /^(?:floor|ชั้นที่|built)/;
+const YEARS_END = 3_000;
+
 /** `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`: amounts of something else than the home. */
 export const readOtherMoney: Reader = ({ tokens }, from) => {
   const perUnit = meant(tokens[from], 'unit') && tokens[from + 1]?.word === 'ละ' ? 1 : 0;
@@ -25,5 +29,7 @@ export const readOtherMoney: Reader = ({ tokens }, from) => {
   while (at < from + 6 && isBetween(tokens[at])) at += 1;
   const found = measure(tokens, at);
   const isRoom = found?.unit === 'beds' || found?.unit === 'baths' || found?.unit === 'sqm' || found?.unit === 'sqwah';
-  return found && !isRoom ? kept(found.to) : undefined;
+  if (!found || isRoom) return undefined;
+  const isOther = COUNTED.test(tokens[from]?.word ?? '') && (found.unit !== undefined || found.value >= YEARS_END);
+  return isOther ? undefined : kept(found.to);
 };

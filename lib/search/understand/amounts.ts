@@ -1,9 +1,11 @@
 import { RENTS_END } from '../price-steps';
 import { LEAST_PRICE } from '../price-text';
 import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
+import { LEAST_M } from './distance';
 import type { Filters } from './meaning';
 import type { Measure } from './measure';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
+import { meant } from './tokens';
 
 /** The largest figures that the URL carries (lib/search/params.ts). */
 const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
@@ -65,11 +67,18 @@ function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Ta
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
 }
 
+/** `300m from the beach` is a distance, and not millions. */
+function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
+  const isMetres = tokens[to - 1]?.word === 'm' && first.value >= LEAST_M * first.step;
+  return isMetres && meant(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
+}
+
 /** Prices, rooms and areas, with the words that bound them. */
 export const readAmount: Reader = (context, from) => {
   const said = lead(context, from);
   const found = ends(context, said);
   if (!found) return undefined;
+  if (isDistance(context, found)) return kept(found.to);
   const after = tail(context, found.to);
   const { unit } = found.first;
   if (unit === 'beds' || unit === 'baths') return roomed(unit === 'beds' ? 'bedsMin' : 'bathsMin', found, said, after);

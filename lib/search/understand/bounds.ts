@@ -63,12 +63,19 @@ function shared(own: Measure, other: Measure): Measure {
 type Suffix = Extract<Meaning, { kind: 'suffix' }>['bound'];
 export type Tail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
 
+/** `5m max`: a word that bounds what comes after it bounds what is before it where no amount comes. */
+export function suffixAt(tokens: readonly Token[], at: number): Suffix | undefined {
+  const next = tokens[at + 1];
+  const isOfNext = meant(tokens[at], 'bound') && (next?.number ?? meant(next, 'digit'));
+  return isOfNext ? undefined : meant(tokens[at], 'suffix')?.bound;
+}
+
 /** The words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
 export function tail({ tokens }: Context, from: number): Tail {
   const found: Tail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
   for (let at = from; at < from + 5; at += 1) {
     const per = meant(tokens[at], 'per') ? 1 : 0;
-    const suffix = per === 1 ? undefined : meant(tokens[at], 'suffix')?.bound;
+    const suffix = per === 1 ? undefined : suffixAt(tokens, at);
     const currency = meant(tokens[at], 'unit')?.unit === 'baht';
     if (meant(tokens[at + per], 'month')) found.isMonthly = true;
     else if (per === 1 && meant(tokens[at + 1], 'unit')) found.isRate = true;
@@ -86,6 +93,9 @@ const EXACT_FROM = 100_000;
 const stepOf = ({ value, step }: Measure) =>
   step >= EXACT_FROM ? step : 10 ** (/0*$/.exec(String(Math.round(value)))?.[0].length ?? 0);
 
+/** Which part of the step that was named is meant: `3 ล้านต้นๆ` is its first half. */
+const PARTS = { over: [0, 1], early: [0, 0.5], middle: [0.3, 0.7], late: [0.5, 1] } as const;
+
 /** From the words around: which ends the amounts are; `alone` is what a single amount without such words means. */
 export function range(
   { first, second }: Ends,
@@ -98,8 +108,8 @@ export function range(
   if (second) return { min: Math.min(value, second.value), max: Math.max(value, second.value) };
   if (bound === 'about') return { min: value * (1 - ABOUT), max: value * (1 + ABOUT) };
   if (bound === undefined && step > 1 && suffix !== undefined && suffix !== 'min' && suffix !== 'max') {
-    const from = suffix === 'late' ? 0.5 : 0;
-    return { min: value + from * step, max: value + (suffix === 'early' ? 0.5 : 1) * step };
+    const [from, to] = PARTS[suffix];
+    return { min: value + from * step, max: value + to * step };
   }
   const end = suffix === 'min' || suffix === 'max' ? suffix : bound;
   return end === 'min' || (end !== 'max' && alone === 'min')

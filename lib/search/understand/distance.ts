@@ -12,7 +12,7 @@ const METRES_PER_MINUTE_RIDDEN = 400;
 /** What is farther is no distance to a station. */
 const MOST_METRES = 10_000;
 /** Fewer `m` are millions. */
-const LEAST_M = 100;
+export const LEAST_M = 100;
 const MOST_WORDS = 5;
 
 export type Distance = { readonly metres: number; readonly to: number };
@@ -21,6 +21,15 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
   if (unit === 'metre') return value;
   const perMinute = rides ? METRES_PER_MINUTE_RIDDEN : METRES_PER_MINUTE;
   return Math.round((value * perMinute) / 100) * 100;
+}
+
+/** A length or a time; of `5-10 นาที` the larger. */
+function span(tokens: Context['tokens'], at: number): Measure | undefined {
+  const first = measure(tokens, at, { lengths: true });
+  if (!first || first.unit !== undefined || !meant(tokens[first.to], 'to')) return first;
+  const second = measure(tokens, first.to + 1, { lengths: true });
+  if (second?.unit !== 'metre' && second?.unit !== 'minute') return first;
+  return { ...second, value: Math.max(first.value, second.value) };
 }
 
 /** `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `ขับรถ 5 นาที`, `walking distance`. */
@@ -35,7 +44,7 @@ function distance({ tokens }: Context, from: number): Distance | undefined {
     rides ||= meant(tokens[at], 'ride') !== undefined;
     at += 1;
   }
-  const found = measure(tokens, at, { lengths: true });
+  const found = span(tokens, at);
   const isLength = found?.unit === 'metre' && (tokens[found.to - 1]?.word !== 'm' || found.value >= LEAST_M);
   if (found && (isLength || found.unit === 'minute')) {
     const after = tokens[found.to];

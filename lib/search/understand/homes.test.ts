@@ -32,6 +32,8 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['บ้านมือสอง', 'มือสอง', HOUSES],
   ['บ้านร่มไม้ อารีย์', 'บ้านร่มไม้ อารีย์', ''],
   ['บ้านสวน', 'บ้านสวน', ''],
+  ['บ้านกลางเมือง', 'บ้านกลางเมือง', ''],
+  ['บ้านกลางสวน', 'บ้านกลางสวน', ''],
   ['Land & Houses บ้านเดี่ยว', 'Land & Houses', 'type=detached-house'],
   ['ซื้อคอนโด', '', 'deal=sale&type=condo'],
   ['condo for sale', '', 'deal=sale&type=condo'],

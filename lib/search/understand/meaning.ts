@@ -25,8 +25,8 @@ export type Meaning =
   | { readonly kind: 'unit'; readonly unit: Unit; readonly factor: number }
   /** Before an amount. */
   | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about' | 'between' }
-  /** After an amount; `early` and `late` are the halves of the step that was named. */
-  | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'late' }
+  /** After an amount; `early`, `middle` and `late` are parts of the step that was named. */
+  | { readonly kind: 'suffix'; readonly bound: 'min' | 'max' | 'over' | 'early' | 'middle' | 'late' }
   | { readonly kind: 'in'; readonly level: 'any' | 'district' | 'province' }
   | { readonly kind: 'system'; readonly system: string }
   | {

@@ -43,6 +43,13 @@ function tenths(tokens: Tokens, at: number): number {
     : 0;
 }
 
+/** `ล้านต้นๆ`, `หมื่นกว่าบาท`: part of a step, and so one of it; `พันกว่าตารางวา` is no price. */
+function isPart(tokens: Tokens, at: number): boolean {
+  const bound = meant(tokens[at], 'suffix')?.bound;
+  const unit = meant(tokens[at + 1], 'unit')?.unit;
+  return bound !== undefined && bound !== 'min' && bound !== 'max' && (unit === undefined || unit === 'baht');
+}
+
 /** A number in words and digits: `3 ล้าน 5 แสน`, `สองล้านห้า`, `half a million`; `bare` allows `ล้าน` for one of it. */
 function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined {
   let [at, value, step] = [from, 0, Number.POSITIVE_INFINITY];
@@ -51,7 +58,7 @@ function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined
     const number = count(tokens[at]);
     const scaleAt = number === undefined ? at : at + 1;
     const factor = meant(tokens[scaleAt], 'scale')?.factor;
-    const saysOne = at === from && (bare || tenths(tokens, scaleAt + 1) > 0);
+    const saysOne = at === from && (bare || tenths(tokens, scaleAt + 1) > 0 || isPart(tokens, scaleAt + 1));
     if (factor === undefined || factor >= step || (number === undefined && !saysOne)) break;
     [at, value, step] = [scaleAt + 1, value + (number ?? 1) * factor, factor];
     const more = tenths(tokens, at);
@@ -85,8 +92,10 @@ function land(tokens: Tokens, first: Measure, factor: number): Measure {
 /** So many bathrooms no home has: "bath" is then a misspelt "baht". */
 const BATH_IS_BAHT = 1_000;
 
-function unitOf(value: number, token: Token | undefined) {
+function unitOf({ value, step }: Amount, token: Token | undefined) {
   const unit = meant(token, 'unit');
+  // In `20k min` it is a bound.
+  if (unit?.unit === 'minute' && step > 1) return undefined;
   return unit?.unit === 'baths' && value >= BATH_IS_BAHT ? { ...unit, unit: 'baht' as const } : unit;
 }
 
@@ -99,7 +108,7 @@ export function measure(tokens: Tokens, from: number, { bare = false, lengths = 
   const plain = lengths ? countOnly(tokens, start) : amount(tokens, start, bare);
   if (!plain) return undefined;
   const hyphen = /^[-+]$/.test(tokens[plain.to]?.word ?? '') ? 1 : 0;
-  const unit = unitOf(plain.value, tokens[plain.to + hyphen]);
+  const unit = unitOf(plain, tokens[plain.to + hyphen]);
   const isWord = tokens[start]?.number === undefined && plain.step === 1;
   if (unit && (hyphen === 0 || unit.unit === 'beds' || unit.unit === 'baths')) {
     const value = Math.round(plain.value * unit.factor * 100) / 100;

@@ -1,3 +1,4 @@
+import { suffixAt } from './bounds';
 import { measure } from './measure';
 import type { Reader, Reading } from './reading';
 import { meant, type Token } from './tokens';
@@ -24,7 +25,7 @@ export const readPercentage: Reader = ({ tokens }, from) => {
   const percent = measure(tokens, at);
   if (percent?.unit !== 'percent') return belowMarket(tokens[from], from);
   let to = percent.to;
-  while (meant(tokens[to], 'suffix')) to += 1;
+  while (suffixAt(tokens, to)) to += 1;
   if (name) return asked(name, percent.value, saidOf(tokens[to]) === name ? to + 1 : to);
   while (to < percent.to + 2 && !saidOf(tokens[to]) && isBetween(tokens[to])) to += 1;
   const after = saidOf(tokens[to]);

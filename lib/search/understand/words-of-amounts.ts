@@ -36,7 +36,7 @@ const UNITS: readonly (readonly [Unit, number, Spellings])[] = [
 ];
 
 const SCALES: readonly (readonly [number, Spellings])[] = [
-  [1_000_000, 'ล้าน|ลบ.|ลบ|ล้านบาท|ล.|m|mb|mil|mill|mn|million|millions|mio|mthb'],
+  [1_000_000, '!ล้าน|ลบ.|ลบ|ล้านบาท|ล.|m|mb|mil|mill|mn|million|millions|mio|mthb'],
   [100_000, 'แสน|แสนบาท'],
   [10_000, 'หมื่น|หมื่นบาท'],
   [1_000, 'พัน|พันบาท|k|thousand|thousands|kb|kthb'],
@@ -57,10 +57,17 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
     'ประมาณ|ราวๆ|ราว|ราคาราว|สัก|ซัก|เกือบ|แถวๆ|about|around|approx|approximately|circa|roughly|~',
   ],
   [{ kind: 'bound', bound: 'between' }, 'ระหว่าง|between'],
-  [{ kind: 'suffix', bound: 'min' }, '!ขึ้นไป|อัพ|อัป|+|up|or more|and up|and above|plus|or above|upwards|หรือมากกว่า'],
-  [{ kind: 'suffix', bound: 'max' }, '!ลงมา|หรือน้อยกว่า|or less|or under|or below|and below|and under|tops'],
-  [{ kind: 'suffix', bound: 'over' }, 'กว่าๆ|กว่า|นิดๆ'],
+  [
+    { kind: 'suffix', bound: 'min' },
+    '!ขึ้นไป|อัพ|อัป|+|up|or more|and up|and above|plus|or above|upwards|หรือมากกว่า|min|minimum|ขั้นต่ำ',
+  ],
+  [
+    { kind: 'suffix', bound: 'max' },
+    '!ลงมา|หรือน้อยกว่า|or less|or under|or below|and below|and under|tops|max|maximum|สูงสุด',
+  ],
+  [{ kind: 'suffix', bound: 'over' }, 'กว่าๆ|กว่า|นิดๆ|เศษ'],
   [{ kind: 'suffix', bound: 'early' }, 'ต้นๆ|ต้น'],
+  [{ kind: 'suffix', bound: 'middle' }, 'กลางๆ|กลาง'],
   [{ kind: 'suffix', bound: 'late' }, 'ปลายๆ|ปลาย'],
   [
     { kind: 'price' },

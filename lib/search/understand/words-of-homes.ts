@@ -90,7 +90,7 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   ],
   [
     { condition: 'new' },
-    'ใหม่|มือหนึ่ง|มือ 1|มือแรก|สร้างใหม่|สร้างเสร็จใหม่|ใหม่เอี่ยม|โครงการใหม่|brand new|new|newly built|new build|first hand',
+    'ใหม่|มือหนึ่ง|มือ 1|มือแรก|สร้างใหม่|สร้างเสร็จใหม่|ใหม่เอี่ยม|โครงการใหม่|brand new|new|newly built|new built|new build|first hand',
   ],
   [
     { condition: 'renovated' },
