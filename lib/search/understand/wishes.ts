@@ -26,9 +26,21 @@ function isOfSomethingElse(token: Token | undefined, next: Token | undefined): b
   return token?.word === 'new' && (isOther || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
 }
 
+/** `สวนสยาม`, `สวนดุสิต`: a park or a school of that place and no garden. */
+const isNamedPark = (token: Token | undefined, next: Token | undefined) =>
+  token?.word === 'สวน' && isAttached(token, next) && meant(next, 'name')?.name.alone === false;
+
+/** `land to build a house on`: what is to be built stands nowhere yet. */
+function isToBeBuilt(tokens: Context['tokens'], from: number): boolean {
+  const before = tokens[meant(tokens[from - 1], 'filler') ? from - 2 : from - 1];
+  return isUnknown(before) && /^build(?:ing)?$|(?<!ปลูก)(?:สร้าง|ปลูก)$/.test(before?.word ?? '');
+}
+
 export const readWish: Reader = ({ tokens }, from) => {
   const wish = meant(tokens[from], 'wish');
   if (!wish || isOfSomethingElse(tokens[from], tokens[from + 1])) return undefined;
+  if (isNamedPark(tokens[from], tokens[from + 1])) return kept(from + 2);
+  if (wish.filters.types && isToBeBuilt(tokens, from)) return kept(from + 1);
   return { to: from + 1, filters: wish.filters };
 };
 

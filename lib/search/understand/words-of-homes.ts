@@ -74,8 +74,11 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   ],
   [
     { deal: 'rent' },
-    'เช่า|ให้เช่า|หาเช่า|ต้องการเช่า|อยากเช่า|เช่ารายเดือน|เช่าระยะยาว|ค่าเช่า|rent|for rent|to rent|rental|rentals|renting|to let|for lease|lease|long term rent',
+    'เช่า|ให้เช่า|หาเช่า|ต้องการเช่า|อยากเช่า|เช่ารายเดือน|เช่าระยะยาว|ค่าเช่า|เช่าหอ|เช่าหอพัก|เช่าห้อง|เช่าห้องพัก|ห้องเช่า|rent|for rent|to rent|rental|rentals|renting|to let|for lease|lease|long term rent',
   ],
+  // Together, since short words are not taken beside unknown ones: `เช่าบ้านปิ่นเกล้า`.
+  [{ deal: 'sale', types: HOUSES }, 'ซื้อบ้าน|ขายบ้าน'],
+  [{ deal: 'rent', types: HOUSES }, 'เช่าบ้าน|บ้านเช่า|บ้านให้เช่า'],
   [
     { furnishing: 'full' },
     'เฟอร์ครบ|เฟอร์นิเจอร์ครบ|เฟอนิเจอร์ครบ|เฟอร์นิเจอร์ครบชุด|เฟอร์ครบชุด|เฟอร์ครบๆ|พร้อมเฟอร์|พร้อมเฟอร์นิเจอร์|มีเฟอร์|มีเฟอร์นิเจอร์|มีเฟอร์นิเจอร์ครบ|มีเฟอร์ครบ|ตกแต่งครบ|แต่งครบ|ตกแต่งครบครัน|ตกแต่งพร้อมอยู่|ฟูลเฟอร์|เฟอร์นิเจอร์พร้อม|fully furnished|full furnished|fully-furnish|fully furnish|furnished|full furniture|with furniture|ff',
