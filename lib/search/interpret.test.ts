@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret';
 import { parseSearchQuery, serialiseSearchParams } from './params';
-import { read } from './understand/testing/read-as';
+import { HOUSES, read } from './understand/testing/read-as';
 
 const asked = (query: string) => parseSearchQuery(new URLSearchParams(query));
 const wanted = (query: string) => {
@@ -10,35 +10,56 @@ const wanted = (query: string) => {
   return [decodeURIComponent(serialiseSearchParams(wanted).slice(1)), [...understood].sort().join()];
 };
 
+const CASES: readonly (readonly [query: string, search: string, understood: string])[] = [
+  ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&deal=sale&type=condo&price_max=5000000', 'deal,priceMax,types'],
+  ['q=คอนโด&type=villa', 'type=condo', 'types'],
+  ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
+  ['q=ไม่เกิน 5 ล้าน&price_min=3000000', 'deal=sale&price_min=3000000&price_max=5000000', 'deal,priceMax'],
+  ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
+  ['q=ไม่เกิน 3 ล้าน&price_min=3000000&price_max=5000000', 'deal=sale&price_max=3000000', 'deal,priceMax'],
+  ['q=คอนโด&price_min=3000000&price_max=3000000', 'type=condo&price_min=3000000&price_max=3000000', 'types'],
+  ['q=ไม่เกิน 5 ล้าน&deal=rent&price_min=9000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
+  ['q=ขาย&deal=rent&price_max=30000&type=condo', 'deal=sale&type=condo', 'deal'],
+  ['q=เขตบางนา', 'province=10&district=1047', 'district,province'],
+  ['q=เขตบางนา&province=10', 'province=10&district=1047', 'district,province'],
+  ['q=เขตบางนา&province=50&district=5001', 'province=10&district=1047', 'district,province'],
+  ['q=เชียงใหม่&district=1047&province=10&bbox=100.4,13.6,100.6,13.8', 'province=50', 'province'],
+  ['q=เชียงใหม่&station=BTS-N5&within=500', 'province=50', 'province'],
+  [
+    'q=ใกล้ BTS&province=10&bbox=100.4,13.6,100.6,13.8',
+    'province=10&station=BTS&bbox=100.4,13.6,100.6,13.8',
+    'stations',
+  ],
+  ['q=พูลวิลล่า ภูเก็ต&type=condo&station=BTS&within=500', 'type=villa&province=83', 'province,types'],
+  ['q=เชียงใหม่&station=any', 'province=50', 'province'],
+  ['q=นนทบุรี&station=MRT', 'province=12&station=MRT', 'province'],
+  ['q=ใกล้ BTS&province=83&district=8301&bbox=98.2,7.7,98.5,8.1', 'station=BTS', 'stations'],
+  ['q=คอนโดใกล้ BTS&station=BTS-N5', 'type=condo&station=BTS-N5', 'types'],
+  ['q=ใกล้รถไฟฟ้า 500 เมตร&station=BTS-N5', 'station=BTS-N5&within=500', 'within'],
+  ['q=ใกล้ MRT&station=BTS-N5', 'station=MRT', 'stations'],
+  ['q=BTS อารีย์ 500 เมตร', 'station=BTS-N5&within=500', 'stations,within'],
+  ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-N5&within=500', 'stations,within'],
+  ['q=BTS อารีย์&province=50', 'station=BTS-N5', 'stations'],
+  ['q=เชียงใหม่ 400 ตร.ม.&type=land', 'type=land&province=50&land_min=100', 'landMin,province'],
+  [
+    'q=ที่ดิน เชียงใหม่ 1 ไร่&deal=sale&type=condo&beds_min=2&condition=new&furnishing=full&foreign_quota=yes',
+    'deal=sale&type=land&province=50&land_min=400',
+    'landMin,province,types',
+  ],
+  ['q=ที่ดิน&type=condo&amenity=lift&amenity=sea-view', 'type=land&amenity=sea-view', 'types'],
+  ['q=คอนโด 2 ห้องนอน&type=land&land_min=800', 'type=condo&beds_min=2', 'bedsMin,types'],
+  ['q=บ้านเดี่ยว&type=condo&foreign_quota=yes&beds_min=2', 'type=detached-house&beds_min=2', 'types'],
+  ['q=บ้าน หัวหิน&type=villa', 'type=villa&province=77&district=7707', 'district,province'],
+  ['q=บ้าน&type=villa&type=condo', HOUSES, 'types'],
+  ['q=สระว่ายน้ำ&amenity=fitness&amenity=lift', 'amenity=swimming-pool&amenity=fitness&amenity=lift', 'amenities'],
+  ['q=newest', '', ''],
+  ['q=newest pattaya', 'q=pattaya&sort=newest', 'sort'],
+  ['q=15k&deal=sale', 'deal=sale&price_max=15000', 'priceMax'],
+  ['q=เดือนละ 15000&deal=sale', 'deal=rent&price_max=15000', 'deal,priceMax'],
+];
+
 describe('interpret', () => {
-  it.each([
-    ['q=คอนโด อารีย์ ไม่เกิน 5 ล้าน', 'q=อารีย์&deal=sale&type=condo&price_max=5000000', 'deal,priceMax,types'],
-    ['q=คอนโด&type=villa', 'type=condo', 'types'],
-    ['q=ไม่เกิน 5 ล้าน&price_max=3000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
-    ['q=ไม่เกิน 5 ล้าน&price_min=3000000', 'deal=sale&price_min=3000000&price_max=5000000', 'deal,priceMax'],
-    ['q=ไม่เกิน 5 ล้าน&price_min=7000000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
-    ['q=ไม่เกิน 5 ล้าน&deal=rent&price_min=9000', 'deal=sale&price_max=5000000', 'deal,priceMax'],
-    ['q=ขาย&deal=rent&price_max=30000&type=condo', 'deal=sale&type=condo', 'deal'],
-    ['q=เขตบางนา', 'province=10&district=1047', 'district,province'],
-    ['q=เขตบางนา&province=10', 'province=10&district=1047', 'district,province'],
-    ['q=เขตบางนา&province=50&district=5001', 'province=10&district=1047', 'district,province'],
-    ['q=เชียงใหม่&district=1047&province=10&bbox=100.4,13.6,100.6,13.8', 'province=50', 'province'],
-    ['q=เชียงใหม่&station=BTS-N5&within=500', 'province=50', 'province'],
-    [
-      'q=ใกล้ BTS&province=10&bbox=100.4,13.6,100.6,13.8',
-      'province=10&station=BTS&bbox=100.4,13.6,100.6,13.8',
-      'stations',
-    ],
-    ['q=BTS อารีย์ 500 เมตร', 'station=BTS-N5&within=500', 'stations,within'],
-    ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-N5&within=500', 'stations,within'],
-    ['q=BTS อารีย์&province=50', 'station=BTS-N5', 'stations'],
-    ['q=เชียงใหม่ 400 ตร.ม.&type=land', 'type=land&province=50&land_min=100', 'landMin,province'],
-    ['q=สระว่ายน้ำ&amenity=fitness&amenity=lift', 'amenity=swimming-pool&amenity=fitness&amenity=lift', 'amenities'],
-    ['q=newest', '', ''],
-    ['q=newest pattaya', 'q=pattaya&sort=newest', 'sort'],
-    ['q=15k&deal=sale', 'deal=sale&price_max=15000', 'priceMax'],
-    ['q=เดือนละ 15000&deal=sale', 'deal=rent&price_max=15000', 'deal,priceMax'],
-  ])('%s', (query, whole, understood) => {
+  it.each(CASES)('%s', (query, whole, understood) => {
     expect(wanted(query)).toEqual([whole, understood]);
   });
 

@@ -1,3 +1,5 @@
+import { GREATER_BANGKOK } from './greater-bangkok';
+import { isLand, LAND_AMENITIES } from './land';
 import { ANY_SEARCH, isStationSystem, PARAM_NAMES, type SearchParams } from './params';
 
 type Name = keyof SearchParams;
@@ -9,26 +11,43 @@ const RANGES = [
   ['landMin', 'landMax'],
 ] as const;
 
+/** What only buildings have. */
+const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing'] as const;
+
 const only = (params: Said, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
-/** Where the search was before, if another place or a name is said; a system of trains is everywhere. */
-function placesLeft({ stations }: SearchParams, said: Said): readonly Name[] {
+const isFar = (place: string | undefined) => place !== undefined && !GREATER_BANGKOK.test(place);
+
+/** Where the search was before, if another place or a name is said; a system of trains is everywhere that trains run. */
+function placesLeft({ stations, province, district }: SearchParams, said: Said): readonly Name[] {
   const isPlace = Boolean(said.q || said.province || said.stations?.some((station) => !isStationSystem(station)));
-  if (!isPlace) return [];
+  const isSystem = said.stations?.some((station) => isStationSystem(station) && station !== 'any');
+  const leavesStations = isPlace && (isFar(said.province) || !stations.every(isStationSystem));
   return [
-    'province',
-    'district',
-    'bbox',
-    ...(stations.every(isStationSystem) ? [] : (['stations', 'within'] as const)),
+    ...(isPlace || (isSystem && isFar(province ?? district)) ? (['province', 'district', 'bbox'] as const) : []),
+    ...(leavesStations ? (['stations', 'within'] as const) : []),
   ];
 }
 
-/** Ends of ranges that go against what is said, and the prices of another deal. */
+/** Ends of ranges that go against what is said or meet it, and the prices of another deal. */
 function endsLeft(before: SearchParams, said: Said): readonly Name[] {
   const at = (name: (typeof RANGES)[number][number]) => said[name] ?? before[name];
-  const against = RANGES.filter(([low, high]) => (at(low) ?? 0) > (at(high) ?? Number.POSITIVE_INFINITY));
+  const against = RANGES.filter(
+    ([low, high]) =>
+      (said[low] ?? said[high]) !== undefined && (at(low) ?? 0) >= (at(high) ?? Number.POSITIVE_INFINITY),
+  );
   const isOtherDeal = said.deal !== undefined && before.deal !== undefined && said.deal !== before.deal;
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
+}
+
+/** What no home of the kinds that are said has. */
+function neverOf(types: SearchParams['types']): readonly Name[] {
+  if (types.length === 0) return [];
+  return [
+    ...(isLand(types) ? OF_BUILDINGS : []),
+    ...(types.includes('condo') ? [] : (['foreignQuota'] as const)),
+    ...(types.every((type) => type === 'condo') ? (['landMin', 'landMax'] as const) : []),
+  ];
 }
 
 /**
@@ -36,8 +55,11 @@ function endsLeft(before: SearchParams, said: Said): readonly Name[] {
  * against it, since that was meant for another search; `both`: with what was said. Undefined and empty say nothing.
  */
 export function overrule(before: SearchParams, said: Said): { left: SearchParams; both: SearchParams } {
+  const types = said.types ?? [];
   const names = PARAM_NAMES.filter((name) => String(said[name] ?? ANY_SEARCH[name]) !== String(ANY_SEARCH[name]));
-  const gone = [...names, ...placesLeft(before, said), ...endsLeft(before, said)];
-  const left: SearchParams = { ...before, ...only(ANY_SEARCH, gone) };
+  const gone = [...names, ...placesLeft(before, said), ...endsLeft(before, said), ...neverOf(types)];
+  const kept: SearchParams = { ...before, ...only(ANY_SEARCH, gone) };
+  const amenities = isLand(types) ? kept.amenities.filter((one) => LAND_AMENITIES.includes(one)) : kept.amenities;
+  const left = { ...kept, amenities };
   return { left, both: { ...left, ...only(said, names) } };
 }

@@ -1,5 +1,6 @@
 import type { Places } from '../../content/places.server';
 import { fold, spellingKey } from '../fold';
+import { GREATER_BANGKOK } from '../greater-bangkok';
 import { PLACE_ALIASES } from '../place-aliases';
 import { compact } from './dictionary';
 import type { PlaceName } from './meaning';
@@ -11,9 +12,6 @@ const EVERYDAY_DISTRICTS = /^(?:บ้าน|ban|ชนบท|ท่าเรื
 /** Shorter names hide in other words, but for two resorts. */
 const SHORTEST_ALONE = 5;
 const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
-
-/** In and around Bangkok (DOPA codes) people use names of districts for wider or narrower areas. */
-const GREATER_BANGKOK = /^1[0-3]/;
 
 /** Also roads, or airports: "near" them is not near the station of that name, and they are longer than their district. */
 const ROADS =
@@ -51,6 +49,7 @@ function meansOne(word: string, { provinces, districts, stations }: Growing): bo
   if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
   const [district = '', other] = districts;
   const isLong = word.length >= SHORTEST_ALONE || SHORT_ALONE.has(word);
+  // In and around Bangkok people use names of districts for wider or narrower areas.
   return other === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
 }
 

@@ -1,6 +1,7 @@
-import { AMENITIES, type Amenity, COLLECTIONS } from '../../content/listing-choices';
+import { AMENITIES, COLLECTIONS } from '../../content/listing-choices';
 import { PROPERTY_TYPES, type PropertyType } from '../../content/property-types';
 import { SQM_PER_SQWAH } from '../../property/area';
+import { isLand, LAND_AMENITIES } from '../land';
 import { STATIONS_AT_MOST } from '../params';
 import type { Filters } from './meaning';
 import type { Reading } from './reading';
@@ -29,14 +30,9 @@ function typesOf(findings: readonly Finding[], either: boolean) {
   return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
 }
 
-/** What land may have: a garden or a pool beside the word means something else. */
-const OF_LAND: readonly Amenity[] = ['river-view', 'city-view', 'sea-view', 'mountain-view', 'corner-plot'];
-
-export const isLand = (types: readonly PropertyType[]) => types.length > 0 && types.every((type) => type === 'land');
-
 function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[]) {
   const amenities = chosen(AMENITIES, valuesOf(findings, ({ amenities }) => amenities).flat());
-  return isLand(types) ? amenities.filter((amenity) => OF_LAND.includes(amenity)) : amenities;
+  return isLand(types) ? amenities.filter((amenity) => LAND_AMENITIES.includes(amenity)) : amenities;
 }
 
 /** What is said outright goes before what a price only suggests, and who buys to let it out does not want to rent. */
