@@ -41,6 +41,8 @@ const CASES: readonly (readonly [query: string, search: string, understood: stri
   ['q=BTS อารีย์ 500 เมตร&station=BTS-E9', 'station=BTS-N5&within=500', 'stations,within'],
   ['q=BTS อารีย์&province=50', 'station=BTS-N5', 'stations'],
   ['q=เชียงใหม่ 400 ตร.ม.&type=land', 'type=land&province=50&land_min=100', 'landMin,province'],
+  ['q=ไม่เกิน 2 แสน&type=land', 'deal=sale&type=land&price_max=200000', 'deal,priceMax'],
+  ['q=ไม่เกิน 2 แสน&type=land&deal=rent', 'deal=rent&type=land&price_max=200000', 'priceMax'],
   [
     'q=ที่ดิน เชียงใหม่ 1 ไร่&deal=sale&type=condo&beds_min=2&condition=new&furnishing=full&foreign_quota=yes',
     'deal=sale&type=land&province=50&land_min=400',

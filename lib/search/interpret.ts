@@ -38,7 +38,7 @@ function unlessChosen(said: Partial<SearchParams>, { types, stations }: SearchPa
  */
 export function interpret(asked: SearchParams, understand: (q: string) => Understanding): Interpretation {
   const { rest, filters: read, guessesDeal } = understand(asked.q);
-  const filters = isLand(read.types ?? asked.types) ? ofPlot(read) : read;
+  const filters = isLand(read.types ?? asked.types) ? ofPlot(read, guessesDeal) : read;
   const keepsDeal = guessesDeal && asked.deal !== undefined;
   const said = unlessChosen(keepsDeal ? { ...filters, deal: undefined } : filters, asked);
   const { left, both } = overrule(asked, { ...said, amenities: [] });

@@ -8,7 +8,7 @@ import { placeNames } from './understand/place-names';
 import type { Context, Reading } from './understand/reading';
 import { type Fate, restOf } from './understand/rest';
 import { readable } from './understand/sentence';
-import { type Finding, together, withoutContradictions } from './understand/settle';
+import { type Finding, isDealGuessed, together, withoutContradictions } from './understand/settle';
 import { readStations } from './understand/stations';
 import { meant, type Token, tokens } from './understand/tokens';
 import { vocabulary } from './understand/vocabulary';
@@ -88,7 +88,7 @@ export function sentenceReader(places: Places): (q: string) => Understanding {
     return {
       rest: restOf(sentence, words, fates),
       filters: together(findings, either),
-      guessesDeal: findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal),
+      guessesDeal: isDealGuessed(findings),
     };
   };
 }

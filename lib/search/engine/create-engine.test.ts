@@ -34,7 +34,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     stations: fc.subarray(['any', 'BTS', 'MRT', 'BTS-E5', 'BTS-N5', 'MRT-BL10'], { maxLength: 2 }),
     within: optional(fc.constantFrom(300, 500, 1_500, 3_000)),
     priceMin: of([1_000_000, 3_000_000]),
-    priceMax: of([2_500_000, 6_000_000, 20_000_000]),
+    priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
     bedsMin: of([1, 2, 3, 4]),
     bathsMin: of([1, 2, 3]),
     areaMin: of([30, 100]),

@@ -1,4 +1,5 @@
 import { insideOf } from '../area-shape';
+import { isLand } from '../land';
 import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import { RENTS_END } from '../price-steps';
 import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
@@ -59,11 +60,11 @@ export const inPriceRange: Make = range(
   ({ price }) => price,
 );
 
-/** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price. */
+/** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price, but for land. */
 const priced: Make = (params, columns) => {
   const inRange = inPriceRange(params, columns);
   if (inRange === undefined || params.deal !== undefined) return inRange;
-  const isToBuy = Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
+  const isToBuy = isLand(params.types) || Math.max(params.priceMin ?? 0, params.priceMax ?? 0) > RENTS_END;
   const { column, codes } = columns.choices.deal;
   const wanted = codes.of(isToBuy ? 'sale' : 'rent');
   const { values } = column;

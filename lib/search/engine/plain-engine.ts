@@ -1,5 +1,6 @@
 import { DEALS } from '../../content/property-types';
 import { insideOf } from '../area-shape';
+import { isLand } from '../land';
 import { DEFAULT_WITHIN_M, type SearchParams, type Sort, STATION_SYSTEMS } from '../params';
 import { priceSteps } from '../price-steps';
 import type { FacetName, Facets, SearchEngine } from '../result';
@@ -28,11 +29,12 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   district: ({ listing }, { district }) => is(listing.address.districtCode, district),
   stations: (facts, { stations, within = DEFAULT_WITHIN_M }) =>
     stations.length === 0 || nearAny(facts, stations, within),
-  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, deal: asked }) =>
+  priceMin: ({ listing: { price, deal } }, { priceMin, priceMax, types, deal: asked }) =>
     (priceMin === undefined && priceMax === undefined) ||
     (atLeast(price, priceMin) &&
       atMost(price, priceMax) &&
-      (asked !== undefined || deal === (Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
+      (asked !== undefined ||
+        deal === (isLand(types) || Math.max(priceMin ?? 0, priceMax ?? 0) > 300_000 ? 'sale' : 'rent'))),
   bedsMin: ({ listing }, { bedsMin }) => atLeast(listing.bedrooms, bedsMin),
   bathsMin: ({ listing }, { bathsMin }) => atLeast(listing.bathrooms, bathsMin),
   areaMin: ({ listing: { usableAreaSqm } }, { areaMin, areaMax }) =>

@@ -140,6 +140,16 @@ describe('words for a kind of home', () => {
   });
 });
 
+describe('a price without a deal', () => {
+  it('is one to buy land for, however low, and of homes one by its size', () => {
+    const plot = home({ propertyType: 'land', deal: 'sale', price: 200_000 });
+    const flat = home({ propertyType: 'condo', deal: 'rent', price: 20_000 });
+    const engine = engineOf(plot, flat);
+    expect(engine.idsOf({ ...ANY_SEARCH, types: ['land'], priceMax: 250_000 }, 9)).toEqual(idsOf(plot));
+    expect(engine.idsOf({ ...ANY_SEARCH, priceMax: 250_000 }, 9)).toEqual(idsOf(flat));
+  });
+});
+
 describe('pages', () => {
   it('are full whatever the words find', () => {
     const engine = engineOf(...Array.from({ length: 17 }, () => home({ title: { en: 'Lagoon' }, deal: 'sale' })));

@@ -78,12 +78,21 @@ const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value)
 const said = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSaid(value)));
 
-/** Land has no floors: square metres that are said of it are of the plot. */
-export const ofPlot = ({ areaMin, areaMax, ...others }: Filters): Filters =>
-  said({ ...others, landMin: others.landMin ?? inSqwah(areaMin), landMax: others.landMax ?? inSqwah(areaMax) });
+/**
+ * Land has no floors: square metres that are said of it are of the plot. And it is cheap: a price that is all that says a
+ * deal is one to buy it for.
+ */
+export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
+  said({
+    ...others,
+    deal: guessesDeal && deal !== undefined ? 'sale' : deal,
+    landMin: others.landMin ?? inSqwah(areaMin),
+    landMax: others.landMax ?? inSqwah(areaMax),
+  });
 
-const figuresOf = (findings: readonly Finding[], types: readonly PropertyType[]): Filters =>
-  isLand(types) ? ofPlot(figures(findings)) : figures(findings);
+/** Whether nothing says the deal but a price that is more often a rent. */
+export const isDealGuessed = (findings: readonly Finding[]): boolean =>
+  findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal);
 
 /** All findings as one search; `either`: the sentence says "or". */
 export function together(findings: readonly Finding[], either: boolean): Filters {
@@ -94,7 +103,7 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     province: agreed(findings, ({ province }) => province),
     district: agreed(findings, ({ district }) => district),
     stations: [...new Set(valuesOf(findings, ({ stations }) => stations).flat())].sort().slice(0, STATIONS_AT_MOST),
-    ...figuresOf(findings, types),
+    ...figures(findings),
     collections: chosen(COLLECTIONS, valuesOf(findings, ({ collections }) => collections).flat()),
     condition: agreed(findings, ({ condition }) => condition),
     furnishing: agreed(findings, ({ furnishing }) => furnishing),
@@ -104,5 +113,5 @@ export function together(findings: readonly Finding[], either: boolean): Filters
     amenities: amenitiesOf(findings, types),
     sort: valuesOf(findings, ({ sort }) => sort)[0],
   };
-  return said(found);
+  return isLand(types) ? ofPlot(found, isDealGuessed(findings)) : said(found);
 }
