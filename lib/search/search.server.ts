@@ -3,6 +3,7 @@ import { errorText, log } from '../config/log';
 import { breather } from '../content/breather';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
+import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
 import { priceEvidence } from '../property/comparables';
 import { marketOf } from '../property/price-market.server';
@@ -13,6 +14,7 @@ import { noteIndexChange } from './index-changed-at';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
+import { projectNames } from './project-names';
 import type { SearchEngine } from './result';
 import { sentenceReader, type Understanding } from './understand';
 
@@ -22,7 +24,7 @@ type Held = Sources & {
   readonly homes: HeldHomes;
   readonly changes: number;
 };
-type Reader = { readonly known: Places; readonly read: (q: string) => Understanding };
+type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
 
 // Next gives pages and endpoints each their own copy of a module; the process has one index.
 declare global {
@@ -34,11 +36,17 @@ function state() {
   return globalThis.rommaiSearch;
 }
 
-function readerOf(known: Places): Reader['read'] {
+const projectsOf = perSnapshot('names of projects', (offered: readonly Listing[]) => projectNames(offered).join('\n'));
+
+function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
+  const projects = projectsOf(offered);
   const { reader } = state();
-  if (reader?.known === known) return reader.read;
-  const read = sentenceReader(known);
-  state().reader = { known, read };
+  if (reader?.known === known && reader.projects === projects) return reader.read;
+  const plain = sentenceReader(known);
+  // A project may be called `Pool Villa Hua Hin`: what is understood whole is no name alone.
+  const names = projects.split('\n').filter((name) => plain(name).rest !== '');
+  const read = sentenceReader(known, names);
+  state().reader = { known, projects, read };
   return read;
 }
 
@@ -72,8 +80,8 @@ async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
 
 /** What a query asks for, with places that exist, and what its words mean. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
-  const all = await places();
-  return interpret(withKnownPlaces(params, all), readerOf(all));
+  const [all, offered] = await Promise.all([places(), activeListings()]);
+  return interpret(withKnownPlaces(params, all), readerOf(all, offered));
 }
 
 /** Over the homes on offer; while changes are taken in, as they were a moment ago. */
@@ -98,6 +106,6 @@ export async function searchEngine(): Promise<SearchEngine> {
 
 /** Makes the index and the reader of sentences, so that the first visitor does not wait for them. */
 export async function warmSearch(): Promise<void> {
-  readerOf(await places());
+  readerOf(...(await Promise.all([places(), activeListings()])));
   await searchEngine();
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { places } from '../content/places.server';
 import { parseSearchParams, parseSearchQuery, serialiseSearchParams } from './params';
+import { sentenceReader } from './understand';
 import { read, readAs } from './understand/testing/read-as';
 import { vocabulary } from './understand/vocabulary';
 
@@ -85,6 +87,15 @@ describe('what sentenceReader leaves', () => {
   it('reads nothing as nothing', () => {
     for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800'])
       expect(read(q)).toEqual({ rest: q.trim(), filters: {}, guessesDeal: false });
+  });
+});
+
+describe('names of projects', () => {
+  it('stay words in a sentence', async () => {
+    const readWith = sentenceReader(await places(), ['Villa Asoke', 'บ้านร่มไม้']);
+    expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', filters: {}, guessesDeal: false });
+    expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
+    expect(readWith('เช่าบ้านร่มไม้')).toMatchObject({ rest: 'บ้านร่มไม้', filters: { deal: 'rent' } });
   });
 });
 

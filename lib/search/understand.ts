@@ -1,4 +1,5 @@
 import type { Places } from '../content/places.server';
+import { fold } from './fold';
 import { readAmount } from './understand/amounts';
 import { readOtherMoney, readRoomsBackwards } from './understand/amounts-apart';
 import { dictionary } from './understand/dictionary';
@@ -67,12 +68,14 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
 /**
  * Reads sentences with the names of these places: Thai with or without spaces, English, and both together. What it
  * takes for a filter is taken out of the words; where a filter could hide homes that are meant, words stay words.
- * Deterministic, linear in the length of the sentence, never throws.
+ * `projects` are names that stay words: `Villa Asoke` may be a condominium. Deterministic, linear in the length of the
+ * sentence, never throws.
  */
-export function sentenceReader(places: Places): (q: string) => Understanding {
+export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
   const { names, bySound } = placeNames(places);
   const named = names.map(([word, name]): [string, Meaning] => [word, { kind: 'name', name }]);
-  const lookUp = dictionary([...vocabulary(), ...named]);
+  const whole = projects.map((name): [string, Meaning] => [fold(name), { kind: 'text' }]);
+  const lookUp = dictionary([...vocabulary(), ...named, ...whole]);
   return (q) => {
     const sentence = readable(q);
     const words = tokens(sentence.text, lookUp);
