@@ -9,7 +9,7 @@ const textsOf = (value: unknown, path: string): Found[] =>
 const REASONS: readonly { readonly reason: string; readonly holds: (found: Found) => boolean }[] = [
   {
     reason: 'places to fill, signs and units alone',
-    holds: ([, text]) => !/[a-zก-ฮ]{3}/i.test(text.replace(/\{\w+\}/g, '')),
+    holds: ([, text]) => !/[a-zก-ฮ]{3}/i.test(text.replace(/\{\w+(?:, number)?\}/g, '')),
   },
   { reason: 'samples of the typeface show both languages', holds: ([key]) => key.startsWith('Style.sample') },
   { reason: 'a language is called what it calls itself', holds: ([key]) => key.startsWith('Player.captionsIn.') },
