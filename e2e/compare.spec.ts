@@ -1,6 +1,6 @@
 import { expectNoAxeFaults } from './axe';
 import { hold } from './hold';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 for (const [locale, words] of [
   [
@@ -28,11 +28,9 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  test(`${locale}: four homes are chosen, a fifth is refused, and the link shows the same to somebody without JavaScript`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`${locale}: four homes are chosen, a fifth is refused, and the link shows the same to somebody without JavaScript`, {
+    tag: windowFor(locale),
+  }, async ({ page, browser, baseURL }) => {
     await page.goto(`/${locale}/listings/rm-1001`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: words.choose }).first().click();
@@ -80,9 +78,9 @@ for (const [locale, words] of [
     await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`${locale}: the comparison has no axe fault in either mode, and is no wider than the window`, async ({
-    page,
-  }) => {
+  test(`${locale}: the comparison has no axe fault in either mode, and is no wider than the window`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await page.goto(`/${locale}/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016`);
     await expectNoAxeFaults(page);
     for (const width of [320, 390, 820, 1440]) {

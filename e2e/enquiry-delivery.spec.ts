@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAhead, dayChoice, ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
 import { hold, SCRIPTS } from './hold';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
 
@@ -23,7 +23,7 @@ for (const locale of LANGUAGES) {
   const words = ENQUIRY_WORDS[locale];
   const shared = SELLER_WORDS[locale];
 
-  test(`${locale}: a question goes from the home's page to the disk`, async ({ page }) => {
+  test(`${locale}: a question goes from the home's page to the disk`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`${server.url}/${locale}/listings/rm-1001`);
     await page.getByRole('link', { name: words.open }).click();
     await page.getByRole('radio', { name: words.kinds.ask }).check();
@@ -39,9 +39,9 @@ for (const locale of LANGUAGES) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
-    test(`${locale}: without scripts a viewing is asked for, mended, sent and put into a calendar`, async ({
-      page,
-    }) => {
+    test(`${locale}: without scripts a viewing is asked for, mended, sent and put into a calendar`, {
+      tag: windowFor(locale),
+    }, async ({ page }) => {
       await page.goto(`${server.url}/${locale}/listings/rm-1001`);
       await page.getByRole('link', { name: words.open }).click();
       await expect(page.getByRole('radio', { name: words.kinds.view })).toBeChecked();
@@ -75,7 +75,9 @@ for (const locale of LANGUAGES) {
   test.describe(() => {
     test.use({ expectedFaults: [/Failed to load resource/] });
 
-    test(`${locale}: a viewing that was asked for before the scripts came is not lost on the way`, async ({ page }) => {
+    test(`${locale}: a viewing that was asked for before the scripts came is not lost on the way`, {
+      tag: windowFor(locale),
+    }, async ({ page }) => {
       const address = `${server.url}/${locale}/listings/rm-1001/enquire?kind=view`;
       const release = await hold(page, SCRIPTS);
       await page.mainFrame().goto(address, { waitUntil: 'domcontentloaded' });

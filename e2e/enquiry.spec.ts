@@ -46,7 +46,9 @@ for (const locale of LANGUAGES) {
     await expect(page.getByRole('radio', { name: words.kinds.view })).toBeChecked();
   });
 
-  test(`${locale}: a viewing by keyboard alone, from the home's page to the thanks`, async ({ page }) => {
+  test(`${locale}: a viewing by keyboard alone, from the home's page to the thanks`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
     await page.goto(`${home}?utm_source=line`);
     const link = page.getByRole('link', { name: words.open });
@@ -87,7 +89,9 @@ for (const locale of LANGUAGES) {
     });
   });
 
-  test(`${locale}: a question needs a question, and faults are summed up and take the focus`, async ({ page }) => {
+  test(`${locale}: a question needs a question, and faults are summed up and take the focus`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
     await page.goto(`${home}/enquire`);
     await expect(page.locator('#preferred_date')).toBeHidden();

@@ -19,10 +19,9 @@ async function lookAround(page: Page, words: Words) {
 for (const locale of ['en-us', 'th-th'] as const) {
   const words = LANGUAGES[locale];
 
-  test(`${locale}: a 360° picture comes by a press and turns by keys, buttons and dragging, never by itself`, async ({
-    page,
-    style,
-  }) => {
+  test(`${locale}: a 360° picture comes by a press and turns by keys, buttons and dragging, never by itself`, {
+    tag: windowFor(locale),
+  }, async ({ page, style }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -66,7 +65,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
   test.describe('a picture that is not there', () => {
     test.use({ expectedFaults: [/Failed to load resource|PSVError|Failed to fetch|panorama/i] });
 
-    test(`${locale}: says so and offers the way to it`, async ({ page, style }) => {
+    test(`${locale}: says so and offers the way to it`, { tag: windowFor(locale) }, async ({ page, style }) => {
       await page.route(`**${PICTURE}`, (route) => route.abort());
       await style(locale);
       await facade(page, words, PICTURE).click();

@@ -1,13 +1,13 @@
 import { expectNoAxeFaults } from './axe';
+import { windowFor } from './journey';
 import { expect, test } from './style-page';
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const locale of ['en-us', 'th-th'] as const) {
-  test(`${locale}: no axe fault in any primitive in either mode, nothing wider than a window of 320 px`, async ({
-    page,
-    style,
-  }) => {
+  test(`${locale}: no axe fault in any primitive in either mode, nothing wider than a window of 320 px`, {
+    tag: windowFor(locale),
+  }, async ({ page, style }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await style(locale);
     await expectNoAxeFaults(page);

@@ -1,6 +1,6 @@
 import { expectNoAxeFaults } from './axe';
 import { changedContent } from './changed-content';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { type RunningServer, startServer } from './server';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,9 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  test(`${locale}: a search is saved, says what is new, and no longer once it was looked at`, async ({ page }) => {
+  test(`${locale}: a search is saved, says what is new, and no longer once it was looked at`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await page.goto(`${server.url}/${locale}/search?${QUERY}`);
     await page.getByRole('button', { name: words.save }).click();
     await expect(page.getByRole('button', { name: words.done })).toHaveAttribute('aria-pressed', 'true');

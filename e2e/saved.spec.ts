@@ -1,10 +1,12 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 
 for (const [locale, words] of [
   ['en-us', { save: 'Save this home', saved: /^Saved homes/, remove: /^Remove/, empty: /Nothing saved yet/ }],
   ['th-th', { save: 'บันทึกบ้านนี้', saved: /^บ้านที่บันทึกไว้/, remove: /^เอา .* ออก/, empty: /ยังไม่มีบ้านที่บันทึกไว้/ }],
 ] as const) {
-  test(`${locale}: keep a home, find it after a reload, open it, let it go`, async ({ page }) => {
+  test(`${locale}: keep a home, find it after a reload, open it, let it go`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}/properties/1`);
     const hearts = page.getByRole('article').getByRole('button', { name: words.save });
     await hearts.nth(1).click();

@@ -1,10 +1,13 @@
 import { axeFaults } from './axe';
 import { formOf, LOCALES, numberIn, openFilters, statusOf, toThePrice } from './filters-journey';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
 for (const [locale, words] of LOCALES) {
-  test(`${locale}: the live count is what the results then show`, async ({ page, isMobile }) => {
+  test(`${locale}: the live count is what the results then show`, { tag: windowFor(locale) }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`/${locale}/search`);
     const form = await openFilters(page, isMobile);
     const button = form.getByRole('button', { name: words.show });
@@ -22,7 +25,10 @@ for (const [locale, words] of LOCALES) {
     await expect(form.locator('[name=type][value=condo]')).not.toBeChecked();
   });
 
-  test(`${locale}: with filters open and everything on, axe finds nothing`, async ({ page, isMobile }) => {
+  test(`${locale}: with filters open and everything on, axe finds nothing`, { tag: windowFor(locale) }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`/${locale}/search?deal=sale&type=condo&station=BTS&within=2000&price_max=9000000&amenity=lift`);
     await openFilters(page, isMobile);
     await toThePrice(page);

@@ -1,8 +1,10 @@
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { drag, found, LANGUAGES, middle, openMap } from './map-journey';
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  test(`${locale}: an area drawn with the pointer, and taken away again`, async ({ page }) => {
+  test(`${locale}: an area drawn with the pointer, and taken away again`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await openMap(page, `/${locale}/search?view=map&province=10`, words);
     const all = await found(page);
     await page.getByRole('button', { name: words.draw, exact: true }).click();

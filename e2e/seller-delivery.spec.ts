@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hold, SCRIPTS } from './hold';
-import { expect, test } from './journey';
+import { expect, test, windowFor } from './journey';
 import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
 
@@ -24,7 +24,7 @@ function keptUnder(address: string) {
 for (const locale of LANGUAGES) {
   const words = SELLER_WORDS[locale];
 
-  test(`${locale}: an enquiry goes from the form to the disk`, async ({ page }) => {
+  test(`${locale}: an enquiry goes from the form to the disk`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
     const opened = page.waitForResponse('**/api/seller-leads/opened');
     await fillRequired(page);
@@ -48,7 +48,7 @@ for (const locale of LANGUAGES) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
-    test(`${locale}: without scripts a form is mended and sent`, async ({ page }) => {
+    test(`${locale}: without scripts a form is mended and sent`, { tag: windowFor(locale) }, async ({ page }) => {
       await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
       await page.locator('#name').fill('<i>สมหญิง</i>');
       await submit(page).click();
@@ -66,9 +66,9 @@ for (const locale of LANGUAGES) {
   test.describe(() => {
     test.use({ expectedFaults: [/Failed to load resource/] });
 
-    test(`${locale}: a form that was sent before its scripts came stands under its own address once they run`, async ({
-      page,
-    }) => {
+    test(`${locale}: a form that was sent before its scripts came stands under its own address once they run`, {
+      tag: windowFor(locale),
+    }, async ({ page }) => {
       const address = `${server.url}/${locale}/contact-us-for-sell`;
       const release = await hold(page, SCRIPTS);
       await page.mainFrame().goto(address, { waitUntil: 'domcontentloaded' });

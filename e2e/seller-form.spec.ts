@@ -23,9 +23,9 @@ for (const locale of LANGUAGES) {
   const words = SELLER_WORDS[locale];
   const address = `/${locale}/contact-us-for-sell`;
 
-  test(`${locale}: faults are summed up, take the focus, lead to their fields and stand in the title`, async ({
-    page,
-  }) => {
+  test(`${locale}: faults are summed up, take the focus, lead to their fields and stand in the title`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await stubEndpoint(page, []);
     await page.goto(address);
     await page.locator('#message').fill('ขายด่วน');
@@ -47,7 +47,9 @@ for (const locale of LANGUAGES) {
     expect(top, 'the label is not under the header').toBeGreaterThanOrEqual(header);
   });
 
-  test(`${locale}: the district and its part are chosen from lists and bring the postcode`, async ({ page }) => {
+  test(`${locale}: the district and its part are chosen from lists and bring the postcode`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await stubEndpoint(page, []);
     await page.goto(address);
     const labelled = (label: string) => page.getByLabel(new RegExp(`^${label}`));
@@ -87,9 +89,9 @@ for (const locale of LANGUAGES) {
     await expect(page.locator('#ngan')).toBeHidden();
   });
 
-  test(`${locale}: a draft survives a reload and a switch of language, moves nothing, and is begun anew`, async ({
-    page,
-  }) => {
+  test(`${locale}: a draft survives a reload and a switch of language, moves nothing, and is begun anew`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     await watchShifts(page);
     await stubEndpoint(page, []);
     await page.goto(address);

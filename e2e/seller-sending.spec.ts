@@ -15,7 +15,9 @@ for (const locale of LANGUAGES) {
   const words = SELLER_WORDS[locale];
   const address = `/${locale}/contact-us-for-sell`;
 
-  test(`${locale}: an enquiry is sent once, thanked for and forgotten here`, async ({ page }) => {
+  test(`${locale}: an enquiry is sent once, thanked for and forgotten here`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     let answer = () => {};
     const sent = await stubEndpoint(
       page,
@@ -48,9 +50,9 @@ for (const locale of LANGUAGES) {
     await expect(page.getByText(words.kept)).toBeVisible();
   });
 
-  test(`${locale}: what could not be stored is said so, loses nothing and is the same enquiry again`, async ({
-    page,
-  }) => {
+  test(`${locale}: what could not be stored is said so, loses nothing and is the same enquiry again`, {
+    tag: windowFor(locale),
+  }, async ({ page }) => {
     const sent = await stubEndpoint(page, [{ status: 503, json: {} }, 'no-answer', { status: 429, json: {} }, TAKEN]);
     await page.goto(address);
     await fillRequired(page);
@@ -73,7 +75,7 @@ for (const locale of LANGUAGES) {
     expect(sent[3], 'how soon it was sent says nothing').not.toHaveProperty('opened');
   });
 
-  test(`${locale}: by keyboard alone`, async ({ page }) => {
+  test(`${locale}: by keyboard alone`, { tag: windowFor(locale) }, async ({ page }) => {
     const sent = await stubEndpoint(page, [TAKEN]);
     await page.goto(address);
     await page.locator('#name').focus();

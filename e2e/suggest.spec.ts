@@ -11,7 +11,7 @@ for (const [locale, words] of [
   ['en-us', { typed: 'on nu', name: 'On Nut', other: 'ลาดพร้าว', otherName: 'Lat Phrao', found: 'found' }],
   ['th-th', { typed: 'อ่อนนุ', name: 'อ่อนนุช', other: 'Ladprao', otherName: 'ลาดพร้าว', found: 'พบ' }],
 ] as const) {
-  test(`${locale}: type, go down, open what is found`, async ({ page }) => {
+  test(`${locale}: type, go down, open what is found`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`/${locale}`);
     await field(page).click();
     await field(page).pressSequentially(words.typed);
@@ -47,7 +47,9 @@ for (const [locale, words] of [
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test(`${locale}: axe finds nothing with the list open, in either mode`, async ({ page }) => {
+  test(`${locale}: axe finds nothing with the list open, in either mode`, { tag: windowFor(locale) }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}`);
     await field(page).click();

@@ -30,10 +30,9 @@ async function pauseAtStart(page: Page): Promise<void> {
 for (const locale of ['en-us', 'th-th'] as const) {
   const words = LANGUAGES[locale];
 
-  test(`${locale}: P a film comes by a press and plays where it was pressed, with the focus and no jump`, async ({
-    page,
-    style,
-  }) => {
+  test(`${locale}: P a film comes by a press and plays where it was pressed, with the focus and no jump`, {
+    tag: windowFor(locale),
+  }, async ({ page, style }) => {
     const asked = requestsOf(page);
     await style(locale);
     const link = facade(page, words, FILE);
@@ -53,7 +52,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
     expect(await film(page)).toMatchObject({ paused: false, volume: 1, muted: false, playbackRate: 1, caption: '' });
   });
 
-  test(`${locale}: P each key does what it says`, async ({ page, style }) => {
+  test(`${locale}: P each key does what it says`, { tag: windowFor(locale) }, async ({ page, style }) => {
     await style(locale);
     await play(page, words);
     await pauseAtStart(page);
@@ -89,7 +88,10 @@ for (const locale of ['en-us', 'th-th'] as const) {
     await expect.poll(isFull).toBeUndefined();
   });
 
-  test(`${locale}: P captions come in the page's language, and stay on`, async ({ page, style }) => {
+  test(`${locale}: P captions come in the page's language, and stay on`, { tag: windowFor(locale) }, async ({
+    page,
+    style,
+  }) => {
     await style(locale);
     await play(page, words);
     const caption = () => film(page).then(({ caption }) => caption);
@@ -135,7 +137,10 @@ for (const locale of ['en-us', 'th-th'] as const) {
   test.describe('a film that is not there', () => {
     test.use({ expectedFaults: [/Failed to load resource/] });
 
-    test(`${locale}: P says so, offers the way to it, and tries again`, async ({ page, style }) => {
+    test(`${locale}: P says so, offers the way to it, and tries again`, { tag: windowFor(locale) }, async ({
+      page,
+      style,
+    }) => {
       await page.route(`**${FILE}`, (route) => route.abort());
       await style(locale);
       await facade(page, words, FILE).click();
@@ -149,10 +154,9 @@ for (const locale of ['en-us', 'th-th'] as const) {
     });
   });
 
-  test(`${locale}: the open player has no axe fault, its menu neither, and all controls stand inside it`, async ({
-    page,
-    style,
-  }) => {
+  test(`${locale}: the open player has no axe fault, its menu neither, and all controls stand inside it`, {
+    tag: windowFor(locale),
+  }, async ({ page, style }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await style(locale);
     await play(page, words);

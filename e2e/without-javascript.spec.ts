@@ -6,7 +6,7 @@ for (const [locale, words] of [
   ['en-us', { search: 'Search', found: /homes? found/, other: 'ภาษาไทย', send: 'Send enquiry' }],
   ['th-th', { search: 'ค้นหา', found: /พบ \d+ รายการ/, other: 'English', send: 'ส่งข้อมูล' }],
 ] as const) {
-  test(`${locale}: from the home page to a home, by search`, async ({ page }) => {
+  test(`${locale}: from the home page to a home, by search`, { tag: windowFor(locale) }, async ({ page }) => {
     await page.goto(`/${locale}`);
     const form = page.getByRole('main').getByRole('search');
     await form.getByRole('searchbox').fill('chiang mai');
@@ -19,7 +19,10 @@ for (const [locale, words] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`${locale}: the menu, the pages and the language are plain links`, async ({ page, isMobile }) => {
+  test(`${locale}: the menu, the pages and the language are plain links`, { tag: windowFor(locale) }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`/${locale}/properties/1`);
     await page.locator('nav a[rel=next]').click();
     await expect(page).toHaveURL(`/${locale}/properties/2`);
