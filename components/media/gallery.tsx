@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
+import { type ReactNode, type UIEvent, useState } from 'react';
 import type { LightboxLabels } from './lightbox';
 import type { LargeSlide } from './lightbox-slides';
 import { SHORTCUT } from './shortcut-class';
@@ -31,13 +31,6 @@ const STRIP: CarouselOptions = { forMouseAlone: true, breakpoints: { '(min-width
 function useStrip() {
   const { viewport, api, selected } = useCarousel(STRIP);
   const [swipedTo, setSwipedTo] = useState(0);
-  useEffect(() => {
-    const strip = api?.rootNode();
-    if (api === undefined || strip === undefined || strip.scrollLeft === 0) return;
-    const at = Math.round(strip.scrollLeft / strip.clientWidth);
-    strip.scrollLeft = 0;
-    api.scrollTo(at, true);
-  }, [api]);
   const at = api === undefined ? swipedTo : selected;
   // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
   const [reach, setReach] = useState(1);

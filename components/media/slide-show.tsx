@@ -49,17 +49,6 @@ function useStop(decide: (playing: boolean) => void) {
   return strip;
 }
 
-/** A focus that went on before the carousel was there has scrolled to its slide: the carousel goes on from that one. */
-function useScrolled(api: ReturnType<typeof useCarousel>['api']): void {
-  useEffect(() => {
-    const viewport = api?.rootNode();
-    if (api === undefined || viewport === undefined || viewport.scrollLeft === 0) return;
-    const at = Math.round(viewport.scrollLeft / viewport.clientWidth);
-    viewport.scrollLeft = 0;
-    api.scrollTo(at, true);
-  }, [api]);
-}
-
 function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <button
@@ -81,7 +70,6 @@ export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   const { viewport, api, step, selected } = useCarousel(LOOP);
   const [playing, decide] = usePlaying();
   const strip = useStop(decide);
-  useScrolled(api);
   useEffect(() => {
     if (api === undefined || !playing) return;
     const timer = window.setInterval(() => document.hidden || api.scrollNext(), CAROUSEL.autoplayMs);

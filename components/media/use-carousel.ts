@@ -43,6 +43,14 @@ export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: bool
 
 type Step = 'scrollPrev' | 'scrollNext';
 
+/** Goes on from the slide to which a finger or the focus has scrolled the viewport before Embla was there. */
+function goOn(carousel: EmblaCarouselType, viewport: HTMLElement): void {
+  if (viewport.scrollLeft === 0) return;
+  const at = Math.round(viewport.scrollLeft / viewport.clientWidth);
+  viewport.scrollLeft = 0;
+  carousel.scrollTo(at, true);
+}
+
 /** Embla, once it has come; undefined where it does not: the first slide stays then, and its link. */
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
@@ -67,6 +75,7 @@ export function useCarousel(options?: CarouselOptions) {
         const carousel = Embla(element, { ...OPTIONS, ...own, breakpoints });
         const { step } = live.current;
         live.current = { carousel };
+        goOn(carousel, element);
         setApi(carousel);
         if (step !== undefined) carousel[step]();
       };
