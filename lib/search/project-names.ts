@@ -5,6 +5,7 @@ const BEGINS_AS_HOUSE = /^บ้าน\S+(?= )/;
 
 /** The names of the homes' projects in both languages, each once. */
 export function projectNames(homes: readonly Pick<Listing, 'project'>[]): readonly string[] {
-  const names = homes.flatMap(({ project }) => [project?.th ?? [], project?.en ?? []].flat());
-  return [...new Set(names.flatMap((name) => [name, BEGINS_AS_HOUSE.exec(name)?.[0] ?? []].flat()))].sort();
+  const names = new Set(homes.flatMap(({ project }) => [project?.th ?? [], project?.en ?? []].flat()));
+  const begins = [...names].flatMap((name) => BEGINS_AS_HOUSE.exec(name)?.[0] ?? []);
+  return [...new Set([...names, ...begins])].sort();
 }
