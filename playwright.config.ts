@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { SITES } from './e2e/sites';
 import { ADDRESS_BAR_PAGES } from './scripts/chromium.mjs';
-
-const PORT = Number(process.env.E2E_PORT ?? 3210);
 
 /** The last switch of this name counts, so what Playwright's own turns off (playwright-core's chromiumSwitches) is repeated. */
 const PLAYWRIGHTS_FEATURES_OFF = [
@@ -20,6 +19,8 @@ const PLAYWRIGHTS_FEATURES_OFF = [
   'PreconnectToSearch',
 ];
 
+const isFull = process.env.TEST_FULL === '1';
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -27,12 +28,15 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   reporter: 'line',
-  // Two browsers and a server on two cores: what takes a moment alone may take some seconds here.
+  // Tests tagged `@full` run in `npm run test:full` only.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
+  // Two browsers and the servers share two cores: what takes a moment alone may take some seconds here.
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
-    // What a worker fetches no journey sees or changes; offline.spec.ts has one.
+    baseURL: SITES.plain.url,
+    // A service worker would answer requests that tests intercept; offline.spec.ts allows it.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -41,6 +45,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${[...PLAYWRIGHTS_FEATURES_OFF, ...ADDRESS_BAR_PAGES].join(',')}`,
+        // The headless shell does not know how fast its connection is, and would load lazy pictures from 3,000 px below.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
   },
@@ -54,13 +60,12 @@ export default defineConfig({
     // What the server answers is the same for every window.
     { name: 'http', testMatch: '**/*.http.spec.ts' },
   ].map((project) => ('testMatch' in project ? project : { ...project, testIgnore: '**/*.http.spec.ts' })),
-  webServer: {
-    command: 'node .next/server-main.mjs',
-    url: `http://localhost:${PORT}/robots.txt`,
-    // What journeys send is no enquiry of anybody.
-    env: { NODE_ENV: 'production', PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: '.data/e2e' },
+  webServer: Object.values(SITES).map(({ url, command, env }) => ({
+    command,
+    url: `${url}/robots.txt`,
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: new URL(url).port, ...env },
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

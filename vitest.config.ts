@@ -9,18 +9,28 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one core free, which of two is half.
     maxWorkers: '100%',
-    include: [
-      'app/**/*.test.tsx',
-      'lib/**/*.test.ts',
-      'components/**/*.test.ts',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
     // Ends what hangs, and says nothing of speed: wild inputs by the thousand take seconds on a machine that has more to do.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{app,bench,components,lib,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./components/testing/setup.ts'],
+        },
+      },
+    ],
   },
 });

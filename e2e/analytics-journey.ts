@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { type RunningServer, startServer } from './server';
-
-export const GTM_ID = 'GTM-TEST123';
-
-/** A server of its own: the suite's has no tag manager. */
-export const startMeasured = (): Promise<RunningServer> => startServer({ GTM_ID, DATA_DIR: '.data/e2e-measured' });
 
 const CONTAINER = readFileSync(new URL('recorded-container.js', import.meta.url), 'utf8');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import english from '../messages/en-us.json' with { type: 'json' };
 import thai from '../messages/th-th.json' with { type: 'json' };
-import { answer, type Measured, startMeasured, watchMeasured } from './analytics-journey';
+import { answer, type Measured, watchMeasured } from './analytics-journey';
 import { expect, test, windowFor } from './journey';
-import type { RunningServer } from './server';
+import { SITES } from './sites';
 
 const WORDS = { 'en-us': english, 'th-th': thai } as const;
 type Locale = keyof typeof WORDS;
@@ -12,11 +12,7 @@ const other = (locale: Locale): Locale => (locale === 'en-us' ? 'th-th' : 'en-us
 // The page that is not there.
 test.use({ expectedFaults: [/status of 404 .*\/nope/] });
 
-let site: RunningServer;
-test.beforeAll(async () => {
-  site = await startMeasured();
-});
-test.afterAll(() => site.stop());
+const site = SITES.measured;
 
 const viewsIn = ({ hits }: Measured) =>
   hits

@@ -5,21 +5,15 @@ import {
   consentPanel,
   eventsIn,
   expectViews,
-  GTM_ID,
-  startMeasured,
   watchMeasured,
 } from './analytics-journey';
 import { expectNoAxeFaults } from './axe';
 import { SCRIPTS } from './hold';
 import { expect, test, windowFor } from './journey';
-import type { RunningServer } from './server';
 import { expectNoShift, watchShifts } from './shifts';
+import { GTM_ID, SITES } from './sites';
 
-let site: RunningServer;
-test.beforeAll(async () => {
-  site = await startMeasured();
-});
-test.afterAll(() => site.stop());
+const site = SITES.measured;
 
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
 const MEASUREMENT_ALONE = { measurement: true, advertising: false };

@@ -7,13 +7,9 @@ import { LOCALES, numberIn, openFilters, statusOf } from './filters-journey';
 import { gallery, lightbox, WORDS as PICTURES } from './gallery-journey';
 import { expect, test, windowFor } from './journey';
 import { LANGUAGES, SELLER_WORDS, stubEndpoint, submit } from './seller-journey';
-import { type RunningServer, startServer } from './server';
+import { SITES } from './sites';
 
-let site: RunningServer;
-test.beforeAll(async () => {
-  site = await startServer({ GTM_ID: 'GTM-TEST1', DATA_DIR: '.data/e2e-interactions' });
-});
-test.afterAll(() => site.stop());
+const site = SITES.measured;
 
 test.use({ expectedFaults: [/Failed to load resource: the server responded with a status of 404/] });
 

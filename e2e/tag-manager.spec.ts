@@ -1,15 +1,9 @@
 import type { Route } from '@playwright/test';
-import { CONSENT_WORDS, consentPanel, eventsIn, startMeasured } from './analytics-journey';
+import { CONSENT_WORDS, consentPanel, eventsIn } from './analytics-journey';
 import { expect, test } from './journey';
-import type { RunningServer } from './server';
+import { SITES } from './sites';
 
-let site: RunningServer;
-test.beforeAll(async () => {
-  site = await startMeasured();
-});
-test.afterAll(() => site.stop());
-// One worker, so that the server of this file starts once.
-test.describe.configure({ mode: 'default' });
+const site = SITES.measured;
 
 test.describe('a tag manager that does not do its work', () => {
   test.use({ expectedFaults: [/googletagmanager\.com|Unexpected token '<'/] });

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import english from '@/messages/en-us.json';
+import thai from '@/messages/th-th.json';
+import { SiteProvider } from '../ui/site-context';
+
+export const MESSAGES = { 'en-us': english, 'th-th': thai } as const;
+
+const ROUTING = { defaultLocale: 'en-us', prefix: 'always' } as const;
+
+type PageProps = { router: AppRouterInstance; locale: Locale; url: string; children: ReactNode };
+
+/** What the root layout puts around each page: router, messages and site settings. */
+function Page({ router, locale, url, children }: PageProps) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return (
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <SearchParamsContext value={searchParams}>
+          <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
+            <SiteProvider settings={{ locale, routing: ROUTING, iconOrigins: [] }}>{children}</SiteProvider>
+          </NextIntlClientProvider>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+}
+
+const recordingRouter = () =>
+  ({
+    push: vi.fn(),
+    replace: vi.fn(),
+    refresh: vi.fn(),
+    prefetch: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    experimental_gesturePush: vi.fn(),
+    bfcacheId: '',
+  }) satisfies AppRouterInstance;
+
+/**
+ * Renders a component as a page of the site does. `url` is the path and query of that page. Returns what Testing Library
+ * returns, a user that types and presses, and a router that records its calls.
+ */
+export function renderOnPage(
+  ui: ReactNode,
+  { locale = 'en-us', url = '/en-us' }: { locale?: Locale; url?: string } = {},
+) {
+  const router = recordingRouter();
+  const onPage = (children: ReactNode) => (
+    <Page router={router} locale={locale} url={url}>
+      {children}
+    </Page>
+  );
+  const { rerender, ...rendered } = render(onPage(ui));
+  return {
+    ...rendered,
+    rerender: (next: ReactNode) => rerender(onPage(next)),
+    user: userEvent.setup(),
+    router,
+  };
+}

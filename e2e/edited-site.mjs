@@ -1,0 +1,36 @@
+// A production server whose content differs from the embedded content in what tests look for.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY_MS = 86_400_000;
+const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+const hostile = `"Quoted" & 'said' </script><script>alert(1)</script> <b>🏡 ]]> --> \ud83c\u0007`;
+const hostilePlace = '</script><b>"&\ud83c\udfe0';
+
+const CHANGES = {
+  listings: {
+    'rm-1001': { title: { en: hostile, th: hostile }, description: { en: hostile, th: hostile } },
+    'rm-1002': { price: 1 },
+    'rm-1003': { media: [] },
+    'rm-1004': { price: 'a lot' },
+    'rm-1005': { title: { th: 'มีแต่ภาษาไทย' } },
+    // New to everybody who looks today.
+    'rm-1016': { published_at: tomorrow },
+    'rm-1017': { published_at: tomorrow },
+  },
+  districts: { 1039: { name: { th: hostilePlace, en: hostilePlace } } },
+};
+
+const folder = join(process.env.DATA_DIR, 'content');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+cpSync('content', folder, { recursive: true });
+for (const [collection, changes] of Object.entries(CHANGES)) {
+  const file = join(folder, `${collection}.json`);
+  const documents = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(documents.map((document) => ({ ...document, ...changes[document.id] }))));
+}
+writeFileSync(join(folder, 'contact_widget.json'), '"not a list"');
+
+process.env.CONTENT_DIR = folder;
+await import('../.next/server-main.mjs');

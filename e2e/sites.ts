@@ -1,0 +1,30 @@
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3210);
+
+const localhost = (offset: number) => `http://localhost:${FIRST_PORT + offset}`;
+
+export const GTM_ID = 'GTM-TEST123';
+
+/**
+ * The servers of the browser tests, which Playwright starts once for all of them.
+ *
+ * - `plain`: nothing configured, but for the style page and a proxy in front, so that a test can send from any address.
+ * - `measured`: with a tag manager.
+ * - `edited`: other content (`edited-site.mjs` says which), and Thai without a prefix in its addresses.
+ */
+export const SITES = {
+  plain: {
+    url: localhost(0),
+    command: 'node .next/server-main.mjs',
+    env: { DATA_DIR: '.data/e2e', STYLE_PAGE: 'on', TRUSTED_PROXIES: '1' },
+  },
+  measured: {
+    url: localhost(1),
+    command: 'node .next/server-main.mjs',
+    env: { DATA_DIR: '.data/e2e-measured', GTM_ID },
+  },
+  edited: {
+    url: localhost(2),
+    command: 'node e2e/edited-site.mjs',
+    env: { DATA_DIR: '.data/e2e-edited', DEFAULT_LOCALE: 'th-th', LOCALE_PREFIX: 'as-needed' },
+  },
+} as const;
