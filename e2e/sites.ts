@@ -25,6 +25,11 @@ export const SITES = {
   edited: {
     url: localhost(2),
     command: 'node e2e/edited-site.mjs',
-    env: { DATA_DIR: '.data/e2e-edited', DEFAULT_LOCALE: 'th-th', LOCALE_PREFIX: 'as-needed' },
+    env: {
+      DATA_DIR: '.data/e2e-edited',
+      DEFAULT_LOCALE: 'th-th',
+      LOCALE_PREFIX: 'as-needed',
+      REFRESH_SECRET: 'the secret of staff',
+    },
   },
 } as const;
