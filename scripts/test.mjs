@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedBrowserTests, failedUnitTests } from './failed-tests.mjs';
+import { failedBrowserTests, failedUnitTests } from './test-reports.mjs';
 import { fail, installPackages, run } from './setup.mjs';
 
 installPackages();

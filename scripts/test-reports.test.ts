@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedBrowserTests, failedUnitTests } from './failed-tests.mjs';
+import { failedBrowserTests, failedUnitTests } from './test-reports.mjs';
 
 it('names each failed unit test with the first line of its reason, and each file that could not be run', () => {
   const testResults = [
