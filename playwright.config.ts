@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { SITES } from './e2e/sites';
-import { ADDRESS_BAR_PAGES } from './scripts/chromium.mjs';
+import { ADDRESS_BAR_PAGES, chromiumPath } from './scripts/chromium.mjs';
 
 /** The last switch of this name counts, so what Playwright's own turns off (playwright-core's chromiumSwitches) is repeated. */
 const PLAYWRIGHTS_FEATURES_OFF = [
@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

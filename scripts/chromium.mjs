@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const INSTALLED = [
+/** Chromium without a window: starts faster and draws less than the whole browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,37 +13,54 @@ const INSTALLED = [
 ];
 
 /**
- * Chromium 156 draws the suggestions of its address bar as two pages of their own beside each page that is opened. They take
- * as much of the processor as a small page itself, and nobody types an address here.
+ * Chromium 156 draws the suggestions of its address bar as two pages beside each page that is opened. They take as much of
+ * the processor as a small page, and no test types an address.
  */
 export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const works = (path) => existsSync(path) && spawnSync(path, ['--version']).status === 0;
 
-function quietly(command, args) {
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0;
+const installed = (paths) => [process.env.CHROMIUM_PATH ?? '', ...paths].find((path) => path !== '' && works(path));
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Resolves with whether Debian's package, the first of `packages` that there is, could be installed. */
+function installDebianPackage(packages) {
+  const install = packages.map((name) => `apt-get install -y --no-install-recommends ${name} fonts-thai-tlwg`);
+  console.log(`No Chromium is installed: apt-get install ${packages[0]} fonts-thai-tlwg …`);
+  const child = spawn('sh', ['-c', `apt-get update && (${install.join(' || ')})`], { stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
-  return chromium.executablePath();
+  const own = chromium.executablePath();
+  if (works(own)) return own;
+  console.log('No Chromium is installed: npx playwright install chromium …');
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { timeout: 600_000 });
+  return status === 0 && works(own) ? own : null;
+}
+
+async function find(paths, packages) {
+  const found = installed(paths);
+  if (found !== undefined) return found;
+  const debians = isRootOnDebian() && (await installDebianPackage(packages)) ? installed(paths) : undefined;
+  return debians ?? null;
 }
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, else it is installed: Debian's
- * package where we are root, else Playwright's download. Null when none can be had.
+ * The whole browser, for benchmarks and `npm run test:full`: CHROMIUM_PATH, an installed one, else Debian's package where
+ * this process is root, else Playwright's download. Null when there is none.
  */
-export async function findChromium() {
-  const own = await playwrightsOwn();
-  const found = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, own].find((path) => path !== '' && works(path));
-  if (found) return found;
+export const findChromium = async () => (await find(BROWSERS, ['chromium'])) ?? (await playwrightsOwn());
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium is installed: apt-get install chromium fonts-thai-tlwg …');
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-thai-tlwg'];
-    if (quietly('apt-get', ['update']) && quietly('apt-get', packages) && works('/usr/bin/chromium'))
-      return '/usr/bin/chromium';
-  }
-  console.log('No Chromium is installed: npx playwright install chromium …');
-  return quietly('npx', ['playwright', 'install', 'chromium']) && works(own) ? own : null;
-}
+/** The same for `npm test`, with the headless shell first. */
+export const findHeadlessChromium = async () =>
+  (await find([HEADLESS_SHELL, ...BROWSERS], ['chromium-headless-shell', 'chromium'])) ?? (await playwrightsOwn());
+
+/** The path for a single run of Playwright; whether it is there is seen when it starts. */
+export const chromiumPath = () =>
+  process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');

@@ -20,11 +20,15 @@ const FILES = [
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'testing' && !/\.test\.tsx?$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
     .sort();
 }
 
-/** A hash over everything that goes into a build. Content and pictures do not: they are read when the site runs. */
+/**
+ * A hash over everything that goes into a build. Tests do not; nor do content and pictures, which are read when the site
+ * runs.
+ */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)])

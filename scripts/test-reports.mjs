@@ -36,3 +36,64 @@ export function failedBrowserTests(report) {
   );
   return [...failed, ...suites.flatMap(failedBrowserTests)];
 }
+
+/** Seconds that the tests of each kind may take in all on the machine of `REFERENCE_MS`, added up over workers. */
+const BUDGET_SECONDS = { unit: 90, browser: 400 };
+const ALLOWED_EXCESS = 1.5;
+
+/** What `fixedWork` takes on the machine that the budgets were set on. */
+const REFERENCE_MS = 40;
+const NUMBERS = 500_000;
+
+/** Milliseconds of a piece of work that is the same each time. */
+function fixedWork() {
+  const begun = performance.now();
+  const numbers = Float64Array.from({ length: NUMBERS }, (_, n) => Math.sin(n));
+  numbers.sort();
+  return performance.now() - begun;
+}
+
+/** How much slower this machine is than the one of the budgets; never less than 1. */
+const slowness = () => Math.max(1, Math.min(...Array.from({ length: 5 }, fixedWork)) / REFERENCE_MS);
+
+/** All tests of a JSON report of Vitest, with their seconds. */
+export const unitTests = (report, root = process.cwd()) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1_000,
+    })),
+  );
+
+/** All tests of a JSON report of Playwright, or of one of its suites, with their seconds. */
+export function browserTests(report) {
+  const { suites = [], specs = [] } = report ?? {};
+  const tests = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file}:${line} ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
+    })),
+  );
+  return [...tests, ...suites.flatMap(browserTests)];
+}
+
+/**
+ * The tests that took longest, the longest first.
+ *
+ * @param {{ name: string, seconds: number }[]} tests
+ */
+export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+
+/**
+ * One line when the tests of a kind take more than their budget by half, else null. A machine that is slower than the one
+ * of the budgets, by `factor`, has more time.
+ */
+export function timeFault(tests, factor = slowness()) {
+  for (const [kind, budget] of Object.entries(BUDGET_SECONDS)) {
+    const taken = tests[kind].reduce((sum, { seconds }) => sum + seconds, 0);
+    const most = budget * ALLOWED_EXCESS * factor;
+    if (taken > most)
+      return `the ${kind} tests took ${Math.round(taken)} s in all; their budget is ${budget} s, and ${Math.round(most)} s is the most that this machine may take. Move tests to where they are cheaper (CONTRIBUTING.md).`;
+  }
+  return null;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedBrowserTests, failedUnitTests } from './test-reports.mjs';
+import { browserTests, failedBrowserTests, failedUnitTests, slowest, timeFault, unitTests } from './test-reports.mjs';
 
 it('names each failed unit test with the first line of its reason, and each file that could not be run', () => {
   const testResults = [
@@ -55,4 +55,31 @@ it('says of a test without an error its name alone', () => {
 
 it('names none where there is no report', () => {
   expect([...failedUnitTests(null), ...failedBrowserTests(null)]).toEqual([]);
+});
+
+const took = (...seconds: number[]) => seconds.map((each, n) => ({ name: `test ${n}`, seconds: each }));
+
+it('reads the seconds of every test, over all tries of a browser test', () => {
+  const assertionResults = [{ fullName: 'a price is short', duration: 1_500 }, { fullName: 'never ran' }];
+  expect(unitTests({ testResults: [{ name: '/site/lib/price.test.ts', assertionResults }] }, '/site')).toEqual([
+    { name: 'lib/price.test.ts: a price is short', seconds: 1.5 },
+    { name: 'lib/price.test.ts: never ran', seconds: 0 },
+  ]);
+  const tests = [{ projectName: 'phone', results: [{ duration: 2_000 }, { duration: 500 }] }];
+  const report = { suites: [{ suites: [{ specs: [{ file: 'home.spec.ts', line: 7, title: 'opens', tests }] }] }] };
+  expect(browserTests(report)).toEqual([{ name: '[phone] home.spec.ts:7 opens', seconds: 2.5 }]);
+});
+
+it('names the slowest tests first', () => {
+  expect(slowest(took(1, 3, 2), 2).map(({ name }) => name)).toEqual(['test 1', 'test 2']);
+});
+
+it('refuses tests that take more than their budget by half, and gives a slower machine more time', () => {
+  const tests = { unit: took(40, 40), browser: took(300, 301) };
+  expect(timeFault(tests, 1)).toMatch(
+    /^the browser tests took 601 s in all; their budget is 400 s, and 600 s is the most/,
+  );
+  expect(timeFault(tests, 2)).toBeNull();
+  expect(timeFault({ unit: took(136), browser: [] }, 1)).toMatch(/^the unit tests took 136 s/);
+  expect(timeFault({ unit: took(134), browser: took(600) }, 1)).toBeNull();
 });

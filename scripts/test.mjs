@@ -1,16 +1,19 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedBrowserTests, failedUnitTests } from './test-reports.mjs';
-import { fail, installPackages, run } from './setup.mjs';
+import { findChromium, findHeadlessChromium } from './chromium.mjs';
+import { fail, installPackages } from './setup.mjs';
+import { browserTests, failedBrowserTests, failedUnitTests, slowest, timeFault, unitTests } from './test-reports.mjs';
 
-installPackages();
-const { buildIfStale } = await import('./build-if-stale.mjs');
-const { findChromium } = await import('./chromium.mjs');
-const { spawnSync } = await import('node:child_process');
-
+const isFull = process.argv.includes('--full');
+const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(isFull ? { TEST_FULL: '1' } : {}) };
 const reports = mkdtempSync(join(tmpdir(), 'rommai-tests-'));
-const step = (title) => console.log(`\n── ${title}`);
+const begun = performance.now();
+const seconds = () => Math.round((performance.now() - begun) / 1_000);
+
+const heading = (title) => console.log(`\n── ${title} (${seconds()} s)`);
+
 const readJson = (path) => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -19,45 +22,84 @@ const readJson = (path) => {
   }
 };
 
-step('Types');
-run('npx', ['next', 'typegen'], 'The generation of route types', { NEXT_TELEMETRY_DISABLED: '1' });
-run('npx', ['tsc', '--noEmit'], 'The type check');
-step('Lint, format and import boundaries');
-run('npx', ['biome', 'check', '--error-on-warnings', '.'], 'The lint');
-step('Messages and content');
-run('npm', ['run', '--silent', 'messages'], 'The message check');
-run('npm', ['run', '--silent', 'content', '--', 'check'], 'The content check');
+/** Runs a command and resolves with its exit code and all that it printed. */
+function capture([command, ...args]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(output).toString() }));
+  });
+}
 
-step('Unit tests');
-const unitReport = join(reports, 'unit.json');
-const unit = spawnSync(
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  {
-    stdio: 'inherit',
-  },
-);
+/** Runs commands one after the other, shows what each printed once it has ended, and ends the process where one fails. */
+async function check(title, ...commands) {
+  for (const command of commands) {
+    const { status, output } = await capture(command);
+    heading(title);
+    process.stdout.write(output);
+    if (status !== 0) fail(`${command.join(' ')} failed with exit code ${status}.`);
+  }
+}
 
-step('Build');
-buildIfStale();
+const runInView = (command, args, env) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...env } }).status;
 
-step('Browser tests');
-const chromium = await findChromium();
+// A Chromium that has to be installed comes while npm installs packages.
+const chromiumSearch = isFull ? findChromium() : findHeadlessChromium();
+installPackages();
+const { buildIfStale } = await import('./build-if-stale.mjs');
+
+const checks = Promise.all([
+  check('Types', ['npx', 'next', 'typegen'], ['npx', 'tsc', '--noEmit']),
+  check('Lint, format and import boundaries', ['npx', 'biome', 'check', '--error-on-warnings', '.']),
+  check('Messages', ['npm', 'run', '--silent', 'messages']),
+  check('Content', ['npm', 'run', '--silent', 'content', '--', 'check']),
+]);
+const [chromium] = await Promise.all([chromiumSearch, checks]);
 if (chromium === null)
   fail('No Chromium could be found or installed. Install one, or name it: CHROMIUM_PATH=/path npm test');
+
+heading('Unit tests');
+const unitReport = join(reports, 'unit.json');
+const unitStatus = runInView('npx', [
+  ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+]);
+
+heading('Build');
+buildIfStale();
+
+heading('Browser tests');
 const browserReport = join(reports, 'browser.json');
-const browser = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+const browserStatus = runInView('npx', ['playwright', 'test', '--reporter=line,json'], {
+  CHROMIUM_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 });
 
+let extraStatus = 0;
+if (isFull) {
+  heading('Node.js 24');
+  extraStatus = runInView('node', ['scripts/test-node-24.mjs']);
+}
+
 const units = readJson(unitReport);
-const inBrowsers = readJson(browserReport);
-const browsers = inBrowsers?.stats;
-const passed = (units?.numPassedTests ?? 0) + (browsers?.expected ?? 0) + (browsers?.flaky ?? 0);
-const failed = (units?.numFailedTests ?? 1) + (browsers?.unexpected ?? 1);
-const broken = unit.status !== 0 || browser.status !== 0;
-// What fails is said again at the end: the end is what is read of a long output.
-for (const line of [...failedUnitTests(units), ...failedBrowserTests(inBrowsers)]) console.log(`failed: ${line}`);
-console.log(`\ntests: ${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
-process.exitCode = broken || failed > 0 ? 1 : 0;
+const browsers = readJson(browserReport);
+const timed = { unit: unitTests(units), browser: browserTests(browsers) };
+
+heading('Slowest tests');
+for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
+  console.log(`${seconds.toFixed(1)} s  ${name}`);
+
+// Repeated at the end, which is what people read of a long output.
+for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
+const tooSlow = isFull ? null : timeFault(timed);
+if (tooSlow !== null) console.log(`failed: ${tooSlow}`);
+
+const { expected = 0, flaky = 0, unexpected = 1 } = browsers?.stats ?? {};
+const passed = (units?.numPassedTests ?? 0) + expected + flaky;
+const failed = (units?.numFailedTests ?? 1) + unexpected;
+const isBroken = unitStatus !== 0 || browserStatus !== 0 || extraStatus !== 0 || tooSlow !== null;
+console.log(`\n${seconds()} s in all`);
+console.log(`tests: ${passed} passed, ${Math.max(failed, isBroken ? 1 : 0)} failed`);
+process.exitCode = isBroken || failed > 0 ? 1 : 0;
