@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { performancePage } from './performance/page';
-import { readResults } from './performance/results';
+import { readResults, readTestRun } from './performance/results';
 
 writeFileSync(
   'docs/performance.md',
-  performancePage(readFileSync('scripts/performance/head.md', 'utf8'), readResults()),
+  performancePage(readFileSync('scripts/performance/head.md', 'utf8'), readResults(), readTestRun()),
 );
-console.log('docs/performance.md is written anew from bench/results/latest.json.');
+console.log('docs/performance.md is written from bench/results.');

@@ -60,6 +60,7 @@ const slowness = () => Math.max(1, Math.min(...Array.from({ length: 5 }, fixedWo
 export const unitTests = (report, root = process.cwd()) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
+      kind: name.endsWith('.tsx') ? 'component' : 'unit',
       name: `${relative(root, name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1_000,
     })),
@@ -70,11 +71,27 @@ export function browserTests(report) {
   const { suites = [], specs = [] } = report ?? {};
   const tests = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName, results }) => ({
+      kind: projectName === 'http' ? 'http' : 'browser',
       name: `[${projectName}] ${file}:${line} ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
     })),
   );
   return [...tests, ...suites.flatMap(browserTests)];
+}
+
+/**
+ * How many tests of each kind there are, and their seconds in all.
+ *
+ * @param {{ kind: string, seconds: number }[]} tests
+ */
+export function secondsByKind(tests) {
+  const kinds = {};
+  for (const { kind, seconds } of tests) {
+    const sum = (kinds[kind] ??= { tests: 0, seconds: 0 });
+    sum.tests += 1;
+    sum.seconds += seconds;
+  }
+  return kinds;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { browserTests, failedBrowserTests, failedUnitTests, slowest, timeFault, unitTests } from './test-reports.mjs';
+import {
+  browserTests,
+  failedBrowserTests,
+  failedUnitTests,
+  secondsByKind,
+  slowest,
+  timeFault,
+  unitTests,
+} from './test-reports.mjs';
 
 it('names each failed unit test with the first line of its reason, and each file that could not be run', () => {
   const testResults = [
@@ -62,12 +70,12 @@ const took = (...seconds: number[]) => seconds.map((each, n) => ({ name: `test $
 it('reads the seconds of every test, over all tries of a browser test', () => {
   const assertionResults = [{ fullName: 'a price is short', duration: 1_500 }, { fullName: 'never ran' }];
   expect(unitTests({ testResults: [{ name: '/site/lib/price.test.ts', assertionResults }] }, '/site')).toEqual([
-    { name: 'lib/price.test.ts: a price is short', seconds: 1.5 },
-    { name: 'lib/price.test.ts: never ran', seconds: 0 },
+    { kind: 'unit', name: 'lib/price.test.ts: a price is short', seconds: 1.5 },
+    { kind: 'unit', name: 'lib/price.test.ts: never ran', seconds: 0 },
   ]);
   const tests = [{ projectName: 'phone', results: [{ duration: 2_000 }, { duration: 500 }] }];
   const report = { suites: [{ suites: [{ specs: [{ file: 'home.spec.ts', line: 7, title: 'opens', tests }] }] }] };
-  expect(browserTests(report)).toEqual([{ name: '[phone] home.spec.ts:7 opens', seconds: 2.5 }]);
+  expect(browserTests(report)).toEqual([{ kind: 'browser', name: '[phone] home.spec.ts:7 opens', seconds: 2.5 }]);
 });
 
 it('names the slowest tests first', () => {
@@ -82,4 +90,13 @@ it('refuses tests that take more than their budget by half, and gives a slower m
   expect(timeFault(tests, 2)).toBeNull();
   expect(timeFault({ unit: took(136), browser: [] }, 1)).toMatch(/^the unit tests took 136 s/);
   expect(timeFault({ unit: took(134), browser: took(600) }, 1)).toBeNull();
+});
+
+it('adds up the tests of each kind', () => {
+  const tests = [
+    { kind: 'unit', seconds: 1 },
+    { kind: 'http', seconds: 2 },
+    { kind: 'unit', seconds: 3 },
+  ];
+  expect(secondsByKind(tests)).toEqual({ unit: { tests: 2, seconds: 4 }, http: { tests: 1, seconds: 2 } });
 });

@@ -1,10 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { fail, installPackages } from './setup.mjs';
-import { browserTests, failedBrowserTests, failedUnitTests, slowest, timeFault, unitTests } from './test-reports.mjs';
+import {
+  browserTests,
+  failedBrowserTests,
+  failedUnitTests,
+  secondsByKind,
+  slowest,
+  timeFault,
+  unitTests,
+} from './test-reports.mjs';
 
 const isFull = process.argv.includes('--full');
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(isFull ? { TEST_FULL: '1' } : {}) };
@@ -87,6 +95,25 @@ const units = readJson(unitReport);
 const browsers = readJson(browserReport);
 const timed = { unit: unitTests(units), browser: browserTests(browsers) };
 
+const { expected = 0, flaky = 0, unexpected = 1 } = browsers?.stats ?? {};
+const passed = (units?.numPassedTests ?? 0) + expected + flaky;
+const failed = (units?.numFailedTests ?? 1) + unexpected;
+
+if (isFull) {
+  const kinds = secondsByKind([...timed.unit, ...timed.browser]);
+  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+  const run = {
+    date: new Date().toISOString(),
+    commit,
+    node: process.versions.node,
+    seconds: seconds(),
+    failed,
+    kinds,
+  };
+  writeFileSync('bench/results/tests.json', `${JSON.stringify(run, null, 2)}\n`);
+  runInView('npm', ['run', '--silent', 'docs:performance']);
+}
+
 heading('Slowest tests');
 for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
   console.log(`${seconds.toFixed(1)} s  ${name}`);
@@ -96,9 +123,6 @@ for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)])
 const tooSlow = isFull ? null : timeFault(timed);
 if (tooSlow !== null) console.log(`failed: ${tooSlow}`);
 
-const { expected = 0, flaky = 0, unexpected = 1 } = browsers?.stats ?? {};
-const passed = (units?.numPassedTests ?? 0) + expected + flaky;
-const failed = (units?.numFailedTests ?? 1) + unexpected;
 const isBroken = unitStatus !== 0 || browserStatus !== 0 || extraStatus !== 0 || tooSlow !== null;
 console.log(`\n${seconds()} s in all`);
 console.log(`tests: ${passed} passed, ${Math.max(failed, isBroken ? 1 : 0)} failed`);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { performancePage } from './page';
-import { readResults } from './results';
+import { readResults, readTestRun } from './results';
 
 const head = readFileSync('scripts/performance/head.md', 'utf8');
 
 /** Biome sets the columns of tables. */
 const withoutColumns = (text: string) => text.replace(/-{3,}/g, '---').replace(/ *\| */g, '|');
 
-it('docs/performance.md says what bench/results/latest.json says (npm run docs:performance)', () => {
+it('docs/performance.md says what bench/results says (npm run docs:performance)', () => {
   const page = readFileSync('docs/performance.md', 'utf8');
-  expect(withoutColumns(page)).toBe(withoutColumns(performancePage(head, readResults())));
+  expect(withoutColumns(page)).toBe(withoutColumns(performancePage(head, readResults(), readTestRun())));
 });
 
 const one = {
@@ -24,19 +24,31 @@ const one = {
   notMeasured: [],
   figures: [],
 };
+const tests = {
+  date: one.date,
+  commit: 'abc',
+  node: '20.20.2',
+  seconds: 1_200.4,
+  failed: 0,
+  kinds: { unit: { tests: 3_000, seconds: 80.4 }, phone: { tests: 200, seconds: 300 } },
+};
 const machine = { cpu: 'a processor', cores: 2, memoryGb: 24, kernel: 'Linux 6' };
 
 it('says what was missed, what was not run and what broke, and never that these were met', () => {
   const figure = { what: 'p99 | all', value: 120, unit: 'ms', atMost: 100, met: false, rounds: [90, 120, 130] };
-  const page = performancePage('# Head', {
-    date: one.date,
-    machine,
-    benchmarks: {
-      leads: { ...one, state: 'measured', figures: [figure, { ...figure, value: null, rounds: [] }] },
-      'server cached': { ...one, state: 'not run', notMeasured: ['wrk is not installed'] },
-      drain: { ...one, state: 'broken' },
+  const page = performancePage(
+    '# Head',
+    {
+      date: one.date,
+      machine,
+      benchmarks: {
+        leads: { ...one, state: 'measured', figures: [figure, { ...figure, value: null, rounds: [] }] },
+        'server cached': { ...one, state: 'not run', notMeasured: ['wrk is not installed'] },
+        drain: { ...one, state: 'broken' },
+      },
     },
-  });
+    tests,
+  );
   expect(page).toContain('| required figures | 0 of 2 met |');
   expect(page).toContain(
     '2026-11-23, commit abc, 12 s; fixed work 20 and 31 ms, a step through memory 88 and 190 ns, longest stall 3.16 and 40 ms.',
@@ -56,11 +68,23 @@ it('has a column for each number of homes, and how a figure grows', () => {
     unit: 'ms',
     ...(homes === 100_000 ? { atMost: 50, met: true } : {}),
   }));
-  const page = performancePage('# Head', {
-    date: one.date,
-    machine,
-    benchmarks: { scale: { ...one, state: 'measured', figures: sizes } },
-  });
+  const page = performancePage(
+    '# Head',
+    {
+      date: one.date,
+      machine,
+      benchmarks: { scale: { ...one, state: 'measured', figures: sizes } },
+    },
+    tests,
+  );
   expect(page).toContain('| figure | 1,000 homes | 10,000 homes | 100,000 homes | per tenfold | required | met |');
   expect(page).toContain('| listing, rendered | 10 ms | 14 ms | 40 ms | × 2 | at most 50 | yes |');
+});
+
+it('says how the last whole run of the tests went', () => {
+  const page = performancePage('# Head', { date: one.date, machine, benchmarks: {} }, tests);
+  expect(page).toContain(
+    '`npm run test:full` on 2026-11-23, commit abc, Node.js 20.20.2: 0 failed, 1200 s in all.\n\n| kind | tests |',
+  );
+  expect(page).toContain('| phone | 200 | 300 s |');
 });

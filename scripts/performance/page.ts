@@ -1,7 +1,7 @@
 import { RUNS, SUITE } from '../../bench/suite.mjs';
 import { counts } from '../../bench/summary.mjs';
 import { shown } from '../../bench/table.mjs';
-import type { Benchmark, Results } from './results';
+import type { Benchmark, Results, TestRun } from './results';
 import { figureTables, row } from './tables';
 
 /** Before and after; nothing of what was measured before the machine's pace was. */
@@ -56,8 +56,19 @@ function overview({ date, machine, benchmarks }: Results): string {
   ].join('\n');
 }
 
-/** The page of all figures: `head`, the machine, and a table for each benchmark. */
-export function performancePage(head: string, results: Results): string {
+function testsText({ date, commit, node, seconds, failed, kinds }: TestRun): string {
+  const rows = Object.entries(kinds).map(([name, { tests, seconds }]) =>
+    row(name, String(tests), `${Math.round(seconds)} s`),
+  );
+  return [
+    '## Tests',
+    `\`npm run test:full\` on ${date.slice(0, 10)}, commit ${commit}, Node.js ${node}: ${failed} failed, ${Math.round(seconds)} s in all.`,
+    [row('kind', 'tests', 'time, added up over workers'), '|---|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+/** The page of all figures: `head`, the machine, the last whole run of the tests, and a table for each benchmark. */
+export function performancePage(head: string, results: Results, tests: TestRun): string {
   const groups = Object.entries(SUITE).flatMap(([group, names]) => groupText(group, names, results));
-  return `${[head.trim(), overview(results), ...groups].join('\n\n')}\n`;
+  return `${[head.trim(), overview(results), testsText(tests), ...groups].join('\n\n')}\n`;
 }

@@ -40,3 +40,21 @@ export type Results = z.infer<typeof results>;
 export function readResults(): Results {
   return results.parse(JSON.parse(readFileSync('bench/results/latest.json', 'utf8')));
 }
+
+const kind = z.object({ tests: z.number(), seconds: z.number() });
+
+const testRun = z.object({
+  date: z.iso.datetime(),
+  commit: z.string(),
+  node: z.string(),
+  seconds: z.number(),
+  failed: z.number(),
+  kinds: z.record(z.string(), kind),
+});
+
+export type TestRun = z.infer<typeof testRun>;
+
+/** The last run of `npm run test:full` (scripts/test.mjs writes it). */
+export function readTestRun(): TestRun {
+  return testRun.parse(JSON.parse(readFileSync('bench/results/tests.json', 'utf8')));
+}
