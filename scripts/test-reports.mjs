@@ -87,9 +87,8 @@ export function browserTests(report) {
 export function secondsByKind(tests) {
   const kinds = {};
   for (const { kind, seconds } of tests) {
-    const sum = (kinds[kind] ??= { tests: 0, seconds: 0 });
-    sum.tests += 1;
-    sum.seconds += seconds;
+    const sum = kinds[kind] ?? { tests: 0, seconds: 0 };
+    kinds[kind] = { tests: sum.tests + 1, seconds: sum.seconds + seconds };
   }
   return kinds;
 }
