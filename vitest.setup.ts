@@ -1,4 +1,9 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { runs } from './vitest.runs';
+
+// For the tests that name no number.
+fc.configureGlobal({ numRuns: runs(100) });
 
 let spies: MockInstance[] = [];
 
@@ -11,4 +16,11 @@ afterEach(() => {
   const calls = spies.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
   expect(calls, 'unexpected output on the console').toEqual([]);
+});
+
+// The next file may run in the same process.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });

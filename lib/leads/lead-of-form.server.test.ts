@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { leadDocument, leadFingerprint, leadReference } from './lead';
 import { LEAD_FIELDS, readLeadForm } from './lead-form';
 import { isLeadId, leadOfForm, type Received } from './lead-of-form.server';
@@ -101,7 +102,7 @@ describe('leadOfForm, whatever is typed', () => {
         const { lead, errors } = read(changes);
         expect(lead === undefined ? errors.length > 0 : leadDocument.safeParse(lead).success).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });
@@ -179,7 +180,7 @@ it('makes an enquiry of every form that has no fault, whatever stands in it', ()
       const { lead, errors = [] } = read(form);
       expect(lead === undefined).toBe(errors.length > 0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

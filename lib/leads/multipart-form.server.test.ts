@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { PHOTO_LIMITS } from './photo-limits';
 import { sentFields } from './sent-fields.server';
 
@@ -128,7 +129,7 @@ describe('the parts of a multipart form', () => {
       expect(await sentFields({ headers, body: pieces() })).toBeTruthy();
     };
     await fc.assert(fc.asyncProperty(fc.array(wildPart, { minLength: 1, maxLength: 5 }), pieceSizes, isRead), {
-      numRuns: 200,
+      numRuns: runs(200),
     });
   });
 });
@@ -183,7 +184,7 @@ describe('the reading of multipart forms', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { places } from '../content/places.server';
 import { parseSearchParams, parseSearchQuery, serialiseSearchParams } from './params';
 import { sentenceReader } from './understand';
@@ -62,7 +63,7 @@ describe('sentenceReader', () => {
         const figures = (from: typeof filters) => ends.flatMap((name) => from[name] ?? []).sort();
         expect(figures(again)).toEqual(figures(filters));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { westernDigits } from '../../lib/i18n/western-digits';
 import { cellValue } from './cell';
@@ -65,7 +66,7 @@ describe('a document and its row', () => {
           );
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { MemorySource } from '../testing/memory-source';
 import { keptCollection } from './kept-documents.server';
 import { LiveCollection } from './live-collection';
@@ -90,7 +91,7 @@ describe('LiveCollection', () => {
           expect(prices(collection)).toEqual(there());
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { AMENITIES, COLLECTIONS, CONDITIONS, FURNISHINGS, TENURES, TITLE_DEEDS } from '../../content/listing-choices';
 import { activeListings } from '../../content/listings.server';
 import { type Places, places } from '../../content/places.server';
@@ -76,7 +77,7 @@ describe('filters, facets and orders', () => {
         expect({ ...found, facets: 0 }).toEqual({ ...expected, facets: 0 });
         expect(engine.count(params)).toBe(expected.total);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -108,7 +109,7 @@ describe('filters, facets and orders', () => {
           for (const params of searches) expect(changing.idsOf(params, 60)).toEqual(plain.idsOf(params, 60));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { fold } from '../fold';
 import { Letters } from './letters';
 
@@ -16,7 +17,7 @@ it('folds as fold does', () => {
       letters.writeFolded(text);
       expect(textOf(letters)).toBe(fold(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { emphasise } from './emphasis';
 
 it.each([
@@ -20,6 +21,6 @@ it('loses nothing of any name', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, typed) => {
       expect(emphasise(name, typed).join('')).toBe(name);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });

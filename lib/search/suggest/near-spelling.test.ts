@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { nearKeys, sharedBeginnings } from './near-spelling';
 
 /** The plain way: every beginning of the key against the text, in a whole table (optimal string alignment). */
@@ -36,6 +37,6 @@ it('finds what the plain way finds', () => {
       });
       expect(found).toEqual(expected);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
