@@ -5,8 +5,8 @@ const root = import.meta.dirname;
 
 /**
  * The files of `node` and `dom` share the modules and globals of a worker process, since starting a worker takes longer
- * than most files. A test that mocks modules, loads them a second time, or needs the globals of lib/ and server/
- * (`rommaiContent` …) as they are in a new process is named `*.isolated.test.ts` and gets a process for itself.
+ * than most files. A test that mocks modules, loads them a second time, changes the process, or needs the globals of lib/
+ * and server/ (`rommaiContent` …) as they are in a new one is named `*.isolated.test.ts` and gets a process for itself.
  */
 const ISOLATED = '{app,bench,components,lib,scripts,server}/**/*.isolated.test.{ts,tsx}';
 

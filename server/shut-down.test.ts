@@ -6,7 +6,7 @@ import { type DrainTimes, drain, openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const SHORT: DrainTimes = { momentMs: 100, mostMs: 5_000 };
+const SHORT: DrainTimes = { momentMs: 100, mostMs: 5_000, sweepMs: 10 };
 
 afterEach(() => {
   life.isDraining = false;

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { life } from './life';
 
 const SWEEP_MS = 50;
+
 /**
  * Who has sent nothing in so many looks has nothing on its way: browsers connect ahead. Counted in looks and not by the
  * clock, which goes on while a busy machine lets nobody send or read.
@@ -57,6 +58,8 @@ export type DrainTimes = {
   readonly momentMs: number;
   /** After which what is left is cut off, counted from the beginning, in milliseconds. */
   readonly mostMs: number;
+  /** How often the connections are looked at, in milliseconds. */
+  readonly sweepMs?: number;
 };
 
 /** The connections there are; to be asked for before the first. */
@@ -95,7 +98,7 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   };
   sweep();
   // At the end of a turn: what has arrived by then has been read.
-  const sweeping = setInterval(() => setImmediate(sweep), SWEEP_MS);
+  const sweeping = setInterval(() => setImmediate(sweep), times.sweepMs ?? SWEEP_MS);
   const late = wait(Math.max(0, ends - performance.now()), true, { ref: false });
   const isLate = await Promise.race([closed.then(() => false), late]);
   clearInterval(sweeping);

@@ -12,15 +12,23 @@ let folder: string;
 let outbox: Outbox;
 const open: Delivery[] = [];
 
-vi.setConfig({ testTimeout: 20_000 });
-/** Other work on the machine may take its time. */
-const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000, interval: 5 });
+/** Other work on the machine may take its time. Where timers are fake, time runs in steps of 100 ms. */
+const soon = <Value>(read: () => Value) =>
+  expect.poll(
+    () => {
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(100);
+      return read();
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+const stepTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   outbox = await openOutbox(folder);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(open.splice(0).map((delivery) => delivery.close()));
   rmSync(folder, { recursive: true, force: true });
 });
@@ -131,6 +139,7 @@ describe('delivery', () => {
 
 describe('a target that is down', () => {
   it('is probed by one at a time and not hammered, and gets all at once when it is back', async () => {
+    stepTime();
     let isDown = true;
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const news = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -210,6 +219,7 @@ describe('an enquiry that does not go', () => {
   });
 
   it('is set aside when it fails again and again while others go, and keeps nobody waiting', async () => {
+    stepTime();
     const bad = leadFixture();
     const { target, got, tried } = testTarget(({ id }) => {
       if (id === bad.id) throw new Error('answered 500');

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { madeAnew } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
 
 /** Other work on the machine may take its time. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const noise = (width: number, height: number) =>
   sharp({

@@ -9,9 +9,9 @@ const CHUNK = Buffer.alloc(65_536, 1);
 export const SCRIPT_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>';
 
-/** 196 megapixels in about 600 kB. */
+/** 48 megapixels in about 150 kB. */
 const hugePng = (): Promise<Buffer> =>
-  sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#246' }, limitInputPixels: false })
+  sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#246' }, limitInputPixels: false })
     .png()
     .toBuffer();
 
@@ -35,7 +35,7 @@ function trickle(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-const ANSWERS = (huge: Buffer): Record<string, (response: ServerResponse) => void> => ({
+const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/good.jpg': (response) => response.end(readFileSync('public/demo/living-garden-oak.jpg')),
   '/hang': () => undefined,
   '/trickle': trickle,
@@ -47,7 +47,7 @@ const ANSWERS = (huge: Buffer): Record<string, (response: ServerResponse) => voi
   '/redirect': (response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   '/text.jpg': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('only words'),
   '/script.svg': (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SCRIPT_SVG),
-  '/huge.png': (response) => response.end(huge),
+  '/huge.png': async (response) => response.end(await hugePng()),
   '/says-more.jpg': (response) => {
     response.setHeader('Content-Length', 9_999);
     response.write('short', () => response.destroy());
@@ -57,19 +57,18 @@ const ANSWERS = (huge: Buffer): Record<string, (response: ServerResponse) => voi
   },
   '/500': (response) => response.writeHead(500).end(),
   '/cut-off': (response) => response.destroy(),
-});
+};
 
 /**
  * An HTTP server on loopback that does everything a picture's source should not. `seen` are the paths that were asked
  * for; `open()` counts the connections that are open.
  */
 export async function startHostileUpstream() {
-  const answers = ANSWERS(await hugePng());
   const seen: string[] = [];
   const server = createServer((asked, response) => {
     const path = (asked.url ?? '').split('?')[0] ?? '';
     seen.push(path);
-    const answer = answers[path];
+    const answer = ANSWERS[path];
     if (answer) answer(response);
     else response.writeHead(404).end();
   });
