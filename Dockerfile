@@ -1,5 +1,5 @@
 # The site for many replicas: docker build -t rommai . && docker run -p 8080:8080 rommai
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -11,7 +11,7 @@ RUN npm run build
 FROM packages AS runtime-packages
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
 WORKDIR /site
 COPY --from=runtime-packages /site/node_modules node_modules
