@@ -3,12 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
+const NODE = ['{app,bench,components,lib,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'];
+const DOM = ['components/**/*.test.tsx'];
+
 /**
- * The files of `node` and `dom` share the modules and globals of a worker process, since starting a worker takes longer
+ * The files of `node` and of `dom` share the modules and globals of a worker process, since starting a worker takes longer
  * than most files. A test that mocks modules, loads them a second time, changes the process, or needs the globals of lib/
- * and server/ (`rommaiContent` …) as they are in a new one is named `*.isolated.test.ts` and gets a process for itself.
+ * and server/ (`rommaiContent` …) as they are in a new one is named `*.isolated.test.ts` or `*.isolated.test.tsx` and gets
+ * a process for itself.
  */
-const ISOLATED = '{app,bench,components,lib,scripts,server}/**/*.isolated.test.{ts,tsx}';
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+const onlyIsolated = (globs: readonly string[]) => globs.map((glob) => glob.replace('*.test', '*.isolated.test'));
+
+const inBrowserDom = { environment: 'happy-dom', setupFiles: ['./components/testing/setup.ts'] };
 
 export default defineConfig({
   // `server-only` is here the empty module that it is on the server.
@@ -23,30 +30,10 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['{app,bench,components,lib,scripts,server}/**/*.test.ts', 'app/**/*.test.tsx'],
-          exclude: [ISOLATED],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', include: [ISOLATED] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          include: ['components/**/*.test.tsx'],
-          exclude: [ISOLATED],
-          isolate: false,
-          environment: 'happy-dom',
-          setupFiles: ['./components/testing/setup.ts'],
-        },
-      },
+      { extends: true, test: { name: 'node', include: NODE, exclude: [ISOLATED], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: onlyIsolated(NODE) } },
+      { extends: true, test: { name: 'dom', include: DOM, exclude: [ISOLATED], isolate: false, ...inBrowserDom } },
+      { extends: true, test: { name: 'dom-isolated', include: onlyIsolated(DOM), ...inBrowserDom } },
     ],
   },
 });
