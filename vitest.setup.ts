@@ -1,9 +1,4 @@
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { runs } from './vitest.runs';
-
-// For the tests that name no number.
-fc.configureGlobal({ numRuns: runs(100) });
 
 let spies: MockInstance[] = [];
 

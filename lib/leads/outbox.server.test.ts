@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runs } from '@/vitest.runs';
 import type { Lead } from './lead';
 import { openOutbox } from './outbox.server';
 import { OutboxFault } from './outbox-steps';
@@ -42,7 +41,7 @@ describe('store', () => {
         expect(await outbox.store(lead)).toBe('stored');
         expect(await outbox.read(lead.id)).toEqual(lead);
       }),
-      { numRuns: runs(50) },
+      { numRuns: 50 },
     );
   });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { amortisation, INCOME_SHARES, incomeNeeded, loanWithin, loanYears, monthlyPayment } from './loan';
 
 describe('monthlyPayment', () => {
@@ -53,7 +52,7 @@ describe('amortisation', () => {
         );
         expect(years.at(-1)?.balance).toBe(0);
       }),
-      { numRuns: runs(200) },
+      { numRuns: 200 },
     );
   });
 });

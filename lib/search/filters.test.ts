@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { AMENITIES } from '../content/listing-choices';
 import { PROPERTY_TYPES } from '../content/property-types';
 import { activeFilters, FILTER_NAMES } from './filters';
@@ -46,6 +47,7 @@ describe('activeFilters', () => {
         }
         expect(serialiseSearchParams(params)).toBe('');
       }),
+      { numRuns: runs(100) },
     );
   });
 });

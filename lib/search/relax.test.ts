@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { parseCollection } from '../content/parse-collection';
 import { factsReader } from './engine/facts';
 import { plainEngine } from './engine/plain-engine';
@@ -91,7 +90,7 @@ describe('relaxations', () => {
         }
         expect(new Set(all.map(({ params }) => serialiseSearchParams(params))).size).toBe(all.length);
       }),
-      { numRuns: runs(30) },
+      { numRuns: 30 },
     );
   });
 });

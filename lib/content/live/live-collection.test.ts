@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { MemorySource } from '../testing/memory-source';
 import { keptCollection } from './kept-documents.server';
 import { LiveCollection } from './live-collection';
@@ -91,7 +90,7 @@ describe('LiveCollection', () => {
           expect(prices(collection)).toEqual(there());
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: 40 },
     );
   });
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { fold } from '../fold';
 import { Letters } from './letters';
 
@@ -17,7 +16,7 @@ it('folds as fold does', () => {
       letters.writeFolded(text);
       expect(textOf(letters)).toBe(fold(text));
     }),
-    { numRuns: runs(2_000) },
+    { numRuns: 2_000 },
   );
 });
 

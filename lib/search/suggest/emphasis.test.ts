@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '@/vitest.runs';
 import { emphasise } from './emphasis';
 
 it.each([
@@ -21,6 +20,6 @@ it('loses nothing of any name', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, typed) => {
       expect(emphasise(name, typed).join('')).toBe(name);
     }),
-    { numRuns: runs(50) },
+    { numRuns: 50 },
   );
 });
