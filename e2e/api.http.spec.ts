@@ -31,13 +31,16 @@ test('E3 N3 an unknown address of the API answers in JSON with the path', async 
 });
 
 test('E3 a method that an address does not have is refused in JSON', async ({ request }) => {
-  for (const [method, path, allow] of [
-    ['POST', '/api/contact-widgets', 'GET, HEAD'],
-    ['GET', '/api/seller-leads', 'POST'],
+  for (const [methods, path, allow] of [
+    [['POST'], '/api/contact-widgets', 'GET, HEAD'],
+    [['GET'], '/api/seller-leads', 'POST'],
+    [['POST', 'PUT', 'PATCH', 'DELETE'], '/api/places?province=10', 'GET, HEAD'],
+    [['POST', 'PUT', 'PATCH', 'DELETE'], '/api/icons/lucide.json?icons=house', 'GET, HEAD'],
   ] as const) {
-    const response = await request.fetch(path, { method });
-    expect(response.status()).toBe(405);
-    expect(response.headers().allow).toBe(allow);
-    expect(await response.json()).toMatchObject({ statusCode: 405, statusMessage: 'Method Not Allowed' });
+    for (const method of methods) {
+      const response = await request.fetch(path, { method });
+      expect([response.status(), response.headers().allow], `${method} ${path}`).toEqual([405, allow]);
+      expect(await response.json()).toMatchObject({ statusCode: 405, statusMessage: 'Method Not Allowed' });
+    }
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const id = () => readFileSync('.next/BUILD_ID', 'utf8');
 
-test('U1 latest.json names the build that runs, and nobody keeps it', async ({ request }) => {
+test('U1 latest.json names the running build and is not cached', async ({ request }) => {
   for (const query of ['', '?1795374610423']) {
     const answer = await request.get(`/builds/latest.json${query}`);
     expect(answer.headers()['cache-control']).toBe('no-store');
@@ -14,7 +14,7 @@ test('U1 latest.json names the build that runs, and nobody keeps it', async ({ r
   expect(id(), 'cut as every hash is').toMatch(/^[0-9a-f]{10}$/);
 });
 
-test('U1 the manifest of the build holds the redirect rules, and is kept for good', async ({ request }) => {
+test('U1 the manifest of the build holds the redirect rules and is cached as immutable', async ({ request }) => {
   const answer = await request.get(`/builds/meta/${id()}.json`);
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const manifest = await answer.json();
@@ -29,7 +29,7 @@ test('U1 the manifest of the build holds the redirect rules, and is kept for goo
   });
 });
 
-test('U1 a manifest with other rules than those that were asked for is not kept', async ({ request }) => {
+test('U1 a manifest is not cached when its rules differ from those asked for', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const rules = /rules\\":\\"([0-9a-f]{10})/.exec(html)?.[1];
   const cacheControl = async (query: string) =>
@@ -48,7 +48,7 @@ test('U1 another build, method or address is refused', async ({ request }) => {
   expect((await request.post('/builds/latest.json')).status()).toBe(405);
 });
 
-test('N1 the data of a page that leads outside is none, and nobody keeps that', async ({ request }) => {
+test('N1 a redirect outside has no page data, and that answer is not cached', async ({ request }) => {
   const answer = await request.get('/en-us/line?_rsc=1', { headers: { RSC: '1' }, maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);

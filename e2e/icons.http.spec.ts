@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { withEach } from './read-page';
 
 /** Sends the target as it stands: browsers and fetch would tidy `../` away. */
 function raw(baseURL: string | undefined, target: string, method = 'GET'): Promise<{ status: number; body: string }> {
@@ -26,7 +27,7 @@ test('I1 the endpoint serves a subset in IconifyJSON, aliases with their parents
   expect(set.not_found.sort()).toEqual(['constructor', 'no-such-icon']);
 });
 
-test('I1 a complete answer is kept for 168 hours and revalidated by its ETag, whatever the order', async ({
+test('I1 a complete answer is cached for a week and revalidated by its ETag, whatever the order of its names', async ({
   request,
 }) => {
   const one = await request.get('/api/icons/lucide.json?icons=house,check');
@@ -43,7 +44,7 @@ test('I1 a complete answer is kept for 168 hours and revalidated by its ETag, wh
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`).join(',');
 
-for (const [what, target, statuses] of [
+const REFUSED = [
   ['101 names', `/api/icons/lucide.json?icons=${names(101)}`, [400]],
   ['1,500 names', `/api/icons/lucide.json?icons=${names(1_500)}`, [400]],
   ['10,000 names', `/api/icons/lucide.json?icons=${names(10_000)}`, [400, 414, 431]],
@@ -75,29 +76,22 @@ for (const [what, target, statuses] of [
   ['no .json', '/api/icons/lucide?icons=a', [404]],
   ['no set', '/api/icons?icons=a', [404]],
   ['a deeper path', '/api/icons/lucide.json/x?icons=a', [404]],
-] as const) {
-  test(`I1 ${what} is refused, quickly and in few bytes`, async ({ baseURL }) => {
-    const start = performance.now();
-    const { status, body } = await raw(baseURL, target);
-    expect(statuses, body.slice(0, 200)).toContain(status);
-    expect(performance.now() - start).toBeLessThan(2_000);
+] as const;
+
+test('I1 a request that is not for icons is refused in few bytes of JSON', async ({ baseURL }) => {
+  const answers = await withEach(REFUSED, ([, target]) => raw(baseURL, target));
+  for (const [index, { status, body }] of answers.entries()) {
+    const [what, target, statuses] = REFUSED[index] ?? ['', '', []];
+    expect(statuses, what).toContain(status);
     // A path that leaves the API is answered with a page; Node refuses a head of over 16 kB without a body.
-    if (status === 431 || !new URL(target, baseURL).pathname.startsWith('/api/')) return;
-    expect(body.length).toBeLessThan(500);
-    expect(JSON.parse(body)).toMatchObject({ statusCode: status });
-    expect(body).not.toContain('<script');
-  });
-}
+    if (status === 431 || !new URL(target, baseURL).pathname.startsWith('/api/')) continue;
+    expect(body.length, what).toBeLessThan(500);
+    expect(JSON.parse(body), what).toMatchObject({ statusCode: status });
+    expect(body, what).not.toContain('<script');
+  }
+});
 
-for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-  test(`I1 E3 ${method} is not allowed`, async ({ request }) => {
-    const response = await request.fetch('/api/icons/lucide.json?icons=house', { method });
-    expect([response.status(), response.headers().allow]).toEqual([405, 'GET, HEAD']);
-    expect(await response.json()).toMatchObject({ statusCode: 405, statusMessage: 'Method Not Allowed' });
-  });
-}
-
-test('I1 the site goes on under many bad and good questions at once', async ({ baseURL, request }) => {
+test('I1 three hundred good and bad requests at once leave the site up', async ({ baseURL, request }) => {
   const targets = Array.from({ length: 300 }, (_, index) =>
     index % 3 === 0 ? '/api/icons/lucide.json?icons=house' : `/api/icons/x${index}.json?icons=${names(index)}`,
   );
