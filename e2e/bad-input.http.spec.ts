@@ -140,11 +140,13 @@ test('a request of unclear length is refused, and its body is not taken for anot
   const answers = requests.map((text) => {
     const client = new RawClient(Number(new URL(baseURL ?? '').port));
     client.socket.write(text);
-    return client.until((got, isEnded) => isEnded || got.includes('\r\n\r\n')).then(() => {
-      // The server would wait some seconds for what else this connection has to say.
-      client.socket.end();
-      return client.ended();
-    });
+    return client
+      .until((got, isEnded) => isEnded || got.includes('\r\n\r\n'))
+      .then(() => {
+        // The server would wait some seconds for what else this connection has to say.
+        client.socket.end();
+        return client.ended();
+      });
   });
   expect((await Promise.all(answers)).map(statusesIn)).toEqual(requests.map(() => [400]));
 });

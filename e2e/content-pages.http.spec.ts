@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { LOCALE_FACTS } from '../lib/i18n/locales';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { keepTogether } from '../lib/i18n/keep-together';
+import { LOCALE_FACTS, type Locale } from '../lib/i18n/locales';
 import english from '../messages/en-us.json' with { type: 'json' };
 import thai from '../messages/th-th.json' with { type: 'json' };
+import { elements, type ReadPage, readPage, textOf, withEach } from './read-page';
 import { LOCALE_PAGES } from './routes';
 
 const MESSAGES = { 'en-us': english, 'th-th': thai };
@@ -25,7 +28,7 @@ const AREA_HEADING = {
 };
 
 /** The heading of a page as its content or the message files say it. */
-function expectedHeading(name: string, path: string, locale: 'en-us' | 'th-th'): string {
+function expectedHeading(name: string, path: string, locale: Locale): string {
   const { Home, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
   const own = {
     home: Home.title,
@@ -43,37 +46,55 @@ function expectedHeading(name: string, path: string, locale: 'en-us' | 'th-th'):
   return found ?? title[LOCALE_FACTS[locale].language];
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** What a visitor without JavaScript reads: no scripts, no page data. */
-const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+function checkWords({ html, headings, title, description }: ReadPage, expected: string, locale: Locale): void {
+  expect(headings).toEqual([textOf(keepTogether(expected))]);
+  expect(html.includes(`href="/${locale}/properties/1"`)).toBe(true);
+  expect(html.includes(`href="/${locale}/contact-us-for-sell"`)).toBe(true);
+  for (const text of [expected, title, description]) expect(text).toMatch(/\S/);
+}
 
-for (const { locale, name, path, address } of LOCALE_PAGES) {
-  test(`${address} has its words and links in the HTML and may be kept by any cache`, async ({ request }) => {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect(response.status()).toBe(200);
-    expect(response.headers()['set-cookie']).toBeUndefined();
-    expect(response.headers()['cache-control']).toMatch(/(^|[ ,])s-maxage=600(,|$)/);
-    expect(response.headers().vary ?? '').not.toMatch(/cookie|accept-language/i);
+function checkCaching({ headers }: ReadPage): void {
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['cache-control']).toMatch(/(^|[ ,])s-maxage=600(,|$)/);
+  expect(headers.vary ?? '').not.toMatch(/cookie|accept-language/i);
+}
 
-    const html = visible(await response.text());
-    const heading = expectedHeading(name, path, locale);
-    expect(heading).toMatch(/\S/);
-    // A figure and its unit are kept on one line, and so are names.
-    const shown = /<h1[^>]*>(.*?)<\/h1>/s
-      .exec(html)?.[1]
-      ?.replaceAll('\u00a0', ' ')
-      .replace(/<\/?span[^>]*>/g, '');
-    expect(shown).toBe(escaped(heading));
-    expect(html).toContain(`href="/${locale}/properties/1"`);
-    expect(html).toContain(`href="/${locale}/contact-us-for-sell"`);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+/** The card that the page names, and its address. */
+async function checkCard(request: APIRequestContext, { html, path }: ReadPage, cards: string): Promise<string> {
+  const metas = new Map(elements(html, 'meta').map((each) => [each.get('property') ?? each.get('name'), each]));
+  const meta = (name: string) => metas.get(name)?.get('content') ?? '';
+  const address = meta('og:image');
+  expect(address, path).toMatch(new RegExp(`^${cards}/[a-z/0-9_-]+\\.[0-9a-f]{10}\\.jpg$`));
+  expect(['width', 'height', 'type'].map((name) => meta(`og:image:${name}`))).toEqual(['1200', '630', 'image/jpeg']);
+  expect(meta('og:image:alt')).toMatch(/\S/);
+  expect([meta('twitter:card'), meta('twitter:image')]).toEqual(['summary_large_image', address]);
+  const answer = await request.get(new URL(address).pathname);
+  expect([answer.status(), answer.headers()['cache-control']], address).toEqual([200, FOR_GOOD]);
+  const body = await answer.body();
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(body.length, address).toBeLessThan(150_000);
+  return address;
+}
 
-    const canonical = (target: string) => `http://localhost:[0-9]+/${target}${path === '/' ? '' : path}"`;
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="${canonical(locale)}`));
-    expect(html).toMatch(new RegExp(`hrefLang="en-US" href="${canonical('en-us')}`, 'i'));
-    expect(html).toMatch(new RegExp(`hrefLang="th-TH" href="${canonical('th-th')}`, 'i'));
-    expect(html).toMatch(new RegExp(`hrefLang="x-default" href="${canonical('en-us')}`, 'i'));
+for (const locale of ['en-us', 'th-th'] as const) {
+  test(`${locale}: each kind of page has its words, addresses and card, and any cache may keep it`, async ({
+    request,
+    baseURL,
+  }) => {
+    const own = LOCALE_PAGES.filter((page) => page.locale === locale);
+    const cards = await withEach(own, async ({ name, path, address }) => {
+      const page = await readPage(request, address);
+      expect(page.status, address).toBe(200);
+      checkWords(page, expectedHeading(name, path, locale), locale);
+      checkCaching(page);
+      const at = (each: Locale) => `${baseURL}/${each}${path === '/' ? '' : path}`;
+      expect(page.canonical).toBe(at(locale));
+      expect(page.alternates).toEqual({ 'en-US': at('en-us'), 'th-TH': at('th-th'), 'x-default': at('en-us') });
+      return checkCard(request, page, `${baseURL}/cards/${locale}`);
+    });
+    // The page to ask about a home has the card of the home.
+    expect(new Set(cards).size).toBe(own.length - 1);
   });
 }

@@ -1,37 +1,46 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, type RunningServer, startServer } from './server';
 
-test.describe('a first start without its Firestore', () => {
+test.describe('a first start without its Firestore and without a folder to write', () => {
+  test.describe.configure({ mode: 'serial' });
   let server: RunningServer;
-  const folder = mkdtempSync(join(tmpdir(), 'rommai-data-'));
+  let port: number;
   test.beforeAll(async () => {
+    port = await freePort();
     server = await startServer({
       FIREBASE_PROJECT_ID: 'demo-rommai',
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,
-      DATA_DIR: folder,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+      DATA_DIR: 'package.json/no-folder',
     });
   });
-  test.afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  test.afterAll(() => server.stop());
 
-  test('has whole pages without content, and says that it is degraded', async ({ request }) => {
+  test('serves whole pages without content, and no cache keeps them', async ({ request }) => {
     for (const path of ['/th-th', '/en-us/properties/1', '/th-th/search', '/en-us/our-team']) {
       const answer = await request.get(server.url + path);
       // A proxy goes on with the one that it has.
       expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
     }
-    const health = await (await request.get(`${server.url}/api/health`)).json();
-    expect(health).toMatchObject({ status: 'degraded', content: { source: 'firestore', documents: 0 } });
-    expect(health.content.fault).toBeTruthy();
     expect(server.output().match(/content source lost/g)).toHaveLength(1);
   });
 
-  test('lists nothing for machines, which would take the rest for gone', async ({ request }) => {
+  test('is alive but not ready, and its health names no host and no folder', async ({ request }) => {
+    const answer = await request.get(`${server.url}/api/health`);
+    const text = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      status: 'degraded',
+      ready: false,
+      reasons: ['content-source-down', 'content-missing', 'leads-outbox-down'],
+      content: { source: 'firestore', documents: 0, fault: 'content-source-down' },
+      leads: { fault: 'leads-outbox-down' },
+    });
+    expect(text).not.toMatch(new RegExp(`127\\.0|${port}|package.json|demo-rommai`));
+    expect((await request.get(`${server.url}/api/health/ready`)).status()).toBe(503);
+    expect((await request.get(`${server.url}/api/health/live`)).status()).toBe(200);
+  });
+
+  test('answers 503 on lists for machines, which would take what is missing for removed', async ({ request }) => {
     const lists = ['/sitemap.xml', '/sitemaps/pages.xml', '/th-th/feeds/homes', '/en-us/feeds/articles'];
     for (const path of [...lists, '/api/search/points', '/api/suggest?q=ari', '/api/map/base?locale=th-th']) {
       const answer = await request.get(server.url + path);
@@ -41,7 +50,7 @@ test.describe('a first start without its Firestore', () => {
     expect((await request.get(`${server.url}/llms.txt`)).status()).toBe(200);
   });
 
-  test('tells nobody that a home or a page of a list is gone', async ({ request }) => {
+  test('answers 500 and not 404 for a home or a page of a list', async ({ request }) => {
     for (const path of ['/th-th/listings/rm-1001', '/th-th/properties/2', '/en-us/our-works/2']) {
       const answer = await request.get(server.url + path);
       expect(answer.status(), path).toBe(500);

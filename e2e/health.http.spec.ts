@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { freePort, startServer } from './server';
 
-test('health is a code for each thing that is wrong, and nothing where nothing is', async ({ request }) => {
+test('a healthy site is ready and gives no reasons', async ({ request }) => {
   const answer = await request.get('/api/health');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await answer.json()).toMatchObject({ status: 'ok', live: true, ready: true, reasons: [] });
@@ -19,7 +18,7 @@ test('its probes are short', async ({ request }) => {
   expect((await request.get('/api/health/nope')).status()).toBe(404);
 });
 
-test('HEAD has no body, and no other method is taken', async ({ request }) => {
+test('HEAD has no body, and other methods are refused', async ({ request }) => {
   for (const path of ['/api/health', '/api/health/live', '/api/health/ready', '/api/metrics']) {
     const head = await request.head(path);
     expect([head.status(), (await head.body()).length], path).toEqual([200, 0]);
@@ -28,39 +27,10 @@ test('HEAD has no body, and no other method is taken', async ({ request }) => {
   }
 });
 
-test('a server that never had the content is alive and not ready, and names no host and no folder', async ({
-  request,
-}) => {
-  const port = await freePort();
-  const server = await startServer({
-    FIREBASE_PROJECT_ID: 'demo-rommai',
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-    DATA_DIR: 'package.json/no-folder',
-  });
-  try {
-    const answer = await request.get(`${server.url}/api/health`);
-    const text = await answer.text();
-    expect(answer.status()).toBe(200);
-    expect(JSON.parse(text)).toMatchObject({
-      status: 'degraded',
-      ready: false,
-      reasons: ['content-source-down', 'content-missing', 'leads-outbox-down'],
-      content: { fault: 'content-source-down' },
-      leads: { fault: 'leads-outbox-down' },
-    });
-    expect(text).not.toMatch(new RegExp(`127\\.0|${port}|package.json|demo-rommai`));
-    expect((await request.get(`${server.url}/api/health/ready`)).status()).toBe(503);
-    expect((await request.get(`${server.url}/api/health/live`)).status()).toBe(200);
-    expect((await request.get(`${server.url}/th-th`)).status()).toBe(200);
-  } finally {
-    await server.stop();
-  }
-});
-
 /** As Prometheus reads a line of its text format. */
 const SAMPLE = /^([a-z_]+)(?:\{((?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+)\})? (NaN|[+-]Inf|-?\d+(?:\.\d+)?(?:e[+-]\d+)?)$/;
 
-test('the figures are what Prometheus reads, each family once', async ({ request }) => {
+test('the metrics are in the text format of Prometheus, each family once', async ({ request }) => {
   await request.get('/th-th');
   const answer = await request.get('/api/metrics');
   expect(answer.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -93,25 +63,16 @@ test('the figures are what Prometheus reads, each family once', async ({ request
     expect(samples.has(name), name).toBe(true);
 });
 
-test('one that failed is in the log under the id that its answer says, without its query', async ({ request }) => {
-  const server = await startServer({ NODE_OPTIONS: '--import ./e2e/faults/broken-lists.mjs' });
-  try {
-    const answer = await request.get(`${server.url}/th-th/our-team?phone=0812345678`);
-    const id = answer.headers()['x-request-id'] ?? '';
-    expect([answer.status(), await answer.text()]).toEqual([500, expect.stringContaining(id)]);
-    const events = (): Record<string, unknown>[] =>
-      server
-        .output()
-        .split('\n')
-        // The last line may be on its way still.
-        .slice(0, -1)
-        .filter((line) => line !== '' && !line.startsWith('Ready:'))
-        .map((line) => JSON.parse(line));
-    const line = { event: 'request failed', id, method: 'GET', path: '/th-th/our-team', status: 500 };
-    await expect.poll(events).toContainEqual(expect.objectContaining(line));
-    expect(server.output()).not.toContain('0812345678');
-    expect((await request.get(`${server.url}/th-th`)).headers()['x-request-id']).toBeUndefined();
-  } finally {
-    await server.stop();
-  }
+test('health says how fresh the content is, and the metrics count it', async ({ request }) => {
+  const health = await request.get('/api/health');
+  expect(health.headers()['cache-control']).toBe('no-store');
+  // The whole suite also runs on a Firestore.
+  const source = process.env.FIREBASE_PROJECT_ID === undefined ? 'embedded' : 'firestore';
+  const reads = { lastHour: source === 'embedded' ? 0 : expect.any(Number) };
+  const leads = { waiting: expect.any(Number), setAside: expect.any(Number), targets: expect.any(Array) };
+  expect(await health.json()).toMatchObject({ status: 'ok', content: { source, missing: [], reads }, leads });
+  const metrics = await (await request.get('/api/metrics')).text();
+  expect(metrics).toMatch(/^# HELP rommai_content_reads_total .+\n# TYPE rommai_content_reads_total counter\n/m);
+  expect(metrics).toMatch(/^rommai_content_documents [1-9]\d+$/m);
+  expect(metrics).toMatch(/^rommai_leads_outbox_up 1$/m);
 });

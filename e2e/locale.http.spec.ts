@@ -4,7 +4,9 @@ const get = (request: APIRequestContext, path: string, headers: Record<string, s
   request.get(path, { headers, maxRedirects: 0 });
 
 test.describe('L2 a path without locale', () => {
-  test('redirects to the language of the cookie, of Accept-Language or the default, and sets the cookie (L3)', async ({ baseURL }) => {
+  test('redirects to the language of the cookie, of Accept-Language or the default, and sets the cookie (L3)', async ({
+    baseURL,
+  }) => {
     for (const [by, headers, locale] of [
       ['the default', { 'Accept-Language': 'ja' }, 'en-us'],
       ['Accept-Language', { 'Accept-Language': 'en;q=0.3, th;q=0.9' }, 'th-th'],

@@ -33,6 +33,7 @@ export type ReadPage = {
   readonly type: string;
   /** Where a redirect leads. */
   readonly location: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly whole: string;
   /** Without scripts: what somebody sees who has none. */
   readonly html: string;
@@ -51,7 +52,7 @@ export type ReadPage = {
 
 const DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-type Answer = Pick<ReadPage, 'path' | 'status' | 'type' | 'location' | 'whole'>;
+type Answer = Pick<ReadPage, 'path' | 'status' | 'type' | 'location' | 'headers' | 'whole'>;
 
 function read(answer: Answer): ReadPage {
   const { whole } = answer;
@@ -79,8 +80,9 @@ function read(answer: Answer): ReadPage {
 export async function readPage(request: APIRequestContext, address: string): Promise<ReadPage> {
   const response = await request.get(address, { maxRedirects: 0 });
   const path = URL.canParse(address) ? new URL(address).pathname : address;
-  const { 'content-type': type = '', location } = response.headers();
-  return read({ path, status: response.status(), type, location, whole: await response.text() });
+  const headers = response.headers();
+  const { 'content-type': type = '', location } = headers;
+  return read({ path, status: response.status(), type, location, headers, whole: await response.text() });
 }
 
 const AT_ONCE = 6;

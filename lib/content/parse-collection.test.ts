@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseCollection } from './parse-collection';
 import { listingDocumentFixture as fixture } from './testing/documents';
+
+const { log } = vi.hoisted(() => ({ log: vi.fn() }));
+vi.mock('../config/log', async (original) => ({ ...(await original<object>()), log }));
 
 it('drops broken documents alone, hides what is not public and keeps the first of two with one id', () => {
   const entities = parseCollection('listings', [
@@ -19,4 +22,12 @@ it('drops broken documents alone, hides what is not public and keeps the first o
 it('hands on entities that nobody can change', () => {
   const listing = parseCollection('listings', [fixture]).get('rm-1');
   expect(() => listing?.address && Object.assign(listing.address, { provinceCode: '99' })).toThrow(TypeError);
+});
+
+it('logs a broken document once, with its place', () => {
+  for (let load = 0; load < 2; load += 1) parseCollection('listings', [{ ...fixture, id: 'rm-9', price: 'a lot' }]);
+  const lines = log.mock.calls.filter(([, , details]) => details.id === 'rm-9');
+  expect(lines).toEqual([
+    ['warn', 'document dropped', expect.objectContaining({ collection: 'listings', field: 'price' })],
+  ]);
 });

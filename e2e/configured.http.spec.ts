@@ -1,0 +1,150 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
+import { Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { changedContent } from './changed-content';
+import { observatoryScore, type Scanned } from './observatory';
+import { readPage, withEach } from './read-page';
+import { type RunningServer, startServer } from './server';
+
+// A site behind TLS, with everything that a policy may name a host for, and Thai without a prefix.
+const SITE_URL = 'https://rommai.example';
+const ENVIRONMENT = {
+  SITE_URL,
+  LOCALE_PREFIX: 'as-needed',
+  DEFAULT_LOCALE: 'th-th',
+  GTM_ID: 'GTM-ABC123',
+  MAP_STYLE_URL: 'https://maps.example/style.json',
+  CDN_HOST: 'cdn.example',
+  IMAGE_HOSTS: 'pictures.example,more.example:8443',
+  REFRESH_SECRET: 'the secret of staff',
+};
+const LEAST = 110;
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+let site: RunningServer;
+let content: string;
+test.beforeAll(async () => {
+  content = changedContent('listings', (listings) => listings);
+  site = await startServer({ ...ENVIRONMENT, CONTENT_DIR: content });
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(content, { recursive: true });
+});
+
+const ENGLISH = { 'Accept-Language': 'en' };
+
+/** What a scanner sees that follows redirects, and keeps the cookies of its way. */
+async function scan(request: APIRequestContext, path: string, cookies: readonly string[] = []): Promise<Scanned> {
+  const answer = await request.get(site.url + path, { maxRedirects: 0, headers: ENGLISH });
+  const set = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  const all = [...cookies, ...set.map(({ value }) => value)];
+  const { location } = answer.headers();
+  if (location !== undefined) return scan(request, location, all);
+  return { headers: answer.headers(), cookies: all, html: await answer.text() };
+}
+
+test('MDN’s Observatory gives every kind of answer at least 110, and the site 135', async ({ request }) => {
+  const pages = ['/en-us', '/listings/rm-1001', '/search?view=map', '/en-us/nope'];
+  const [picture = ''] = /\/_ipx\/[^"\s]+/.exec((await scan(request, '/en-us')).html) ?? [];
+  for (const path of [...pages, '/api/health', '/api/none', '/robots.txt', picture.replaceAll('&amp;', '&')]) {
+    const { score, results } = observatoryScore(await scan(request, path));
+    expect(score, `${path} ${JSON.stringify(results)}`).toBeGreaterThanOrEqual(LEAST);
+  }
+  // By this address it scans a host: the way to a language, with its cookie, is a part of it.
+  expect(observatoryScore(await scan(request, '/')).score).toBe(135);
+});
+
+test('the Observatory takes points off for each missing header', async ({ request }) => {
+  const whole = await scan(request, '/en-us');
+  const without = (name: string) => {
+    const { [name]: _, ...headers } = whole.headers;
+    return observatoryScore({ ...whole, headers }).score;
+  };
+  const scores = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'];
+  expect(scores.map(without)).toEqual([55, 80, 125, 125]);
+  const bare = { ...whole, headers: {}, cookies: ['a=1; Path=/'] };
+  expect(observatoryScore(bare).score).toBe(100 - 25 - 20 - 20 - 5 - 5);
+});
+
+/**
+ * What its stricter checks would have besides, and why not: two are for browsers that know no `'strict-dynamic'`, older
+ * than any that Next builds scripts for; the last would stop React and Next themselves, which write scripts' addresses.
+ */
+const NOT_TAKEN = [Type.UNSAFE_INLINE_FALLBACK, Type.ALLOWLIST_FALLBACK, Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS];
+
+const PAGES = ['', '/search?view=map', '/listings/rm-1001', '/contact-us-for-sell', '/company-information/contact-us'];
+
+test('Google’s evaluator finds nothing in the policies of pages, with hosts configured and without', async ({
+  request,
+  baseURL,
+}) => {
+  const addresses = [site.url, baseURL].flatMap((base) => PAGES.map((path) => `${base}/en-us${path}`));
+  await withEach(addresses, async (address) => {
+    const { 'content-security-policy': policy = '' } = (await request.get(address)).headers();
+    expect(policy, address).toContain('script-src');
+    const { csp } = new CspParser(policy);
+    expect(new CspEvaluator(csp).evaluate(), address).toEqual([]);
+    const strict = new CspEvaluator(csp).evaluate([], STRICTCSP_CHECKS).map(({ type }) => type);
+    expect(strict, address).toEqual(NOT_TAKEN);
+    expect(policy.length, address).toBeLessThan(4_096);
+  });
+});
+
+test('a site behind TLS says so, allows the tag manager, and has its own address in its pages', async ({ request }) => {
+  const { headers } = await scan(request, '/en-us');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=63072000; includeSubDomains/);
+  expect(headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+  const page = await readPage(request, `${site.url}/our-works/1`);
+  expect(page.canonical).toBe(`${SITE_URL}/our-works/1`);
+  expect(page.alternates['en-US']).toBe(`${SITE_URL}/en-us/our-works/1`);
+  expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).toContain(`<loc>${SITE_URL}/search</loc>`);
+});
+
+test('L4 with LOCALE_PREFIX=as-needed the default locale has no prefix', async () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, { redirect: 'manual', headers });
+  const page = await get('/properties/1');
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  for (const markup of ['<html lang="th-TH"', 'href="/our-works/1"', 'href="/en-us/properties/1"'])
+    expect(html.includes(markup), markup).toBe(true);
+  expect((await get('/en-us/properties/1')).status).toBe(200);
+  const root = await get('/', ENGLISH);
+  expect([root.status, root.headers.get('location')]).toEqual([307, '/en-us']);
+  const stay = await get('/', { 'Accept-Language': 'th' });
+  expect([stay.status, stay.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const first = await get('/properties');
+  expect([first.status, first.headers.get('location')]).toEqual([307, '/properties/1']);
+  expect((await get('/nope')).status).toBe(404);
+  const search = await get('/search?q=condo');
+  expect([search.status, search.headers.get('cache-control')]).toEqual([
+    200,
+    's-maxage=600, stale-while-revalidate=86400',
+  ]);
+});
+
+test('a refresh with the secret shows an edit at once, on pages that were rendered before', async ({ request }) => {
+  const shows = async (path: string, text: string) =>
+    (await (await request.get(site.url + path)).text()).includes(text);
+  const page = '/en-us/listings/rm-1001';
+  expect(await shows(page, 'An edited home')).toBe(false);
+  const file = join(content, 'listings.json');
+  const homes: { id: string; title: { en: string } }[] = JSON.parse(readFileSync(file, 'utf8'));
+  for (const home of homes) if (home.id === 'rm-1001') home.title.en = 'An edited home';
+  writeFileSync(file, JSON.stringify(homes));
+  expect(await shows(page, 'An edited home')).toBe(false);
+
+  const headers = { Authorization: `Bearer ${ENVIRONMENT.REFRESH_SECRET}` };
+  const answer = await request.post(`${site.url}/api/refresh`, { headers });
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await answer.json()).toMatchObject({ source: 'embedded', missing: [] });
+  expect(await shows(page, 'An edited home')).toBe(true);
+  // The search takes the change in a moment later, and no page from before is shown then.
+  await expect.poll(() => shows('/en-us/search?q=edited', `href="${page}"`)).toBe(true);
+});
