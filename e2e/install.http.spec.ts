@@ -25,7 +25,7 @@ for (const [locale, name, lang] of [
     });
   });
 
-  test(`${locale}: the offline page is whole in itself, under a policy that knows its script`, async ({ request }) => {
+  test(`${locale}: the offline page loads nothing, under a policy that knows its script`, async ({ request }) => {
     const answer = await request.get(`/offline/${locale}.html`);
     const page = await answer.text();
     expect(page).toContain(`<html lang="${lang}">`);
@@ -35,7 +35,7 @@ for (const [locale, name, lang] of [
   });
 }
 
-test('the worker is asked for anew each time, and may ask the site alone', async ({ request }) => {
+test('the service worker is revalidated each time, and may connect to the site alone', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toMatch(/^(?:text|application)\/javascript/);
   expect(worker.headers()['cache-control']).toBe('public, max-age=0');

@@ -1,12 +1,15 @@
-import { expect, test } from './journey';
+import { expect, test } from '@playwright/test';
 
-test('scripts and styles come compressed as small as they get, and plain to those who ask so', async ({ request }) => {
+test('scripts and styles come compressed with Brotli, and plain to clients without it', async ({
+  request,
+  baseURL,
+}) => {
   const html = await (await request.get('/th-th')).text();
   const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))];
   expect(addresses.length).toBeGreaterThan(5);
   for (const address of addresses) {
     // fetch decodes the answer and keeps its headers.
-    const response = await fetch(new URL(address, test.info().project.use.baseURL), {
+    const response = await fetch(new URL(address, baseURL), {
       headers: { 'Accept-Encoding': 'br' },
     });
     const plain = await request.get(address, { headers: { 'Accept-Encoding': 'identity' } });
@@ -18,7 +21,7 @@ test('scripts and styles come compressed as small as they get, and plain to thos
   }
 });
 
-test('what every page runs is compiled while it arrives', async ({ request }) => {
+test('scripts that every page runs have the hint to compile them while they arrive', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))];
   const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
@@ -28,7 +31,7 @@ test('what every page runs is compiled while it arrives', async ({ request }) =>
   expect(hinted.every((script) => script.split('\n')[1] === '// /licences.txt')).toBe(true);
 });
 
-test('the notices of others stand where the scripts say', async ({ request }) => {
+test('the licences of packages stand where the scripts say', async ({ request }) => {
   const notices = await request.get('/licences.txt');
   expect(notices.headers()['content-type']).toMatch(/^text\/plain/);
   const words = await notices.text();
@@ -39,7 +42,7 @@ test('the notices of others stand where the scripts say', async ({ request }) =>
     expect(words).toContain(line);
 });
 
-test('what is not there is not found, compressed or not, and nothing is kept of who asked', async ({ request }) => {
+test('an unknown static file is a 404, compressed or not, and is not cached', async ({ request }) => {
   for (const address of [
     '/_next/static/chunks/nope.js',
     '/_next/static/..%2f..%2fpackage.json',
