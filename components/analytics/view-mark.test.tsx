@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from 'vitest';
+import { viewedPage } from '@/lib/analytics/page-view';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { renderOnPage } from '../testing/render';
+import { takeEvents } from './record';
+import { ViewMark } from './view-mark';
+
+const views: SiteEvent[] = [];
+takeEvents((event) => views.push(event));
+const names = () => views.map((view) => view['content-name']);
+
+const search = { name: 'search', queryViews: { but: ['bbox'] } };
+const marked = (query: string, told?: string) => (
+  <ViewMark page={viewedPage(search, { facts: { homes: 3 }, query, told })} />
+);
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+
+afterEach(() => {
+  views.length = 0;
+  goTo('/');
+});
+
+it('records a page once with its address, its facts and the layout', () => {
+  goTo('/en-us/search?type=condo');
+  document.documentElement.dataset.layout = 'mobile';
+  const { rerender } = renderOnPage(marked('?type=condo'));
+  rerender(marked('?type=condo'));
+  expect(views).toEqual([
+    {
+      event: 'content-view',
+      'content-view-name': 'search',
+      'content-name': '/en-us/search?type=condo',
+      layout: 'mobile',
+      homes: 3,
+    },
+  ]);
+});
+
+it('records another query as another view, but not a map that is moved', () => {
+  goTo('/en-us/search?type=condo');
+  const { rerender } = renderOnPage(marked('?type=condo'));
+  goTo('/en-us/search?type=condo&bbox=1,2,3,4');
+  rerender(marked('?type=condo&bbox=1,2,3,4'));
+  goTo('/en-us/search?type=villa');
+  rerender(marked('?type=villa'));
+  expect(names()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=villa']);
+});
+
+it('records another path as another view', () => {
+  goTo('/en-us/listings/rm-1');
+  const { rerender } = renderOnPage(marked(''));
+  goTo('/en-us/listings/rm-2');
+  rerender(marked(''));
+  expect(names()).toEqual(['/en-us/listings/rm-1', '/en-us/listings/rm-2']);
+});
+
+it('records the address that the page names where its own is private', () => {
+  goTo('/en-us/contact-us-for-sell/sent/3F9A-07C1');
+  renderOnPage(marked('', '/en-us/contact-us-for-sell/sent/:reference'));
+  expect(names()).toEqual(['/en-us/contact-us-for-sell/sent/:reference']);
+});

@@ -1,0 +1,153 @@
+import { fireEvent, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { firstPressMark, inputMark, pressMark, shownMark } from '@/lib/analytics/event-mark';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { savedIds } from '../saved/home-lists';
+import { Disclosure } from '../ui/disclosure';
+import { takeEvents } from './record';
+import { watchEvents } from './watch-events';
+
+vi.mock('./debug-overlay', () => ({ openOverlay: () => undefined }));
+
+const events: SiteEvent[] = [];
+const told = () => events.map(({ event }) => event);
+const mark = (event: string) => ({ event });
+
+beforeAll(() => {
+  takeEvents((event) => events.push(event));
+  watchEvents();
+});
+afterEach(() => {
+  events.length = 0;
+});
+
+/** The browser's own input event; one of a script is not trusted. */
+function type(field: Element, isTrusted = true): void {
+  const event = new Event('input', { bubbles: true });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  field.dispatchEvent(event);
+}
+const field = (name: string) => document.querySelector(`[name=${name}]`) ?? document.body;
+/** What is shown is looked at after a frame and a task. */
+const looked = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+const shows = (children: ReactNode) => render(<main>{children}</main>);
+
+it('records each press on a marked link or button, and the first one alone where only that counts', async () => {
+  const user = userEvent.setup();
+  shows(
+    <div {...pressMark(mark('around'))}>
+      <button type="button">
+        <span>inside</span>
+      </button>
+      <p>beside</p>
+      <button type="button" {...firstPressMark(mark('first'))}>
+        once
+      </button>
+    </div>,
+  );
+  for (const text of ['inside', 'inside', 'beside', 'once', 'once'])
+    await user.click(
+      [...document.querySelectorAll('span,p,button')].findLast((each) => each.textContent === text) ?? document.body,
+    );
+  expect(told()).toEqual(['around', 'around', 'first']);
+});
+
+it('records no press when the press only closes a menu', async () => {
+  const user = userEvent.setup();
+  shows(
+    <>
+      <Disclosure summary="Menu" summaryClass="">
+        <p>Entries</p>
+      </Disclosure>
+      <a href="#line" {...pressMark(mark('contact'))}>
+        LINE
+      </a>
+    </>,
+  );
+  const menu = document.querySelector('details');
+  const link = document.querySelector('a') ?? document.body;
+  menu?.setAttribute('open', '');
+  await user.click(link);
+  expect([menu?.open, told()]).toEqual([false, []]);
+  await user.click(link);
+  expect(told()).toEqual(['contact']);
+});
+
+it('records a step of a form once, also when its fields are made anew, and not what a script writes', () => {
+  const form = (key: string) => (
+    <form>
+      <div key={key} {...inputMark(mark('step 1'))}>
+        <input name="person" />
+      </div>
+      <div {...inputMark(mark('step 3'))}>
+        <input name="message" />
+      </div>
+    </form>
+  );
+  const { rerender } = shows(form('first'));
+  type(field('person'), false);
+  expect(told()).toEqual([]);
+  type(field('person'));
+  type(field('person'));
+  rerender(<main>{form('second')}</main>);
+  type(field('person'));
+  type(field('message'));
+  expect(told()).toEqual(['step 1', 'step 3']);
+});
+
+it('records what is shown once, by element or by key, and error pages by their status', async () => {
+  const { rerender } = shows(<p {...shownMark(mark('nothing found'), 'a')} />);
+  await looked();
+  rerender(
+    <main>
+      <section key="other" {...shownMark(mark('nothing found'), 'a')} />
+      <i key="new" {...shownMark(mark('nothing found'), 'b')} />
+      <b data-error-status="404" />
+    </main>,
+  );
+  await looked();
+  expect(events).toMatchObject([
+    { event: 'nothing found' },
+    { event: 'nothing found' },
+    { event: 'interaction', target: 'error-page', action: 'show', value: 404 },
+  ]);
+});
+
+it('records which filters made another search, and nothing on the way back', async () => {
+  const { rerender } = shows(<i data-search="station=BTS-E9" />);
+  await looked();
+  for (const search of ['type=condo&station=BTS-E9', 'station=BTS-E9']) {
+    rerender(
+      <main>
+        <i data-search={search} />
+      </main>,
+    );
+    await looked();
+  }
+  expect(events).toMatchObject([{ target: 'filter', action: 'change', 'target-properties': 'type', value: 1 }]);
+});
+
+it('records a home that is saved and removed here, and not what another window did', () => {
+  savedIds.put('rm-1');
+  localStorage.setItem('saved-homes', '["rm-2","rm-1"]');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'saved-homes' }));
+  savedIds.remove(['rm-1']);
+  expect(events).toMatchObject([
+    { target: 'saved-homes', action: 'add', listing_id: 'rm-1' },
+    { target: 'saved-homes', action: 'remove', listing_id: 'rm-1' },
+  ]);
+});
+
+it('records the colour mode that the button has stored', () => {
+  shows(
+    <div data-colour-mode="">
+      <button type="button" onClick={() => localStorage.setItem('nuxt-color-mode', 'dark')}>
+        Dark
+      </button>
+    </div>,
+  );
+  fireEvent.click(document.querySelector('button') ?? document.body);
+  expect(events).toMatchObject([{ event: 'interaction', 'target-properties': 'dark' }]);
+});
