@@ -4,34 +4,19 @@ import { expect } from './journey';
 
 const CONTAINER = readFileSync(new URL('recorded-container.js', import.meta.url), 'utf8');
 
-export const CONSENT_WORDS = {
-  'en-us': {
-    title: 'May we count your visit?',
-    accept: 'Accept all',
-    reject: 'Reject all',
-    choose: 'Choose',
-    save: 'Save choice',
-    measurement: /^Measurement/,
-    advertising: /^Advertising/,
-    settings: 'Cookie settings',
-    close: 'Close',
-  },
-  'th-th': {
-    title: 'ขอเก็บสถิติการเข้าชมได้ไหม',
-    accept: 'ยอมรับทั้งหมด',
-    reject: 'ปฏิเสธทั้งหมด',
-    choose: 'เลือกเอง',
-    save: 'บันทึกที่เลือก',
-    measurement: /^สถิติการใช้งาน/,
-    advertising: /^โฆษณา/,
-    settings: 'ตั้งค่าคุกกี้',
-    close: 'ปิด',
-  },
+export const WORDS = {
+  title: 'ขอเก็บสถิติการเข้าชมได้ไหม',
+  accept: 'ยอมรับทั้งหมด',
+  reject: 'ปฏิเสธทั้งหมด',
+  choose: 'เลือกเอง',
+  save: 'บันทึกที่เลือก',
+  measurement: /^สถิติการใช้งาน/,
+  settings: 'ตั้งค่าคุกกี้',
 } as const;
 
 type Hit = { readonly event: string; readonly [parameter: string]: unknown };
 
-/** What the container measured, in its order, and every address of another host that was asked. */
+/** What the container measured, in order, and every request to another host. */
 export type Measured = { readonly hits: Hit[]; readonly foreign: string[] };
 
 /** Serves the recorded container in place of the tag manager, and takes what it measures. */
@@ -51,14 +36,11 @@ export async function watchMeasured(page: Page): Promise<Measured> {
   return measured;
 }
 
-type Locale = keyof typeof CONSENT_WORDS;
-
-export const consentPanel = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: CONSENT_WORDS[locale].title });
+export const consentPanel = (page: Page) => page.getByRole('region', { name: WORDS.title });
 
 /** Answers the question that comes by itself. */
-export const answer = (page: Page, locale: Locale, name: 'accept' | 'reject') =>
-  consentPanel(page, locale).getByRole('button', { name: CONSENT_WORDS[locale][name] }).click();
+export const answer = (page: Page, name: 'accept' | 'reject') =>
+  consentPanel(page).getByRole('button', { name: WORDS[name] }).click();
 
 /** The commands of consent mode in the data layer of this document, the newest last. */
 export const consentCommands = (page: Page): Promise<unknown[][]> =>

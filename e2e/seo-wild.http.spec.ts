@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { graph } from './graph-schemas';
-import { readPage } from './read-page';
+import { readPage, withEach } from './read-page';
 import { readSitemap } from './sitemap';
 import { SITES } from './sites';
 import { childText, parseXml, type XmlElement } from './xml';
@@ -16,7 +16,7 @@ test('L4 the default language has no prefix, in the sitemap and on the pages', a
   expect(entries.some(({ url }) => url.includes('/th-th/'))).toBe(false);
   const sample = entries.filter(({ url }, index) => index % 23 === 0 || url === `${SITE}/`);
   expect(sample.length).toBeGreaterThan(8);
-  for (const { url, alternates } of sample) {
+  await withEach(sample, async ({ url, alternates }) => {
     const page = await readPage(request, url);
     expect(page.status, url).toBe(200);
     expect(page.canonical).toBe(url.replace(/\/$/, ''));
@@ -24,7 +24,7 @@ test('L4 the default language has no prefix, in the sitemap and on the pages', a
       Object.fromEntries(Object.entries(alternates).map(([tag, href]) => [tag, href.replace(/\/$/, '')])),
     );
     expect(alternates['x-default']).toBe(alternates['th-TH']);
-  }
+  });
 });
 
 const entryOf = (rss: XmlElement, id: string) =>

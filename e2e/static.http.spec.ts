@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withEach } from './read-page';
 
 test('scripts and styles come compressed with Brotli, and plain to clients without it', async ({
   request,
@@ -7,7 +8,7 @@ test('scripts and styles come compressed with Brotli, and plain to clients witho
   const html = await (await request.get('/th-th')).text();
   const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))];
   expect(addresses.length).toBeGreaterThan(5);
-  for (const address of addresses) {
+  await withEach(addresses, async (address) => {
     // fetch decodes the answer and keeps its headers.
     const response = await fetch(new URL(address, baseURL), {
       headers: { 'Accept-Encoding': 'br' },
@@ -18,7 +19,7 @@ test('scripts and styles come compressed with Brotli, and plain to clients witho
     expect(response.headers.get('vary')).toMatch(/Accept-Encoding/);
     expect(response.headers.get('content-type')).toBe(plain.headers()['content-type']);
     expect(Buffer.from(await response.arrayBuffer()).equals(await plain.body())).toBe(true);
-  }
+  });
 });
 
 test('scripts that every page runs have the hint to compile them while they arrive', async ({ request }) => {
