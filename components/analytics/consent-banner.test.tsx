@@ -40,6 +40,7 @@ it('asks a new visitor with three answers, takes no focus, and does not close on
   const { user } = open();
   expect(panel()?.querySelectorAll('button')).toHaveLength(3);
   expect(document.activeElement).toBe(document.body);
+  act(() => button('Choose').focus());
   await user.keyboard('{Escape}');
   expect(panel()).not.toBeNull();
   expect(stored()).toBeNull();
