@@ -217,7 +217,8 @@ test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, asyn
   expect(viewsIn(walk.measured)).toEqual(walk.expected);
   await go('listing', '/listings/rm-1004', async () => slow.release());
   expect(walk.measured.hits.at(-1)).toMatchObject({ content_id: 'rm-1004' });
-  await go('search', '/search?type=condo&utm=a', () => push('/condo?utm=a'));
+  await follow('search', '/search');
+  await go('search', '/search?sort=price-asc', () => page.getByLabel(thai.Sort.label).selectOption('price-asc'));
   await expectPlainViews(walk, 'mobile');
 });
 
