@@ -146,6 +146,7 @@ function shapeOf(link: string): string {
 }
 
 test('every link of every page leads somewhere', async ({ request }) => {
+  test.setTimeout(READING_MS);
   const links = new Set(['/icon.svg']);
   for (const { html } of pages)
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
