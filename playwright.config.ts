@@ -19,7 +19,9 @@ const PLAYWRIGHTS_FEATURES_OFF = [
   'PreconnectToSearch',
 ];
 
+/** Tests tagged `@full` run in `npm run test:full` only. */
 const isFull = process.env.TEST_FULL === '1';
+const without = (...tags: RegExp[]) => ({ grepInvert: isFull ? tags : [...tags, /@full/] });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,8 +30,6 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   reporter: 'line',
-  // Tests tagged `@full` run in `npm run test:full` only.
-  ...(isFull ? {} : { grepInvert: /@full/ }),
   // Two browsers and the servers share two cores: what takes a moment alone may take some seconds here.
   expect: { timeout: 15_000 },
   use: {
@@ -51,14 +51,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'phone', ...without(/@desktop/), use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      ...without(/@phone/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // What the server answers is the same for every window.
-    { name: 'http', testMatch: '**/*.http.spec.ts' },
+    { name: 'http', ...without(), testMatch: '**/*.http.spec.ts' },
   ].map((project) => ('testMatch' in project ? project : { ...project, testIgnore: '**/*.http.spec.ts' })),
   webServer: Object.values(SITES).map(({ url, command, env }) => ({
     command,
