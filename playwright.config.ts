@@ -19,6 +19,13 @@ const PLAYWRIGHTS_FEATURES_OFF = [
   'PreconnectToSearch',
 ];
 
+/** The last switch of this name counts, too: Playwright's own settings, for a mouse, come first. */
+const BLINK_SETTINGS = [
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  // The headless shell does not know how fast its connection is, and would load lazy pictures from 3,000 px below.
+  'lazyLoadingImageMarginPxUnknown=1250',
+];
+
 /** Tests tagged `@full` run in `npm run test:full` only. */
 const isFull = process.env.TEST_FULL === '1';
 const without = (...tags: RegExp[]) => ({ grepInvert: isFull ? tags : [...tags, /@full/] });
@@ -45,8 +52,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${[...PLAYWRIGHTS_FEATURES_OFF, ...ADDRESS_BAR_PAGES].join(',')}`,
-        // The headless shell does not know how fast its connection is, and would load lazy pictures from 3,000 px below.
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+        `--blink-settings=${BLINK_SETTINGS.join(',')}`,
       ],
     },
   },
