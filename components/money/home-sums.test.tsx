@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Typed } from '@/lib/property/figures';
+import { homeSums } from '@/lib/property/home-sums';
+import { MESSAGES, renderOnPage } from '../testing/render';
+import { HomeSums } from './home-sums';
+
+type Home = Parameters<typeof homeSums>[0];
+
+const FLAT = {
+  ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', condition: 'good', transferFeePayer: 'split' },
+  ...{ price: 4_490_000, appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
+} as const satisfies Partial<Home>;
+
+const LET = { rentEstimateMonthly: 17_000 };
+
+/** The calculator of a home, on its page as it was asked for with these figures. */
+function calculator({ home = {}, typed = {} }: { home?: Partial<Home>; typed?: Typed } = {}) {
+  const sums = homeSums({ ...FLAT, ...home });
+  if (sums === null) throw new Error('this home is for sale');
+  const words = MESSAGES['en-us'].Sums;
+  const props = { listing: 'rm-1001', action: '/en-us/listings/rm-1001', day: '2026-11-21', note: 'As of today' };
+  return renderOnPage(<HomeSums {...props} home={sums} typed={typed} words={words} />);
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
+/** A field that says this of itself. */
+const described = (name: string, description: string) => screen.getByRole('textbox', { name, description });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const cells = (name: string) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const faulty = () => document.querySelectorAll('[aria-invalid=true]').length;
+
+async function type(user: ReturnType<typeof calculator>['user'], name: string, text: string) {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+}
+
+describe('the costs of a sale', () => {
+  it('follow the figures that are typed and the choices', async () => {
+    const { user } = calculator();
+    // 23 % of the appraised value over three years, 5 % of 290,566.67 a year.
+    expect(cells('Withholding tax')).toEqual(['–', '฿43,585']);
+    await type(user, 'Years the seller has owned it', '10');
+    // Half of it over ten years: 189,500 a year.
+    await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿94,750']));
+    await user.selectOptions(field('The seller is'), 'company');
+    expect(cells('Withholding tax')).toEqual(['–', '฿44,900']);
+    expect(cells('Transfer fee')).toEqual(['฿37,900', '฿37,900']);
+    await user.selectOptions(field('Transfer fee'), 'buyer');
+    expect(cells('Transfer fee')).toEqual(['฿75,800', '–']);
+  });
+
+  it('give way to a sentence while a figure is wrong, which its field says', async () => {
+    const { user } = calculator();
+    await type(user, 'Price (THB)', '-5');
+    await screen.findAllByText(/^Correct the fields marked in red/);
+    expect(screen.queryByRole('row', { name: /^Withholding tax/ })).toBeNull();
+    described('Price (THB)', 'This number is too small');
+    await type(user, 'Price (THB)', '4,000,000');
+    described('Price (THB)', '');
+    row('Withholding tax');
+  });
+
+  it('go by the price where the appraisal is not known, and its field may stay empty', async () => {
+    const { user } = calculator({ home: { appraisedValue: undefined } });
+    expect(field('Treasury appraisal (THB)').value).toBe('');
+    await type(user, 'Price (THB)', '4000000');
+    await waitFor(() => expect(cells('Transfer fee')).toEqual(['฿40,000', '฿40,000']));
+    expect(faulty()).toBe(0);
+  });
+
+  it('ask for a house register of a home that has one', () => {
+    calculator();
+    expect(field('The seller has been in its house register for a year or more').value).toBe('no');
+  });
+});
+
+describe('the loan', () => {
+  it('has payments, the income they need, and a row for each year', async () => {
+    const { user } = calculator();
+    await type(user, 'Loan (THB)', '2000000');
+    await waitFor(() => expect(figure('Monthly payment at first')).toBe('฿9,060'));
+    expect(figure('After the first rate')).toBe('฿13,652');
+    expect(screen.queryByText('This income supports about')).toBeNull();
+    await type(user, 'Household income a month (THB)', '50000');
+    expect(figure('This income supports about')).toMatch(/^฿\d,\d{3},\d{3}$/);
+    const years = within(screen.getByText('See it year by year').closest('details') ?? document.body);
+    expect(years.getAllByRole('row')).toHaveLength(31);
+  });
+
+  it('is said to be none where nothing is borrowed, and no field is faulty', async () => {
+    const { user } = calculator();
+    await type(user, 'Loan (THB)', '0');
+    await screen.findByText('Nothing is borrowed, so there is nothing to repay.');
+    expect(faulty()).toBe(0);
+    await type(user, 'Loan (THB)', '3,5');
+    described('Loan (THB)', 'Enter numbers only');
+  });
+});
+
+describe('the yield', () => {
+  it('is shown of a home whose rent is known', async () => {
+    const { user } = calculator({ home: LET });
+    expect(figure('Rent received a year')).toBe('฿187,000');
+    expect(figure('Net yield a year')).toMatch(/^\d\.\d+%$/);
+    await type(user, 'Rent per month (THB)', '0');
+    await screen.findByText('No rent comes in, so there is no yield.');
+    expect(faulty()).toBe(0);
+  });
+
+  it('is left out where no rent is known', () => {
+    calculator();
+    screen.getByRole('heading', { name: 'What the loan costs a month' });
+    expect(screen.queryByRole('heading', { name: 'If you let it' })).toBeNull();
+  });
+});
+
+describe('a page that was asked for with figures', () => {
+  it('shows them in the fields and in the sums', () => {
+    calculator({ typed: { years: '10', payer: 'seller' } });
+    expect(field('Years the seller has owned it').value).toBe('10');
+    expect(field('Transfer fee').value).toBe('seller');
+    expect(cells('Withholding tax')).toEqual(['–', '฿94,750']);
+    expect(cells('Transfer fee')).toEqual(['–', '฿75,800']);
+  });
+
+  it('marks wild ones and computes nothing from them', () => {
+    const wild = { price: '1e99', appraised: '-1', loan: '', years: '๙๙๙', rate: '101', term: 'x', teaser: 'NaN' };
+    const { container } = calculator({ home: LET, typed: wild });
+    expect(faulty()).toBe(7);
+    expect(screen.getAllByText(/^Correct the fields marked in red/)).toHaveLength(3);
+    expect(container.textContent).not.toMatch(/NaN|Infinity/);
+  });
+});
+
+it('Enter in a field presses the button of its own sum', async () => {
+  const { user, container } = calculator();
+  const targets: unknown[] = [];
+  container.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    targets.push(event.submitter?.getAttribute('formaction'));
+  });
+  await user.type(field('Household income a month (THB)'), '50000{Enter}');
+  await user.type(field('Price (THB)'), '{Enter}');
+  expect(targets).toEqual(['/en-us/listings/rm-1001#loan', '/en-us/listings/rm-1001#costs']);
+});
+
+it('a sum is read out once it has settled, and only where it has changed', async () => {
+  const { container } = calculator();
+  const said = (sum: string) => container.querySelector(`section[aria-labelledby=${sum}] [role=status]`)?.textContent;
+  fireEvent.input(field('Years the seller has owned it'), { target: { value: '10' } });
+  expect(said('costs')).toBe('');
+  await waitFor(() => expect(said('costs')).toMatch(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/), {
+    timeout: 3_000,
+  });
+  expect(said('loan')).toBe('');
+  fireEvent.input(field('Price (THB)'), { target: { value: '' } });
+  await waitFor(() => expect(said('costs')).toMatch(/^Correct the fields/), { timeout: 3_000 });
+});

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { homeSums } from '@/lib/property/home-sums';
+import { MESSAGES, renderOnPage } from '../testing/render';
+import { LiveSum } from './live-sum';
+import { FiguresForm } from './typed-figures';
+
+const SumOfBrowser = () => <p>worked out in the browser</p>;
+
+it('keeps the sum of the server, marked as busy, until a later change loads its script', async () => {
+  const load = vi.fn(() => {
+    throw new Error('the script did not come');
+  });
+  vi.doMock('./sum', load);
+  const home = homeSums({
+    ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', price: 4_490_000, condition: 'good' },
+    ...{ appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
+    ...{ landAreaSqwah: undefined, rentEstimateMonthly: undefined, transferFeePayer: undefined },
+  });
+  if (home === null) throw new Error('this home is for sale');
+  const { user } = renderOnPage(
+    <FiguresForm asked={{}} action="/">
+      <input name="years" aria-label="years" />
+      <LiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
+        <p>worked out on the server</p>
+      </LiveSum>
+    </FiguresForm>,
+  );
+  const sum = screen.getByText('worked out on the server');
+  expect(sum.parentElement?.getAttribute('aria-busy')).toBe('false');
+  await user.type(screen.getByLabelText('years'), '1');
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(sum.isConnected).toBe(true);
+  expect(sum.parentElement?.getAttribute('aria-busy')).toBe('true');
+  vi.doMock('./sum', () => ({ Sum: SumOfBrowser }));
+  await user.type(screen.getByLabelText('years'), '0');
+  await screen.findByText('worked out in the browser');
+});
