@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { keep, kept, summary } from '../saved/testing/summaries';
+import { renderOnPage } from '../testing/render';
+import { ChosenLink } from './chosen-link';
+import { CompareBar } from './compare-bar';
+import { CompareButton } from './compare-button';
+
+const FULL = /^Four homes fit side by side/;
+
+/** A list of five homes and the bar at its foot. */
+const list = (url = '/en-us/properties/1') =>
+  renderOnPage(
+    <>
+      <main id="content" tabIndex={-1}>
+        {[1, 2, 3, 4, 5].map((number) => (
+          <CompareButton key={number} home={summary(number)} label={`Compare RM-${number}`} text="Compare" />
+        ))}
+      </main>
+      <CompareBar />
+    </>,
+    { url },
+  );
+
+const toggle = (number: number) => screen.getByRole('button', { name: `Compare RM-${number}` });
+const isChosen = (number: number) => toggle(number).getAttribute('aria-pressed') === 'true';
+const bar = () => screen.queryByRole('complementary', { name: 'Homes to compare' });
+const announced = (text: RegExp) => within(screen.getByRole('status')).queryByText(text);
+const inBar = (name: string) => within(bar() ?? document.body).getByRole('button', { name });
+
+it('four homes are chosen; a fifth is refused, which is shown, and announced each time', async () => {
+  const { user } = list();
+  expect(bar()).toBeNull();
+  for (const number of [1, 2, 3, 4]) await user.click(toggle(number));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en-us/compare?ids=rm-4,rm-3,rm-2,rm-1');
+  expect(screen.queryByText(FULL)).toBeNull();
+  await user.click(toggle(5));
+  expect(isChosen(5)).toBe(false);
+  const said = announced(FULL);
+  expect(said).not.toBeNull();
+  within(bar() ?? document.body).getByText(FULL);
+  await user.click(toggle(5));
+  // Only a new element is announced.
+  expect(said?.isConnected).toBe(false);
+  expect(announced(FULL)).not.toBeNull();
+  await user.click(toggle(2));
+  expect(screen.queryByText(FULL)).toBeNull();
+  await user.click(toggle(5));
+  expect(kept('compared-homes')).toEqual(['rm-5', 'rm-4', 'rm-3', 'rm-1']);
+});
+
+it('a home that leaves the bar gives the focus to its link, the last one to the page', async () => {
+  keep('compared-homes', ['rm-1', 'rm-2']);
+  keep('home-summaries', [summary(1)]);
+  const { user } = list();
+  await user.click(inBar('Take RM-1 out of the comparison'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Compare 1' }));
+  await user.click(inBar('Take rm-2 out of the comparison'));
+  expect(document.activeElement?.id).toBe('content');
+  expect(bar()).toBeNull();
+});
+
+it('all homes are cleared at once', async () => {
+  keep('compared-homes', ['rm-1', 'rm-2']);
+  const { user } = list();
+  expect([isChosen(1), isChosen(2)]).toEqual([true, true]);
+  await user.click(inBar('Clear comparison'));
+  expect(bar()).toBeNull();
+  expect([isChosen(1), isChosen(2)]).toEqual([false, false]);
+});
+
+it('without a connection the link is not followed, and the bar says when it will be', async () => {
+  keep('compared-homes', ['rm-1', 'rm-2']);
+  const { user } = list();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('link', { name: 'Compare 2' }));
+  expect(announced(/^You are offline/)).not.toBeNull();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+});
+
+it('the comparison itself has no bar, and without homes a link to the chosen ones', () => {
+  keep('compared-homes', ['rm-1', 'rm-5']);
+  renderOnPage(
+    <>
+      <ChosenLink />
+      <CompareBar />
+    </>,
+    { url: '/en-us/compare' },
+  );
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/en-us/compare?ids=rm-1,rm-5');
+});

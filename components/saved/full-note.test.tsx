@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { FullNote } from './full-note';
+import { SaveButton } from './save-button';
+import { SaveSearchButton } from './save-search-button';
+import { keep, kept, summary } from './testing/summaries';
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `rm-${index}`);
+
+it('a home that is one too many is refused, which is announced each time, and none goes for it', async () => {
+  keep('saved-homes', ids(100));
+  const { user } = renderOnPage(
+    <>
+      <SaveButton home={summary(0)} label="Save the first" className="" />
+      <SaveButton home={summary(500)} label="Save one more" className="" />
+      <FullNote />
+    </>,
+  );
+  const more = screen.getByRole('button', { name: 'Save one more' });
+  const note = () => screen.queryByText(/^100 homes are saved/);
+  await user.click(more);
+  const first = note();
+  expect(first?.closest('[role=status]')).not.toBeNull();
+  await user.click(more);
+  // Only a new element is announced.
+  expect(first?.isConnected).toBe(false);
+  expect(note()).not.toBeNull();
+  expect(isPressed(more)).toBe(false);
+  expect(kept('saved-homes')).toEqual(ids(100));
+  await user.click(screen.getByRole('button', { name: 'Save the first' }));
+  expect(note()).toBeNull();
+  await user.click(more);
+  expect(isPressed(more)).toBe(true);
+  expect(kept('saved-homes')).toEqual(['rm-500', ...ids(100).slice(1)]);
+});
+
+it('a search that is one too many is refused, and none goes for it', async () => {
+  const searches = Array.from({ length: 20 }, (_, index) => ({
+    ...{ query: `?deal=rent&price_max=${index + 1}000`, name: `Rent ${index}` },
+    ...{ savedAt: AT, seenAt: AT },
+  }));
+  keep('saved-searches', searches);
+  const { user } = renderOnPage(
+    <>
+      <SaveSearchButton query="?deal=rent" name="Rent" />
+      <FullNote />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: /^Save this search/ });
+  await user.click(save);
+  expect(screen.getByText(/^20 searches are saved/)).toBeTruthy();
+  expect(isPressed(save)).toBe(false);
+  expect(kept('saved-searches')).toEqual(searches);
+});

@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { HiddenLine } from './hidden-line';
+import { HideButton } from './hide-button';
+import { KeptStyle } from './kept-style';
+import { keep, kept } from './testing/summaries';
+
+/** A list of two homes, as much of it as hiding is about. */
+const list = () =>
+  renderOnPage(
+    <>
+      <HiddenLine ids={['rm-1', 'rm-2']} />
+      <HideButton id="rm-1" code="RM-1" />
+      <HideButton id="rm-2" code="RM-2" />
+    </>,
+  );
+
+const hide = (code: string) => screen.getByRole('button', { name: `Hide ${code} from lists` });
+const name = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent;
+
+/** Another window writes to the storage of this device. */
+function otherWindowKeeps(key: string, value: unknown): void {
+  keep(key, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+describe('a home that is hidden', () => {
+  it('is covered, with the focus on its way back, and comes back with the focus', async () => {
+    const { user } = list();
+    await user.click(hide('RM-2'));
+    const undo = screen.getByRole('button', { name: 'Undo', description: /RM-2 is hidden/ });
+    expect(document.activeElement).toBe(undo);
+    expect(undo.closest('[data-cover]')?.hasAttribute('data-undo')).toBe(true);
+    expect(kept('hidden-homes')).toEqual(['rm-2']);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(hide('RM-2'));
+    expect(kept('hidden-homes')).toEqual([]);
+  });
+
+  it('on a later visit is counted above its list, looked at, and brought back', async () => {
+    keep('hidden-homes', ['rm-1', 'rm-77']);
+    const { user, container } = list();
+    const line = container.querySelector('[data-hidden-line]');
+    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    expect(container.querySelector('[data-undo]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show', expanded: false }));
+    expect(line?.hasAttribute('data-shown')).toBe(true);
+    screen.getByRole('button', { name: 'Hide again', expanded: true });
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(name(document.activeElement)).toBe('Hide RM-1 from lists');
+    expect(line?.textContent).toBe('');
+    expect(kept('hidden-homes')).toEqual(['rm-77']);
+  });
+
+  it('in another window is hidden in this one too', () => {
+    list();
+    otherWindowKeeps('hidden-homes', ['rm-1', 'rm-2']);
+    expect(screen.getByRole('status').textContent).toBe('2 homes of this list are hidden');
+    expect(screen.getAllByRole('button', { name: 'Bring it back' })).toHaveLength(2);
+  });
+
+  it('holds for this window where storage is forbidden', async () => {
+    const denied = () => {
+      throw new Error('denied');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    const { user } = list();
+    await user.click(hide('RM-1'));
+    expect(screen.getByRole('status').textContent).toBe('1 home of this list is hidden');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the style of the lists', () => {
+  afterEach(() => {
+    delete window.showKept;
+  });
+
+  it('follows what is hidden and what was looked at, also in another window', () => {
+    const showKept = vi.fn();
+    window.showKept = showKept;
+    keep('hidden-homes', ['rm-1']);
+    const { unmount } = renderOnPage(<KeptStyle />);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-1'], false);
+    otherWindowKeeps('hidden-homes', ['rm-2', 'rm-1']);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], false);
+    otherWindowKeeps('recent-homes', ['rm-9']);
+    expect(showKept).toHaveBeenLastCalledWith(['rm-2', 'rm-1'], true);
+    unmount();
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import { renderOnPage } from '../testing/render';
+import { RecentStrip } from './recent-strip';
+import { keep, kept, summary } from './testing/summaries';
+import { ViewedHome } from './viewed-home';
+
+afterEach(() => vi.unstubAllGlobals());
+
+// The browser has nothing better to do at once.
+vi.mock('../ui/when-idle', () => ({
+  whenIdle(run: () => void) {
+    run();
+    return () => undefined;
+  },
+}));
+
+/** Has the site know these homes, or not answer at all. */
+const siteAnswers = (homes: readonly ListingSummary[] | null) =>
+  vi.stubGlobal('fetch', async () => {
+    if (homes === null) throw new TypeError('Failed to fetch');
+    return Response.json(homes);
+  });
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('a home that is looked at comes first, once, and the 21st is forgotten', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+  keep(
+    'recent-homes',
+    numbers.map((number) => `rm-${number}`),
+  );
+  const view = (number: number) => renderOnPage(<ViewedHome home={summary(number)} />);
+  view(21);
+  view(5);
+  const others = numbers.filter((number) => number !== 5 && number !== 20);
+  expect(kept('recent-homes')).toEqual(['rm-5', 'rm-21', ...others.map((number) => `rm-${number}`)]);
+});
+
+it('the strip shows eight of them, the latest first, as the device knows them', () => {
+  siteAnswers(null);
+  const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+  keep(
+    'recent-homes',
+    numbers.map((number) => `rm-${number}`),
+  );
+  keep(
+    'home-summaries',
+    numbers.map((number) => summary(number)),
+  );
+  renderOnPage(<RecentStrip />);
+  expect(links()).toEqual(numbers.slice(0, 8).map((number) => `/en-us/listings/rm-${number}`));
+});
+
+it('the strip is brought up to date when there is time, and lets go of homes that are gone', async () => {
+  siteAnswers([summary(1, { title: { en: 'New words' } })]);
+  keep('recent-homes', ['rm-2', 'rm-1']);
+  keep('home-summaries', [summary(1), summary(2)]);
+  renderOnPage(<RecentStrip />);
+  await screen.findByText('New words');
+  expect(links()).toEqual(['/en-us/listings/rm-1']);
+  expect(kept('recent-homes')).toEqual(['rm-1']);
+});

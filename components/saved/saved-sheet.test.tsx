@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import { renderOnPage } from '../testing/render';
+import { SavedSheet } from './saved-sheet';
+import { keep, kept, summary } from './testing/summaries';
+
+/** Has the site answer `GET /api/listings` with those of these homes that are asked for. */
+function siteHas(...homes: readonly ListingSummary[]) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const ids = new URL(address, 'http://localhost').searchParams.get('ids')?.split(',');
+    return Response.json(homes.filter(({ id }) => ids?.includes(id)));
+  });
+}
+
+const siteIsOut = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => renderOnPage(<SavedSheet open onOpenChange={vi.fn()} />);
+const homes = (tab = 'Saved') => within(screen.getByRole('tabpanel', { name: tab })).findAllByRole('listitem');
+const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+
+describe('the saved homes', () => {
+  it('are those of the storage that the site has, whatever else is stored there', async () => {
+    siteHas(summary(1), summary(2));
+    keep('saved-homes', ['rm-1', '<b>', '../x', null, 'rm-404']);
+    open();
+    expect(await homes()).toHaveLength(1);
+    expect(kept('saved-homes')).toEqual(['rm-1']);
+  });
+
+  it('are none where the site has none of them and the device knows nothing of them', async () => {
+    siteHas();
+    keep('saved-homes', ['rm-404']);
+    open();
+    expect(await screen.findByText(/^Nothing saved yet/)).toBeTruthy();
+  });
+
+  it('show prices as they are today', async () => {
+    siteHas(summary(3, { price: 2_500_000, recordStatus: 'Reserved' }));
+    keep('saved-homes', ['rm-3']);
+    keep('home-summaries', [summary(3)]);
+    open();
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain('฿2,500,000Reserved'));
+    expect(screen.getByRole('listitem').textContent).toContain('2 beds · 60 m²');
+  });
+
+  it('keep a home that the site has no longer as it was known, without a link, until it is taken out', async () => {
+    siteHas(summary(5));
+    for (const list of ['saved-homes', 'recent-homes']) keep(list, ['rm-4', 'rm-5']);
+    keep('home-summaries', [summary(4)]);
+    const { user } = open();
+    expect((await screen.findByText('Not on the site just now')).closest('li')?.textContent).toContain('House 4');
+    expect((await homes()).map((row) => row.querySelector('a')?.textContent)).toEqual([undefined, 'House 5']);
+    expect(await homes('Viewed')).toHaveLength(1);
+    expect(kept('recent-homes')).toEqual(['rm-5']);
+    await user.click(removeButton('House 4'));
+    expect(await homes()).toHaveLength(1);
+    expect(kept('saved-homes')).toEqual(['rm-5']);
+  });
+
+  it('give the focus to the next home when one is taken out', async () => {
+    siteHas(summary(8), summary(9), summary(10));
+    keep('saved-homes', ['rm-8', 'rm-9', 'rm-10']);
+    const { user } = open();
+    expect(await homes()).toHaveLength(3);
+    await user.click(removeButton('House 9'));
+    expect(document.activeElement).toBe(removeButton('House 10'));
+    await user.click(removeButton('House 10'));
+    expect(document.activeElement).toBe(removeButton('House 8'));
+  });
+});
+
+describe('without an answer of the site', () => {
+  it('saved homes that the device does not know are asked for again', async () => {
+    siteIsOut();
+    keep('saved-homes', ['rm-6']);
+    const { user } = open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be loaded');
+    siteHas(summary(6));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await homes()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('saved homes are shown as they were last seen', async () => {
+    siteIsOut();
+    keep('saved-homes', ['rm-7']);
+    keep('home-summaries', [summary(7)]);
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Prices are as you last saw them');
+    expect(await homes()).toHaveLength(1);
+  });
+});
+
+it('without a connection the sheet says so and a link is not followed', async () => {
+  siteHas(summary(11));
+  keep('saved-homes', ['rm-11']);
+  const onOpenChange = vi.fn();
+  const { user } = renderOnPage(<SavedSheet open onOpenChange={onOpenChange} />);
+  await homes();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  screen.getByText(/^You are offline/);
+  await user.click(screen.getByRole('link', { name: 'House 11' }));
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+it('the homes looked at have a tab, the latest first', async () => {
+  siteHas(summary(12), summary(13));
+  keep('recent-homes', ['rm-13', 'rm-12']);
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Viewed' }));
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-us/listings/rm-13', '/en-us/listings/rm-12']);
+});
+
+it('all hidden homes are brought back at once', async () => {
+  keep('hidden-homes', ['rm-1', 'rm-2']);
+  const { user } = open();
+  screen.getByText('2 homes are hidden from lists');
+  await user.click(screen.getByRole('button', { name: 'Bring all back' }));
+  expect(kept('hidden-homes')).toEqual([]);
+  expect(screen.queryByText(/hidden from lists/)).toBeNull();
+});
