@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseCollection } from '@/lib/content/parse-collection';
+import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
+import { renderOnPage } from '../testing/render';
+import { CompareTable } from './compare-table';
+
+const PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
+
+/** The comparison of homes that differ from each other in this alone. */
+function comparison(...changes: Record<string, unknown>[]) {
+  const documents = changes.map((change, index) => ({
+    ...{ ...fixture, id: `rm-${index + 1}`, code: `RM-100${index + 1}`, usable_area_sqm: 35 },
+    ...change,
+  }));
+  const homes = [...parseCollection('listings', documents).values()].map((listing) => ({ listing, agent: undefined }));
+  return renderOnPage(<CompareTable homes={homes} places={PLACES} now={Date.UTC(2026, 10, 21)} />);
+}
+
+const rowHead = (name: string) =>
+  screen.getAllByRole('rowheader').find(({ firstChild }) => firstChild?.textContent === name);
+const row = (name: string) => rowHead(name)?.closest('tr') ?? document.body;
+const cells = (name: string) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const differs = (name: string) => row(name).dataset.differs === 'true';
+
+describe('the rows of a comparison', () => {
+  it('are marked where the homes differ, for readers too', () => {
+    comparison({ property_type: 'condo' }, { property_type: 'townhouse' });
+    expect(differs('Type')).toBe(true);
+    expect(rowHead('Type')?.textContent).toContain('(differs)');
+    expect(cells('Tenure')).toEqual(['Freehold', 'Freehold']);
+    expect(differs('Tenure')).toBe(false);
+    expect(rowHead('Tenure')?.textContent).toBe('Tenure');
+  });
+
+  it('have the price per square metre, and say what is not known of a home', () => {
+    comparison({ bathrooms: 2 }, { price: 7_000_000 });
+    expect(cells('Price per m²')).toEqual(['฿100,000', '฿200,000']);
+    expect(cells('Bathrooms')).toEqual(['2', '–Not stated']);
+    expect(differs('Bathrooms')).toBe(true);
+  });
+
+  it('have no tenure for a home to let, and none at all where all are to let', () => {
+    const { unmount } = comparison({ deal: 'rent', price: 20_000 }, {});
+    expect(cells('Tenure')).toEqual(['–Not stated', 'Freehold']);
+    unmount();
+    comparison({ deal: 'rent', price: 20_000 }, { deal: 'rent', price: 30_000 });
+    expect(rowHead('Tenure')).toBeUndefined();
+  });
+});
+
+it('the head of each home says whether it is sold, and has a link to the comparison without it', () => {
+  comparison({}, { record_status: 'Sold' }, {});
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent?.includes('Sold'))).toEqual([false, true, false]);
+  expect(screen.getByRole('link', { name: 'Take out RM-1002' }).getAttribute('href')).toBe(
+    '/en-us/compare?ids=rm-1,rm-3',
+  );
+});
