@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test, windowFor } from './journey';
+import { expect, test } from './journey';
 
 test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
 
@@ -26,93 +26,64 @@ function sheetLoaded(page: Page): () => boolean {
   return () => isThere && underWay.size === 0;
 }
 
-for (const [locale, words] of [
-  [
-    'en-us',
-    {
-      save: 'Save this home',
-      hide: /^Hide RM-/,
-      compare: /^Compare RM-/,
-      saved: /^Saved homes/,
-      offline: 'You are offline. This is what',
-      notNow: 'The comparison opens when',
-      compareAll: 'Compare 2',
-    },
-  ],
-  [
-    'th-th',
-    {
-      save: 'บันทึกบ้านนี้',
-      hide: /^ซ่อน RM-/,
-      compare: /^เทียบ RM-/,
-      saved: /^บ้านที่บันทึกไว้/,
-      offline: 'นี่คือรายการที่เครื่องจำไว้',
-      notNow: 'เปิดหน้าเปรียบเทียบได้เมื่อ',
-      compareAll: 'เทียบ 2 รายการ',
-    },
-  ],
-] as const) {
-  test(`${locale}: without the network homes are saved, hidden and chosen, and the list opens`, {
-    tag: windowFor(locale),
-  }, async ({ page, context }) => {
-    await page.goto(`/${locale}/properties/1`);
-    const cards = page.getByRole('article');
-    const isLoaded = sheetLoaded(page);
-    await cards.nth(0).getByRole('button', { name: words.save }).click();
-    // Once something is saved the list itself is fetched ahead.
-    await expect.poll(isLoaded).toBe(true);
-    await context.setOffline(true);
-
-    await cards.nth(1).getByRole('button', { name: words.save }).click();
-    await cards.nth(3).getByRole('button', { name: words.compare }).click();
-    await cards.nth(4).getByRole('button', { name: words.compare }).click();
-    await cards.nth(2).getByRole('button', { name: words.hide }).press('Enter');
-    await expect(cards.nth(2).getByRole('heading')).toBeHidden();
-
-    await page.getByRole('link', { name: words.compareAll }).click();
-    await expect(page.getByText(words.notNow).first()).toBeVisible();
-    await expect(page).toHaveURL(`/${locale}/properties/1`);
-
-    await page.getByRole('button', { name: words.saved }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByRole('listitem').first()).toContainText('฿');
-    await expect(dialog.getByText(words.offline)).toBeVisible();
-    await dialog.getByRole('link').first().click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await context.setOffline(false);
-    await page.reload();
-    await expect(cards).toHaveCount(11);
-    for (const [name, indices] of [
-      [words.save, [0, 1]],
-      // One before them is hidden now.
-      [words.compare, [2, 3]],
-    ] as const) {
-      for (const index of indices) {
-        await expect(cards.nth(index).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-      }
-    }
-  });
-}
-
-test('where storage is forbidden everything holds for the window', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new Error('denied');
-    };
-    Object.assign(Storage.prototype, { getItem: denied, setItem: denied });
-  });
-  await page.goto('/en-us/properties/1');
+test('without the network homes are saved, hidden and chosen, and the list opens', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const save = { name: 'บันทึกบ้านนี้' };
+  const compare = { name: /^เทียบ RM-/ };
+  await page.goto('/th-th/properties/1');
   const cards = page.getByRole('article');
-  await cards.nth(0).getByRole('button', { name: 'Save this home' }).click();
-  await expect(cards.nth(0).getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'true');
-  await cards.nth(1).getByRole('button', { name: /^Hide/ }).press('Enter');
-  await page.locator('nav a[rel=next]').click();
-  await expect(page).toHaveURL('/en-us/properties/2');
-  await page.goBack();
+  const isLoaded = sheetLoaded(page);
+  await cards.nth(0).getByRole('button', save).click();
+  // Once something is saved the list itself is fetched ahead.
+  await expect.poll(isLoaded).toBe(true);
+  await context.setOffline(true);
+
+  await cards.nth(1).getByRole('button', save).click();
+  await cards.nth(3).getByRole('button', compare).click();
+  await cards.nth(4).getByRole('button', compare).click();
+  await cards
+    .nth(2)
+    .getByRole('button', { name: /^ซ่อน RM-/ })
+    .press('Enter');
+  await page.getByRole('link', { name: 'เทียบ 2 รายการ' }).click();
+  await expect(page.getByText('เปิดหน้าเปรียบเทียบได้เมื่อ').first()).toBeVisible();
+  await expect(page).toHaveURL('/th-th/properties/1');
+
+  await page.getByRole('button', { name: /^บ้านที่บันทึกไว้/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText('฿');
+  await expect(dialog.getByText('นี่คือรายการที่เครื่องจำไว้')).toBeVisible();
+  await dialog.getByRole('link').first().click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await page.reload();
   await expect(cards).toHaveCount(11);
-  await page.getByRole('button', { name: /^Saved homes/ }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  for (const index of [0, 1])
+    await expect(cards.nth(index).getByRole('button', save)).toHaveAttribute('aria-pressed', 'true');
+  // One before them is hidden now.
+  for (const index of [2, 3])
+    await expect(cards.nth(index).getByRole('button', compare)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a lost connection is said, also of the list that cannot come, and both end when it is back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await page.goto('/th-th/listings/rm-1001');
+  const note = page.getByText('ไม่มีอินเทอร์เน็ต');
+  await expect(note).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(note).toBeVisible();
+  const opener = page.getByRole('button', { name: 'บ้านที่บันทึกไว้' });
+  await opener.click();
+  await expect(page.getByText('โหลดบ้านที่บันทึกไว้ไม่ได้')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toHaveCount(0);
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
