@@ -1,19 +1,31 @@
-import { expect, test, windowFor } from './journey';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
 
 /** A flat with long texts, a house and land. */
 const HOMES = ['rm-1010', 'rm-2003', 'rm-3015'];
 
-for (const locale of ['en-us', 'th-th']) {
-  test(`${locale}: a home is one A4 on paper, also of who reads it in the dark`, { tag: windowFor(locale) }, async ({
-    page,
-  }) => {
+async function pagesOnPaper(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
+  const pdf = await page.pdf(options);
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+for (const [locale, tag] of [
+  ['en-us', ['@desktop']],
+  ['th-th', ['@desktop', '@full']],
+] as const) {
+  test(`${locale}: a home is one A4 on paper, also for a reader in dark mode`, { tag: [...tag] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const id of HOMES) {
       await page.goto(`/${locale}/listings/${id}`);
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), id).toHaveLength(1);
+      expect(await pagesOnPaper(page, { preferCSSPageSize: true }), id).toBe(1);
     }
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 }
+
+test('a comparison of four homes is one A4 on paper', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016');
+  const [top, right, bottom, left] = ['10mm', '10mm', '10mm', '10mm'];
+  expect(await pagesOnPaper(page, { format: 'A4', margin: { top, right, bottom, left } })).toBe(1);
+});

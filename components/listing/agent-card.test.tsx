@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { parseCollection } from '@/lib/content/parse-collection';
+import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
+import { renderOnPage } from '../testing/render';
+import { AgentCard } from './agent-card';
+import { ListingBar } from './listing-bar';
+import { StatusBanner } from './status-banner';
+
+const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';
+
+function home(changes: Record<string, unknown> = {}) {
+  const [listing] = parseCollection('listings', [{ ...fixture, ...changes }]).values();
+  if (listing === undefined) throw new Error('the document is right');
+  return listing;
+}
+
+const card = (changes?: Record<string, unknown>) =>
+  renderOnPage(<AgentCard listing={home(changes)} url={URL_OF_PAGE} channels={<p>channels</p>} />, {
+    url: '/en-us/listings/rm-1?sums=1&years=10',
+  });
+
+const address = (name: string | RegExp) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+it('a question on LINE and the form say about which home it is, and without an agent the office is called', () => {
+  card();
+  expect(address('Ask about RM-0001 on LINE')).toBe(
+    `https://line.me/R/oaMessage/@rommai/?I am interested in RM-0001: Townhouse ${URL_OF_PAGE}`,
+  );
+  expect(address('Arrange a viewing or ask')).toBe('/en-us/listings/rm-1/enquire?kind=view');
+  expect(address(/^Call/)).toBe('tel:+6620000100');
+  expect(address('Send by LINE')).toContain(URL_OF_PAGE);
+});
+
+it('of a reserved home one waits for a viewing, and a sold one has no form', () => {
+  const { unmount } = card({ record_status: 'Reserved' });
+  expect(address('Ask, or wait for a viewing')).toBe('/en-us/listings/rm-1/enquire');
+  unmount();
+  card({ record_status: 'Sold' });
+  expect(screen.queryByRole('link', { name: /viewing/ })).toBeNull();
+});
+
+it('the link is copied with the figures that the visitor chose, which is shown and announced', async () => {
+  const { user } = card();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+  expect(await navigator.clipboard.readText()).toBe(location.href);
+});
+
+it('where the clipboard is refused, the link stands there to be copied by hand', async () => {
+  const { user } = card();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const asked = vi.fn();
+  vi.stubGlobal('prompt', asked);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(asked).toHaveBeenCalledWith('Copy link', location.href);
+  screen.getByRole('button', { name: 'Copy link' });
+  vi.unstubAllGlobals();
+});
+
+it('the bar of a home has its price, LINE with its code, and a number to call', () => {
+  renderOnPage(<ListingBar listing={home({ price: null })} url={URL_OF_PAGE} />);
+  expect(screen.getByRole('complementary', { name: 'Contact about RM-0001' }).textContent).toContain(
+    'Price on request',
+  );
+  expect(address('LINE')).toContain('RM-0001');
+  expect(address('Call')).toBe('tel:+6620000100');
+});
+
+it.each([
+  ['sale', 'Sold', 'This home has been sold'],
+  ['rent', 'Sold', 'This home has been let'],
+  ['sale', 'Reserved', 'This home is reserved'],
+])('a home for %s that is %s says so', (deal, status, words) => {
+  renderOnPage(<StatusBanner listing={home({ deal, record_status: status })} />);
+  screen.getByText(words);
+});

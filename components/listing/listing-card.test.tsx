@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { parseCollection } from '@/lib/content/parse-collection';
+import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
+import { renderOnPage } from '../testing/render';
+import { ListingCard } from './listing-card';
+
+const PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
+
+const photo = (number: number) => ({
+  ...{ kind: 'photo', url: `https://pictures.example/${number}.jpg`, width: 1440, height: 960 },
+  alt: { th: `ภาพ ${number}`, en: `Photo ${number}` },
+});
+
+function card(changes: Record<string, unknown>, evidence?: { count: number; percentBelow: number }) {
+  const [listing] = parseCollection('listings', [{ ...fixture, ...changes }]).values();
+  if (listing === undefined) throw new Error('the document is right');
+  return renderOnPage(
+    <ListingCard listing={listing} places={PLACES} now={Date.UTC(2026, 10, 21)} evidence={evidence} />,
+  );
+}
+
+const pictures = () => document.querySelectorAll('img').length;
+
+it('a home with one photo has nothing to step through', () => {
+  card({ media: [photo(1)] });
+  expect(pictures()).toBe(1);
+  expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
+  for (const name of ['Save this home', 'Hide RM-0001 from lists', 'Compare RM-0001'])
+    screen.getByRole('button', { name });
+});
+
+it('a home with more photos loads the first and has arrows to step through', async () => {
+  const { user } = card({ media: [photo(1), photo(2), photo(3)] });
+  expect(pictures()).toBe(1);
+  const previous = screen.getByRole('button', { name: /^Previous photo/ });
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  await user.hover(screen.getByRole('button', { name: /^Next photo/ }));
+  expect(pictures()).toBe(2);
+});
+
+it('a home without photos says so', () => {
+  card({ media: [] });
+  expect(pictures()).toBe(0);
+  screen.getByText('Photos coming soon');
+});
+
+it('a home below the market says how many homes it is compared with', () => {
+  card({}, { count: 7, percentBelow: 12 });
+  screen.getByText('12% below the median of 7 homes like it');
+});

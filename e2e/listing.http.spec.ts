@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { elements, readPage } from './read-page';
+import { sitemapPaths } from './sitemap';
+
+test('a reserved and a sold home keep their page and say so, in no list; a sold one has no sums', async ({
+  request,
+}) => {
+  const reserved = await readPage(request, '/en-us/listings/rm-2019');
+  expect(reserved.text).toContain('This home is reserved');
+  expect(reserved.text).toContain('Costs on the day of transfer');
+  const sold = await readPage(request, '/th-th/listings/rm-2020');
+  expect(sold.text).toContain('ทรัพย์นี้ขายแล้ว');
+  expect(sold.html).not.toContain('name="price"');
+  expect((await sitemapPaths(request)).join()).not.toMatch(/rm-20(19|20)\b/);
+});
+
+test('a home without a price is asked about, and never compared by one', async ({ request }) => {
+  const { text, html } = await readPage(request, '/en-us/listings/rm-2017');
+  expect(text).toContain('Price on request');
+  expect(text).not.toMatch(/NaN|undefined|null|\[object/);
+  expect(html).not.toContain('id="comparison"');
+});
+
+for (const [locale, says] of [
+  ['en-us', ['24 months, until April 24, 2028', '฿1,650,000 to ฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
+  ['th-th', ['24 เดือน ถึง 24 เมษายน 2571', '฿1,650,000', 'กิตติศักดิ์', 'ทาวน์เฮาส์ลาดพร้าว 71']],
+] as const) {
+  test(`${locale}: a renovated home tells when, by whom, for how much and how long it is guaranteed`, async ({
+    request,
+  }) => {
+    const { text, html } = await readPage(request, `/${locale}/listings/rm-2007`);
+    for (const each of says) expect(text).toContain(each);
+    const links = elements(html, 'a').map((link) => link.get('href'));
+    expect(links).toContain(`/${locale}/our-works-content/lat-phrao-71-townhouse`);
+  });
+}
+
+test('a search in one district says what homes cost there, a search for rents does not', async ({ request }) => {
+  const search = '/th-th/search?province=10&district=1038';
+  const prices = 'ราคาประกาศขายในเขตหรืออำเภอนี้';
+  expect((await readPage(request, search)).html).toMatch(new RegExp(`aria-label="${prices}".*฿\\d,\\d{3},\\d{3}`));
+  const rents = await readPage(request, `${search}&deal=rent`);
+  expect(rents.headings).toHaveLength(1);
+  expect(rents.html).not.toContain(prices);
+});
+
+test('a home below the market says how many homes it is compared with, also on the home page', async ({ request }) => {
+  const list = await readPage(request, '/en-us/below-market-price/1');
+  const cards = list.html.split('<article').slice(1);
+  expect(cards.find((card) => card.includes('RM-1008'))).toMatch(/\d+% below the median of \d+ homes like it/);
+  const { text } = await readPage(request, '/th-th');
+  expect(text.match(/ต่ำกว่าค่ากลาง \d+% \(เทียบ \d+ รายการ\)/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a district has as many homes for sale as its tile on the home page counts', async ({ request }) => {
+  const { html } = await readPage(request, '/en-us');
+  const [, path, tile = ''] =
+    /<a[^>]*href="(\/en-us\/properties\/homes\/[a-z-]+-bangkok)"[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
+  const [, count] = /of (?:<!-- -->)?(\d+) asking prices/.exec(tile) ?? [];
+  const area = await readPage(request, path ?? '');
+  expect(area.text).toMatch(new RegExp(`We have ${count} homes in .*, all for sale\\.`));
+});
