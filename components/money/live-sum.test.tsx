@@ -15,7 +15,6 @@ it('keeps the sum of the server, marked as busy, until a later change loads its 
   const home = homeSums({
     ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', price: 4_490_000, condition: 'good' },
     ...{ appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
-    ...{ landAreaSqwah: undefined, rentEstimateMonthly: undefined, transferFeePayer: undefined },
   });
   if (home === null) throw new Error('this home is for sale');
   const { user } = renderOnPage(
