@@ -28,6 +28,14 @@ describe('I2 fetching for the Iconify client', () => {
     expect(loaded).toEqual([]);
   });
 
+  it('lets go of the connection of an answer that is not read', async () => {
+    const cancelled = new Promise((resolve) => {
+      const body = new ReadableStream({ cancel: () => resolve(true) });
+      void fetchFrom(() => new Response(body, { status: 404 })).fetch('/api/icons/mdi.json?icons=home');
+    });
+    await expect(cancelled).resolves.toBe(true);
+  });
+
   it.each([
     ['another set', { ...mdi, prefix: 'lucide' }],
     ['no set', { prefix: 'mdi', icons: { home: {} } }],

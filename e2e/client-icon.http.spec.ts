@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+
+/** Stands in the Iconify client alone. */
+const LIBRARY = 'api.iconify.design';
+
+test('I4 a page has its icons in the markup, and none of its scripts has the icon library', async ({ request }) => {
+  const html = await (await request.get('/en-us')).text();
+  expect(html.match(/<svg aria-hidden="true" viewBox/g)?.length).toBeGreaterThan(10);
+  const scripts = html.match(/\/_next\/static\/chunks\/[\w./~-]+\.js/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  const sources = await Promise.all([...new Set(scripts)].map(async (path) => (await request.get(path)).text()));
+  expect(sources.join('')).not.toContain(LIBRARY);
+});
