@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { Button } from './button';
+import { LinkChip, RemovableChip, ToggleChip } from './chip';
+import { Dialog } from './dialog';
+import { Tabs } from './tabs';
+import { ToastProvider, useToast } from './toast';
+import { Tooltip } from './tooltip';
+
+function SaveSearch() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger="Save the search"
+      title="Save this search"
+      description="It is kept on this device."
+      closeLabel="Close"
+      footer={<Button onClick={() => setOpen(false)}>Save</Button>}
+    >
+      <input aria-label="Name" />
+    </Dialog>
+  );
+}
+
+it('a dialog is named and described, takes the focus, and its buttons and Escape give it back to the opener', async () => {
+  const { user } = renderOnPage(<SaveSearch />);
+  const opener = screen.getByRole('button', { name: 'Save the search' });
+  for (const close of ['Save', 'Close', 'Escape']) {
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'It is kept on this device.',
+    );
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    if (close === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});
+
+function Removal({ onUndo }: { onUndo: () => void }) {
+  const toast = useToast();
+  return (
+    <Button onClick={() => toast({ title: 'Removed', action: { label: 'Undo', onClick: onUndo } })}>Remove</Button>
+  );
+}
+
+function renderToast() {
+  const undo = vi.fn();
+  const rendered = renderOnPage(
+    <ToastProvider words={{ region: 'Messages', close: 'Close' }}>
+      <Removal onUndo={undo} />
+    </ToastProvider>,
+  );
+  const region = () => screen.getByRole('region', { name: 'Messages' });
+  return { ...rendered, undo, region };
+}
+
+it('a message is announced politely, its action undoes and closes it, and so does Close', async () => {
+  const { user, undo, region } = renderToast();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(region().getAttribute('aria-live')).toBe('polite');
+  await user.click(await within(region()).findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(within(region()).queryByText('Removed')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await within(region()).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(within(region()).queryByText('Removed')).toBeNull());
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('a tooltip button is named, shows its name with the focus, and hides it on Escape', async () => {
+  const { user } = renderOnPage(<Tooltip label="Save this home">♥</Tooltip>);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this home' }));
+  expect(await screen.findByText('Save this home')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Save this home')).toBeNull());
+});
+
+it('arrows and presses show the panel of a tab, and a disabled tab cannot be chosen', async () => {
+  const { user } = renderOnPage(
+    <Tabs
+      label="Parts"
+      tabs={[
+        { id: 'plan', label: 'Floor plan', panel: 'The plan.' },
+        { id: 'map', label: 'Map', panel: 'The map.' },
+        { id: 'tour', label: 'Tour', panel: 'The tour.' },
+        { id: 'locked', label: 'Locked', panel: null, disabled: true },
+      ]}
+    />,
+  );
+  const shown = () =>
+    screen
+      .getAllByRole('tabpanel', { hidden: true })
+      .filter((panel) => !panel.classList.contains('hidden'))
+      .map(({ textContent }) => textContent);
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  act(() => tab('Floor plan').focus());
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Map').getAttribute('aria-selected')).toBe('true');
+  expect(shown()).toEqual(['The map.']);
+  await user.keyboard('{Home}');
+  expect(shown()).toEqual(['The plan.']);
+  await user.click(tab('Tour'));
+  expect(shown()).toEqual(['The tour.']);
+  await user.click(tab('Locked'));
+  expect(tab('Tour').getAttribute('aria-selected')).toBe('true');
+});
+
+it('a chip says whether its filter is on, which page is shown, and what it removes', async () => {
+  const press = vi.fn();
+  const remove = vi.fn();
+  const { user } = renderOnPage(
+    <>
+      <ToggleChip pressed={false} onClick={press}>
+        Pets welcome
+      </ToggleChip>
+      <ToggleChip pressed>Pool</ToggleChip>
+      <LinkChip href="/style" current>
+        This page
+      </LinkChip>
+      <RemovableChip label="Gym" removeLabel="Remove Gym" onRemove={remove} />
+      <RemovableChip label="Bang Na" removeLabel="Remove Bang Na" href="/" />
+    </>,
+  );
+  const pets = screen.getByRole('button', { name: 'Pets welcome' });
+  expect(pets.getAttribute('aria-pressed')).toBe('false');
+  await user.click(pets);
+  await user.keyboard(' ');
+  expect(press).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Pool' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: 'This page' }).getAttribute('aria-current')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Remove Gym' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Remove Bang Na' }).getAttribute('href')).toBe('/en-us');
+});
