@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { DeviceLayoutMark } from './use-device-layout';
+
+const marked = () => document.documentElement.dataset.layout;
+
+function resizeTo(width: number): void {
+  vi.stubGlobal('innerWidth', width);
+  window.dispatchEvent(new Event('resize'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.layout;
+});
+
+it('D the layout is marked again 50 ms after the last resize', () => {
+  document.documentElement.dataset.layout = 'mobile';
+  renderOnPage(<DeviceLayoutMark />);
+  resizeTo(1440);
+  vi.advanceTimersByTime(49);
+  resizeTo(820);
+  vi.advanceTimersByTime(49);
+  expect(marked()).toBe('mobile');
+  vi.advanceTimersByTime(1);
+  expect(marked()).toBe('tablet');
+});
+
+it('D a fresh html element, as after a switch of language, is marked at once', () => {
+  vi.stubGlobal('innerWidth', 390);
+  renderOnPage(<DeviceLayoutMark />);
+  expect(marked()).toBe('mobile');
+});

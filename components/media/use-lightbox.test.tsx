@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { Gallery } from './gallery';
+import type { LargeSlide } from './lightbox-slides';
+
+const loading = vi.hoisted(() => ({ fails: false }));
+vi.mock('./lightbox', () => {
+  type Props = { isOpen: boolean; at: number; onClose: () => void };
+  const Lightbox = ({ isOpen, at, onClose }: Props) =>
+    isOpen ? (
+      <dialog open aria-label={`Picture ${at + 1}`}>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </dialog>
+    ) : null;
+  return {
+    get default() {
+      if (loading.fails) throw new Error('The script does not come.');
+      return Lightbox;
+    },
+  };
+});
+
+const labels = {
+  ...{ Previous: '', Next: '', Close: '', Lightbox: '', 'Photo gallery': '', Carousel: '', Slide: '' },
+  ...{ '{index} of {total}': '', 'Zoom in': '', 'Zoom out': '', 'Enter Fullscreen': '', 'Exit Fullscreen': '' },
+  ...{ before: '', after: '', compare: '' },
+};
+
+function renderGallery(count = 3) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const slides = numbers.map((number): LargeSlide => {
+    const picture = { url: `/${number}.jpg`, width: 3, height: 2, colour: undefined, scaled: false };
+    return { kind: 'photo', picture: { ...picture, alt: `Photo ${number}`, lang: undefined } };
+  });
+  const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: number, words: '', className: '' }));
+  const shortcuts = [{ at: 1, content: 'All photos' }];
+  return renderOnPage(
+    <Gallery label="Pictures" {...{ tiles, slides, labels, shortcuts }} className="">
+      <a href="#film">Film</a>
+    </Gallery>,
+  );
+}
+
+const openPicture = async (name: string) => {
+  fireEvent.click(screen.getByRole('link', { name }));
+  return await screen.findByRole('dialog');
+};
+
+/** What the browser does some moments after `history.back()`. */
+const goBack = () => act(() => dispatchEvent(new PopStateEvent('popstate')));
+
+let assign = vi.spyOn(location, 'assign');
+let back = vi.spyOn(history, 'back');
+
+beforeEach(() => {
+  loading.fails = false;
+  history.replaceState(null, '');
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+});
+
+it('each opening begins at the picture or shortcut that was pressed', async () => {
+  renderGallery();
+  expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 3');
+  goBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'All photos' }));
+  expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Picture 2');
+});
+
+it('an open lightbox is one entry of the history, which back and the close button leave once', async () => {
+  const push = vi.spyOn(history, 'pushState');
+  renderGallery();
+  await openPicture('Photo 1');
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 1' }));
+  expect(push).toHaveBeenCalledTimes(1);
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.click(close);
+  fireEvent.click(close);
+  expect(back).toHaveBeenCalledTimes(1);
+  goBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await openPicture('Photo 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
+it('a press with Ctrl is left to the browser', () => {
+  renderGallery();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  // happy-dom would follow the link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const prevent = vi.spyOn(click, 'preventDefault');
+  fireEvent(screen.getByRole('link', { name: 'Photo 1' }), click);
+  expect(prevent).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('where the lightbox cannot be loaded the picture itself is gone to', async () => {
+  loading.fails = true;
+  renderGallery();
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 2' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/2.jpg'));
+  fireEvent.click(screen.getByRole('button', { name: 'All photos' }));
+  await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/2.jpg'));
+});
+
+it('without a connection a press on a picture leaves the page where it is', async () => {
+  loading.fails = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderGallery();
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 2' }));
+  await act(async () => void (await import('./lightbox')));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('one photo alone has no counter', () => {
+  renderGallery(1);
+  expect(screen.queryByText('1 / 1')).toBeNull();
+});
