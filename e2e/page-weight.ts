@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { PageWeight } from './budgets';
+import type { CDPSession, Page } from '@playwright/test';
+import { LEAST_WEIGHT, type PageWeight, WEIGHED } from './budgets';
+import { expect, test } from './journey';
 
 const KINDS: Readonly<Record<string, 'html' | 'scripts' | 'pictures'>> = {
   Document: 'html',
@@ -7,25 +8,32 @@ const KINDS: Readonly<Record<string, 'html' | 'scripts' | 'pictures'>> = {
   Image: 'pictures',
 };
 
-/** Opens a page and weighs what comes, until it rests. */
-export async function weightOf(page: Page, address: string): Promise<PageWeight> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
+/** Weighs everything that the page loads from now on. */
+export async function weigh(devtools: CDPSession): Promise<PageWeight> {
+  await devtools.send('Network.enable');
   const kinds = new Map<string, string>();
   const weight = { html: 0, scripts: 0, pictures: 0, requests: 0, headers: 0 };
-  client.on('Network.requestWillBeSent', () => {
+  devtools.on('Network.requestWillBeSent', () => {
     weight.requests += 1;
   });
-  client.on('Network.responseReceivedExtraInfo', ({ headersText = '' }) => {
+  devtools.on('Network.responseReceivedExtraInfo', ({ headersText = '' }) => {
     // The page itself is answered first.
     if (weight.headers === 0) weight.headers = headersText.length;
   });
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = KINDS[kinds.get(requestId) ?? ''];
     if (kind !== undefined) weight[kind] += encodedDataLength;
   });
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
   return weight;
+}
+
+/** Expects a loaded page to keep to its budget once no request is under way. */
+export async function expectWithinBudget(page: Page, weight: PageWeight, budget: PageWeight): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
+  for (const name of WEIGHED) {
+    expect.soft(weight[name], name).toBeGreaterThan(LEAST_WEIGHT[name]);
+    expect.soft(weight[name], name).toBeLessThanOrEqual(budget[name]);
+  }
 }

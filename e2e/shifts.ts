@@ -31,3 +31,31 @@ export async function expectNoShift(page: Page, { anyShift = false } = {}): Prom
   const sum = shifts.reduce((total, { value, asked }) => total + (asked && !anyShift ? 0 : value), 0);
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(SHIFT_BUDGET);
 }
+
+/** Scrolls a page to its end and back, one window at a time, and waits for the pictures of each. */
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const inSight = new Set<HTMLImageElement>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (target instanceof HTMLImageElement) inSight[isIntersecting ? 'add' : 'delete'](target);
+      }
+    });
+    const loaded = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', resolve);
+      });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      for (const image of document.images) observer.observe(image);
+      for (let frames = 0; frames < 4; frames += 1) await frame();
+      await Promise.all([...inSight].map(loaded));
+      await frame();
+    }
+    observer.disconnect();
+    window.scrollTo(0, 0);
+    await frame();
+  });

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderOnPage } from '@/components/testing/render';
+import ErrorPage from './error';
+
+const lost = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+const retry = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  retry.mockReset();
+});
+
+const showError = (error: Error) => renderOnPage(<ErrorPage error={error} retry={retry} />);
+
+it('U4 a page whose script is missing is reloaded once and shows nothing while it is', () => {
+  showError(lost);
+  expect(window.location.reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('U4 a page that was reloaded a moment ago shows the error, and its button reloads again', async () => {
+  showError(lost).unmount();
+  const { user } = showError(lost);
+  expect(window.location.reload).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(window.location.reload).toHaveBeenCalledTimes(2);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+it('U4 without a connection nothing is reloaded', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showError(lost);
+  expect(window.location.reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+});
+
+it('E1 another error shows its digest and the phone number, and is tried again without a reload', async () => {
+  const { user } = showError(Object.assign(new Error('secret'), { digest: '42' }));
+  expect(screen.getByText('Internal Server Error 42', { exact: false })).toBeDefined();
+  expect(screen.queryByText(/secret/)).toBeNull();
+  expect(screen.getByRole('link', { name: '+66 2 000 0100' }).getAttribute('href')).toBe('tel:+6620000100');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  expect(window.location.reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { BuildWatch } from './build-watch';
+import { isTaken } from './departures';
+
+const RULES = [{ from: '/search', to: '/properties/1', status: 302, external: false }];
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(async () => Response.json({ id: 'a', matcher: { redirects: RULES } }));
+  vi.stubGlobal('fetch', fetched);
+  window.location.href = 'http://localhost:3000/en-us';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const watch = () => renderOnPage(<BuildWatch build={{ id: 'a', rules: 'v1' }} />);
+
+/** The code of the watch is imported, which no clock of a test moves. */
+const untilFollowed = () => vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+
+it('U3 the build is followed from a second after the page has come, and links then go by its rules', async () => {
+  const { router } = watch();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await untilFollowed();
+  await vi.waitFor(() => expect(isTaken({ href: '/en-us/search', replace: false, scroll: true })).toBe(true));
+  expect(router.push).toHaveBeenCalledWith('http://localhost:3000/en-us/properties/1', { scroll: true });
+  isTaken({ href: '/en-us/search', replace: true, scroll: false });
+  expect(router.replace).toHaveBeenCalledWith('http://localhost:3000/en-us/properties/1', { scroll: false });
+});
+
+it('a page that is left within that second asks for nothing', async () => {
+  watch().unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).not.toHaveBeenCalled();
+});

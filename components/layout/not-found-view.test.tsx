@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { NotFoundView } from './not-found-view';
+
+it('E1 N3 the not-found page says its status, what happened and the address as it was typed, and leads on', () => {
+  history.replaceState(null, '', '/th-th/nope?a=%3Cb%3E');
+  renderOnPage(<NotFoundView search={<button type="button">ค้นหา</button>} />, { locale: 'th-th', url: '/th-th/nope' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ไม่พบหน้านี้');
+  expect(screen.getByText(/404/)).toBeDefined();
+  expect(screen.getByText('Page not found: /th-th/nope?a=<b>').getAttribute('lang')).toBe('en');
+  expect(screen.getByRole('button', { name: 'ค้นหา' })).toBeDefined();
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { LOCALE_FACTS, type Locale, otherLocale } from '../lib/i18n/locales';
+import { accessFaults } from './access-checks';
+import { expectNoDarkFaults, expectNoLightFaults } from './axe';
+import type { PageWeight } from './budgets';
+import { walkByTab } from './focus-walk';
+import { isHydrated } from './hydration';
+import { expect, test } from './journey';
+import { expectWithinBudget, weigh } from './page-weight';
+import { expectNoShift, scrollThrough, watchShifts } from './shifts';
+
+export type Visit = {
+  locale: Locale;
+  /** Without locale; empty for the home page. */
+  path: string;
+  budget: PageWeight | undefined;
+  isDarkToo: boolean;
+};
+
+async function expectWhole(page: Page, locale: Locale): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', LOCALE_FACTS[locale].tag);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveText(/\S/);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Leaves the page in the narrowest window. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [1920, 1440, 820, 390, 320]) {
+    // Low, since a wide page costs time to draw.
+    await page.setViewportSize({ width, height: 320 });
+    expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function expectWalk(page: Page): Promise<void> {
+  const { stops, faults, first } = await walkByTab(page);
+  expect.soft(first, 'the skip link is the first stop').toBe('#content');
+  expect.soft(faults).toEqual([]);
+  expect.soft(stops).toBeGreaterThan(20);
+}
+
+/** By the keyboard: a window that was resized takes a moment before it can be pressed. */
+async function switchLanguage(page: Page, to: Locale, path: string): Promise<void> {
+  const name = to === 'th-th' ? 'ภาษาไทย' : 'English';
+  await page.locator('header').getByRole('link', { name }).press('Enter');
+  await expect(page).toHaveURL(`/${to}${path}`);
+  await expectWhole(page, to);
+}
+
+/** Loads a page once and looks at all that every page has to be: weight and shifts first, since they need a fresh load. */
+export async function visit(page: Page, { locale, path, budget, isDarkToo }: Visit): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await watchShifts(page);
+  const weight = await weigh(devtools);
+  const response = await page.goto(`/${locale}${path}`);
+  expect(response?.status()).toBe(200);
+  await expectWhole(page, locale);
+  expect(await isHydrated(page), 'React has taken the page over').toBe(true);
+  if (budget !== undefined) await test.step('weight', () => expectWithinBudget(page, weight, budget));
+  await test.step('shifts', async () => {
+    await scrollThrough(page);
+    await expectNoShift(page);
+  });
+  await test.step('axe', () => expectNoLightFaults(page));
+  if (isDarkToo) await test.step('axe in dark mode', () => expectNoDarkFaults(page));
+  await test.step('tab key', () => expectWalk(page));
+  await test.step('widths', () => expectNoOverflow(page));
+
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await test.step('forced colours, 320 px wide', async () => {
+    expect.soft(await accessFaults(page, devtools, locale)).toEqual([]);
+  });
+  await test.step('its sister', async () => {
+    const sister = otherLocale(locale);
+    await switchLanguage(page, sister, path);
+    expect.soft(await accessFaults(page, devtools, sister)).toEqual([]);
+  });
+}
