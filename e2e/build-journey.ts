@@ -30,7 +30,7 @@ export async function openFollowed(page: Page, address: string): Promise<void> {
 }
 
 /** Does something that opens a page, and waits until that has asked for its manifest. */
-export async function followed(page: Page, open: () => Promise<unknown>): Promise<void> {
+async function followed(page: Page, open: () => Promise<unknown>): Promise<void> {
   let isHere = false;
   const manifest = page.waitForResponse('**/builds/meta/*.json?*').then(async (response) => {
     await response.finished();

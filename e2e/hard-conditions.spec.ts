@@ -1,4 +1,5 @@
 import { ENQUIRY_WORDS, fillPerson } from './enquiry-journey';
+import { hold, SCRIPTS } from './hold';
 import { hydrated } from './hydration';
 import { expect, test } from './journey';
 import { submit } from './seller-journey';
@@ -32,17 +33,10 @@ test('en-us: without any storage a home is found and kept, and the colours and t
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
 });
 
-test('th-th: a phone whose line is slow can press before the scripts have come', { tag: '@phone' }, async ({
+test('th-th: on a slow phone buttons and links work before the scripts have come', { tag: '@phone' }, async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const free = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await free;
-    await route.continue();
-  });
+  const letThrough = await hold(page, SCRIPTS);
   await page.mainFrame().goto('/th-th/listings/rm-1001', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'บันทึกบ้านนี้' }).first().click();
   await page.locator('header summary').click();
@@ -58,12 +52,15 @@ test('th-th: a phone whose line is slow can press before the scripts have come',
 /** As Chromium's own tools and WebPageTest name it: 400 kbit/s each way, 400 ms there and back. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-test('th-th: on slow 3G a home is looked for, opened and asked about', { tag: '@phone' }, async ({ page, context }) => {
+test('th-th: on slow 3G a home is searched for, opened and asked about', { tag: ['@phone', '@full'] }, async ({
+  page,
+  context,
+}) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
   const words = ENQUIRY_WORDS['th-th'];
-  // What can be read can be used: nobody waits for the scripts.
+  // What can be read can be used, before the scripts have come.
   await page.mainFrame().goto('/th-th', { waitUntil: 'commit' });
   await page.getByRole('main').locator('[name=q]').fill('คอนโด ทองหล่อ');
   await page.getByRole('main').locator('[name=q]').press('Enter');

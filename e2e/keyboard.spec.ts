@@ -1,39 +1,56 @@
-import english from '../messages/en-us.json' with { type: 'json' };
+import { openFilters } from './filters-journey';
+import { walkByTab } from './focus-walk';
 import { expect, test } from './journey';
 
-test('the skip link leads past the header, and back to the page from the next one', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('en-us: the skip link leads past the header, and the focus is at the beginning of each page that follows', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/en-us');
+  const main = page.getByRole('main');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#content')).toBeFocused();
-  const home = page.getByRole('heading', { level: 1, name: english.Home.title });
-  await page.locator('header').getByRole('link', { name: english.Menu['our-works'] }).click();
-  await expect(home).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await page.locator('header').getByRole('link', { name: 'Our projects' }).press('Enter');
+  await expect(page).toHaveURL('/en-us/our-works/1');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.locator(':focus'), 'the first of the page').toHaveText('Home');
+
   await page.goBack();
   await expect(page).toHaveURL('/en-us#content');
-  await expect(home).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a home you can trust');
+  await expect(main).toBeFocused();
+  await page.goForward();
+  await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).press('Enter');
+  await expect(page).toHaveURL('/th-th/our-works/1');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the phone menu opens, closes with Escape, and after a choice', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/en-us');
-  const opener = page.locator('header summary');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: english.Menu['our-works'] });
-  await expect(entry).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await entry.click();
-  await expect(page).toHaveURL('/en-us/our-works/1');
-  await expect(entry).toBeHidden();
-  await opener.click();
-  await expect(entry).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/en-us');
-  await expect(entry).toBeHidden();
+test('th-th: the tab key shows each stop in the filters, and stays within them', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.goto('/th-th/search');
+  await openFilters(page, isMobile);
+  const { stops, faults } = await walkByTab(page);
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(12);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+});
+
+test('th-th: each stop of the tab key lies above the bar of homes to compare', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/th-th/properties/1');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^เทียบ RM-/ })
+    .click();
+  await expect(page.getByRole('complementary', { name: 'บ้านที่เลือกไว้เปรียบเทียบ' })).toBeVisible();
+  await page.locator('body').press('Shift+Home');
+  const { stops, faults } = await walkByTab(page);
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(40);
 });

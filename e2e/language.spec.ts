@@ -1,6 +1,9 @@
 import { expect, test } from './journey';
 
-test('L3 L6 switching keeps path, query, hash and scroll, and is remembered', async ({ page, context }) => {
+test('en-us: L3 L6 switching keeps path, query, hash and scroll, and is remembered', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/en-us/search?province=10&deal=sale#results');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/homes found/);
   expect(await context.cookies()).toEqual([]);

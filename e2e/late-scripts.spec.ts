@@ -49,9 +49,3 @@ test('scripts wait for a picture no longer than three seconds', { tag: '@phone' 
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
   letThrough();
 });
-
-test('a page whose scripts were held is React’s without a word of complaint', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/en-us');
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await expect(page.locator('script[data-src]')).toHaveCount(0);
-});

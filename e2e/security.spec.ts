@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 
 test.use({ expectedFaults: [/violates the following Content Security Policy directive/] });
 
-/** What somebody’s words could become where they are not escaped. */
+/** What a visitor's words could become where they are not escaped. */
 const INJECTIONS = [
   '<img src="data:," onerror="window.broken = 1">',
   '<svg onload="window.broken = 1"></svg>',
@@ -10,7 +10,9 @@ const INJECTIONS = [
   '<iframe srcdoc="<script>parent.broken = 1</script>"></iframe>',
 ];
 
-test('what is written into a page does not run, and the page hears of it', async ({ page }) => {
+test('th-th: scripts in injected markup do not run, and the page hears of the violation', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/th-th');
   const refused = await page.evaluate((injections) => {
     const seen = new Set<string>();

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeDepartures } from '../build/departures';
+import { renderOnPage } from '../testing/render';
+import { useNavigateTo } from './use-navigate-to';
+
+type Options = Parameters<ReturnType<typeof useNavigateTo>>[1];
+
+function Go({ to, options }: { to: string; options?: Options }) {
+  const navigateTo = useNavigateTo();
+  return (
+    <button type="button" onClick={() => navigateTo(to, options)}>
+      Go
+    </button>
+  );
+}
+
+async function go(to: string, options: Options = {}) {
+  const { user, router } = renderOnPage(<Go to={to} options={options} />);
+  await user.click(screen.getByRole('button'));
+  return router;
+}
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('N2 goes to a page of the site by the router', async () => {
+  const { push } = await go('/en-us/search');
+  expect(push).toHaveBeenCalledExactlyOnceWith('/en-us/search', { scroll: true });
+});
+
+it('N2 leaves no step back and keeps the place where that is asked for', async () => {
+  const { push, replace } = await go('/en-us/search', { replace: true, scroll: false });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/en-us/search', { scroll: false });
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('N2 leaves the site by the browser, with the flag for it', async () => {
+  const { push } = await go('https://line.me/x', { external: true });
+  expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('https://line.me/x');
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('U2 does nothing where the build watch takes the navigation', async () => {
+  const stop = takeDepartures(() => true);
+  const { push } = await go('/en-us/search');
+  expect(push).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeDepartures } from '../build/departures';
+import { renderOnPage } from '../testing/render';
+import { LocalLink } from './local-link';
+
+type Given = { href: string; prefetch?: boolean; onNavigate: (event: { preventDefault: () => void }) => void };
+
+const given = vi.hoisted(() => vi.fn<(props: Given) => null>(() => null));
+vi.mock('next/link', () => ({ default: given }));
+
+const lastGiven = () => given.mock.lastCall?.[0];
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('leads to the page in the language of this one, and is prefetched as Next.js does', () => {
+  renderOnPage(<LocalLink href="/search?q=condo">Search</LocalLink>, { locale: 'th-th' });
+  expect(lastGiven()).toMatchObject({ href: '/th-th/search?q=condo', prefetch: undefined });
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'U5 is not prefetched on a line that is to be spared: %o',
+  (connection) => {
+    vi.stubGlobal('navigator', { connection });
+    renderOnPage(<LocalLink href="/search">Search</LocalLink>);
+    expect(lastGiven()).toMatchObject({ prefetch: false });
+  },
+);
+
+it('U2 N1 is stopped where the build watch takes the navigation', () => {
+  const take = vi.fn(() => true);
+  const stop = takeDepartures(take);
+  renderOnPage(
+    <LocalLink href="/search" scroll={false}>
+      Search
+    </LocalLink>,
+  );
+  const preventDefault = vi.fn();
+  lastGiven()?.onNavigate({ preventDefault });
+  expect(take).toHaveBeenCalledExactlyOnceWith({ href: '/en-us/search', replace: false, scroll: false });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  stop();
+  lastGiven()?.onNavigate({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+});
