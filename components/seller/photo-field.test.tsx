@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLeadForm } from '@/lib/leads/lead-form';
+import { type Answer, stubEndpoints, TAKEN } from '../lead/testing/endpoint';
+import { withFiles } from './choose-photos';
+import { field, fillRequired, notice, renderSellerForm, submitButton } from './testing/seller-page';
+
+const MEGABYTE = 1024 * 1024;
+
+const photo = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
+/** Chooses files as the browser's dialogue does: they take the place of those in the field. */
+function choose(...files: File[]) {
+  const input = field('photos');
+  if (input instanceof HTMLInputElement) input.files = withFiles(files);
+  fireEvent.change(input);
+}
+
+const chosen = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const fault = () => document.getElementById('photos-error')?.textContent;
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+});
+
+describe('photographs', () => {
+  it('come beside those that were chosen, with their pictures, and are taken out again', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    choose(photo('home.jpg', 2 * MEGABYTE), photo('huge.jpg', 26 * MEGABYTE));
+    expect(chosen()).toEqual(['home.jpg2.0 MBRemove']);
+    expect(fault()).toContain('huge.jpg');
+    choose(photo('garden.jpg'));
+    expect(chosen()).toEqual(['home.jpg2.0 MBRemove', 'garden.jpg0.1 MBRemove']);
+    expect(fault()).toBeUndefined();
+    expect(screen.getByText('2 of 5 photographs chosen').getAttribute('role')).toBe('status');
+    const picture = screen.getByRole('list', { name: 'Chosen photographs' }).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('blob:photo');
+    await user.click(screen.getByRole('button', { name: 'Remove garden.jpg' }));
+    expect(chosen()).toEqual(['home.jpg2.0 MBRemove']);
+    expect(document.activeElement).toBe(field('photos'));
+  });
+
+  it('are sent as a multipart form, without the names that the device gave them', async () => {
+    const { sent } = stubEndpoints();
+    const { user } = renderSellerForm();
+    fillRequired();
+    choose(photo('IMG 1234 at home.jpg'));
+    await user.click(submitButton());
+    await expect.poll(() => sent.length).toBe(1);
+    const { photos, name } = sent[0]?.fields ?? {};
+    expect(photos instanceof File && [photos.name, photos.size]).toEqual(['photo', 9]);
+    expect(name).toBe('Somchai');
+  });
+
+  it('have to be chosen again with a form that came back without scripts', () => {
+    stubEndpoints();
+    const values = { ...readLeadForm(new Map([['name', 'Somying']])), photos: 'a1b2' };
+    renderSellerForm({ given: { values, errors: [{ field: 'province', code: 'province-required' }] } });
+    expect(screen.getByText(/Please choose them again/)).toBeDefined();
+  });
+});
+
+describe('photographs that do not get through', () => {
+  it('are named where they are too large and cannot be made smaller, and nothing is sent', async () => {
+    const { sent } = stubEndpoints([{ status: 408 }]);
+    const { user } = renderSellerForm();
+    fillRequired();
+    choose(photo('small.jpg'), photo('large.jpg', 6 * MEGABYTE));
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(fault()).toBe('Could not be made smaller than 5 MB: large.jpg. Remove these, or send them on LINE');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove large.jpg' }));
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'Sending did not work' });
+    expect(notice('Sending did not work').getByText(/send it without photographs/)).toBeDefined();
+  });
+
+  it.each<[string, Answer]>([
+    [
+      'Choose photographs as JPEG, PNG or WebP.',
+      { status: 422, json: { errors: [{ field: 'photos', code: 'photo-unreadable' }] } },
+    ],
+    [
+      'Each photograph must be 5 MB or smaller',
+      { status: 413, json: { errors: [{ field: 'photos', code: 'photo-large' }] } },
+    ],
+  ])('say why, and stay chosen: %s', async (words, answer) => {
+    const { sent } = stubEndpoints([answer, TAKEN]);
+    const { user } = renderSellerForm();
+    fillRequired();
+    choose(photo('home.jpg'), photo('note.jpg'));
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(fault()).toContain(words);
+    expect(screen.queryByText(/Please choose them again/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
+    await user.click(submitButton());
+    await expect.poll(() => sent.length).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubEndpoints } from '../lead/testing/endpoint';
+import { field, fill, fillRequired, notice, renderSellerForm, submitButton } from './testing/seller-page';
+
+beforeEach(() => {
+  document.title = 'Sell your home with us';
+});
+
+describe('a form with faults', () => {
+  it('lists them in a summary that takes the focus, at their fields and in the title, and sends nothing', async () => {
+    const { sent } = stubEndpoints();
+    const { user } = renderSellerForm();
+    fill('message', 'must sell soon');
+    await user.click(submitButton());
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    const links = notice('There is a problem').getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['name', 'phone', 'intent', 'property_type', 'province', 'consent_contact'].map((id) => `#${id}`),
+    );
+    for (const link of links) {
+      const control = field(link.getAttribute('href')?.slice(1) ?? '');
+      expect(control.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(`${control.id}-error`)?.textContent).toBe(link.textContent);
+      expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
+    }
+    expect(screen.getByRole('textbox', { name: 'Your name', description: 'Enter your name' })).toBe(field('name'));
+    expect(document.title).toBe('Error: Sell your home with us');
+    expect(field('message').value).toBe('must sell soon');
+    expect(sent).toEqual([]);
+  });
+
+  it('takes the focus to the summary again after each press, and loses the faults that were corrected', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    await user.click(submitButton());
+    fill('name', 'Somchai');
+    await user.click(submitButton());
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    expect(notice('There is a problem').getAllByRole('link')).toHaveLength(5);
+    expect(field('name').getAttribute('aria-invalid')).toBeNull();
+    expect(document.title).toBe('Error: Sell your home with us');
+  });
+
+  it('speaks Thai on a Thai page', async () => {
+    stubEndpoints();
+    document.title = 'ฝากขายบ้านกับเรา';
+    const { user } = renderSellerForm({ locale: 'th-th' });
+    await user.click(submitButton('ส่งข้อมูล'));
+    expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรอกชื่อของคุณ' })).toBeDefined();
+    expect(document.title).toBe('ข้อผิดพลาด: ฝากขายบ้านกับเรา');
+  });
+
+  it('shows the faults that the server found like its own', async () => {
+    stubEndpoints([{ status: 422, json: { errors: [{ field: 'phone', code: 'phone-invalid' }] } }]);
+    const { user } = renderSellerForm();
+    fillRequired();
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getByRole('textbox', { name: 'Phone', description: /Enter a phone number such as/ })).toBe(
+      field('phone'),
+    );
+  });
+});
+
+it.each([
+  ['en-us', 'That is Thursday, December 24, 2026.'],
+  ['th-th', 'คือวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
+] as const)('%s: the day that was typed is read out in words', (locale, words) => {
+  stubEndpoints();
+  renderSellerForm({ locale });
+  const read = () => document.querySelector('output[for=preferred_date]')?.textContent;
+  fill('preferred_date', '12/24/2026');
+  expect(read()).toBe(words);
+  fill('preferred_date', '12/24/2569');
+  expect(read()).toBe(words);
+  fill('preferred_date', '24/12/2026');
+  expect(read()).toBe('');
+});
+
+it('the field for programs is hidden from screen readers and the keyboard, and is sent empty', async () => {
+  const { sent } = stubEndpoints();
+  const { user } = renderSellerForm();
+  expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();
+  fillRequired();
+  field('address_detail').focus();
+  for (let presses = 0; document.activeElement !== field('consent_contact'); presses++) {
+    expect(document.activeElement).not.toBe(field('website'));
+    expect(presses).toBeLessThan(30);
+    await user.tab();
+  }
+  await user.keyboard('{Enter}');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.fields.website).toBe('');
+});

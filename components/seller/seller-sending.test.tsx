@@ -1,0 +1,141 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, stubEndpoints, TAKEN } from '../lead/testing/endpoint';
+import { field, fill, fillRequired, notice, renderSellerForm, submitButton } from './testing/seller-page';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const THANKS = ['/en-us/contact-us-for-sell/sent/3F9A-07C1', { scroll: true }];
+
+/** What this device keeps of the form. */
+const draft = () => JSON.parse(localStorage.getItem('seller-draft') ?? 'null');
+
+/** Endpoints whose answer waits until it is let go. */
+function stubHeld(answers: readonly Answer[] = [TAKEN]) {
+  let answer = () => {};
+  const before = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return { ...stubEndpoints(answers, before), answer: () => answer() };
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('an enquiry that is sent', () => {
+  it('goes off once however often it is pressed, leads to the thanks and leaves no draft', async () => {
+    const { sent, answer } = stubHeld();
+    const { user, router } = renderSellerForm();
+    fillRequired();
+    const button = submitButton();
+    await user.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Sending…').getAttribute('role')).toBe('status');
+    await user.click(button);
+    field('name').focus();
+    await user.keyboard('{Enter}');
+    answer();
+    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    expect(sent).toHaveLength(1);
+    expect(draft()).toBeNull();
+  });
+
+  it('brings every field, a number of its own, the token, its page and its campaign', async () => {
+    window.history.replaceState(null, '', '/en-us/contact-us-for-sell?utm_source=line&x=1');
+    const { sent, asked } = stubEndpoints();
+    const { user } = renderSellerForm({ locale: 'th-th' });
+    fillRequired();
+    await expect.poll(() => asked).toContain('/api/seller-leads/opened');
+    await user.click(submitButton('ส่งข้อมูล'));
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({
+      path: '/api/seller-leads?locale=th-th',
+      fields: {
+        ...{ name: 'Somchai', phone: '081 234 5678', province: '10', size_unit: 'sqm', consent_contact: 'yes' },
+        ...{ opened: 'opened-token', page: '/en-us/contact-us-for-sell', utm_source: 'line' },
+        id: expect.stringMatching(UUID),
+      },
+    });
+    expect(sent[0]?.fields).not.toHaveProperty('x');
+    expect(
+      asked.filter((path) => path.endsWith('/opened')),
+      'the token is asked for once',
+    ).toHaveLength(1);
+  });
+
+  it('goes off again under another number where the first number had other words', async () => {
+    const { sent } = stubEndpoints([{ status: 409, json: { code: 'different' } }, TAKEN]);
+    const { user, router } = renderSellerForm();
+    fillRequired();
+    await user.click(submitButton());
+    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.fields.id).not.toBe(sent[1]?.fields.id);
+  });
+});
+
+describe('an enquiry that does not arrive', () => {
+  it('says why, offers other ways to reach us, and is the same enquiry after a reload', async () => {
+    const { sent } = stubEndpoints([{ status: 503 }, 'no-answer', { status: 429 }, TAKEN]);
+    const first = renderSellerForm();
+    fillRequired();
+    await first.user.click(submitButton());
+    for (const words of [/could not store your enquiry/, /There was no answer/, /cannot take another enquiry/]) {
+      await screen.findByText(words);
+      const failure = screen.getByRole('alert', { name: 'Sending did not work' });
+      expect(document.activeElement).toBe(failure);
+      expect(notice('Sending did not work').getByRole('link').getAttribute('href')).toBe('tel:+6620000100');
+      if (sent.length < 3) await first.user.click(submitButton('Try again'));
+    }
+    expect(field('name').value).toBe('Somchai');
+    first.unmount();
+    const { user, router } = renderSellerForm();
+    await user.click(field('consent_contact'));
+    await user.click(submitButton());
+    await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
+    expect(sent[3]?.fields, 'how soon it was sent says nothing').not.toHaveProperty('opened');
+  });
+
+  it.each<[string, Answer]>([
+    ['an answer of a network that asks for a login', { status: 200, json: { welcome: 'to the airport' } }],
+    ['a server that waited in vain', { status: 408 }],
+  ])('%s counts as no answer', async (_, answer) => {
+    stubEndpoints([answer]);
+    const { user, router } = renderSellerForm();
+    fillRequired();
+    await user.click(submitButton());
+    expect(await screen.findByText(/There was no answer/)).toBeDefined();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that was left', () => {
+  it('while the enquiry is under way calls nobody back, and its draft goes once it is taken', async () => {
+    const { answer } = stubHeld();
+    const { user, router, unmount } = renderSellerForm();
+    fillRequired();
+    await user.click(submitButton());
+    unmount();
+    expect(draft()).toMatchObject({ values: { name: 'Somchai' } });
+    answer();
+    await expect.poll(draft).toBeNull();
+    expect(router.push).not.toHaveBeenCalled();
+    renderSellerForm();
+    expect(field('name').value).toBe('');
+  });
+
+  it('is empty when the browser shows it again after the enquiry was taken', async () => {
+    stubEndpoints();
+    const { user, router } = renderSellerForm();
+    fillRequired();
+    await user.click(submitButton());
+    await expect.poll(() => router.push.mock.calls.length).toBe(1);
+    fill('name', 'Malee');
+    expect(draft(), 'what is typed after it was taken is no draft').toBeNull();
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(field('name').value).toBe('');
+    expect(submitButton().getAttribute('aria-disabled')).toBeNull();
+    fill('name', 'Malee');
+    expect(draft()).toMatchObject({ values: { name: 'Malee' } });
+  });
+});
