@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { type Answer, stubEndpoints, TAKEN } from '../lead/testing/endpoint';
+import { field, notice, submitButton } from '../lead/testing/fields';
 import { withFiles } from './choose-photos';
-import { field, fillRequired, notice, renderSellerForm, submitButton } from './testing/seller-page';
+import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 const MEGABYTE = 1024 * 1024;
 

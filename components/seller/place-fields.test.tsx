@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubEndpoints } from '../lead/testing/endpoint';
-import { field, fill, renderSellerForm } from './testing/seller-page';
+import { field, fill } from '../lead/testing/fields';
+import { renderSellerForm } from './testing/seller-page';
 
 const choices = (id: string) => [...field(id).querySelectorAll('option')].map(({ textContent }) => textContent);
 const postcode = () => document.querySelector('output[for=subdistrict]')?.textContent;

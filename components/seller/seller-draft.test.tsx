@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { stubEndpoints } from '../lead/testing/endpoint';
+import { field, fill, notice, submitButton } from '../lead/testing/fields';
 import { canKeepDraft } from './draft-store';
-import { field, fill, fillRequired, notice, renderSellerForm, submitButton } from './testing/seller-page';
+import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 const KEPT = /^What you type is kept on this device/;
 const RESTORED = /^We have put back what you typed/;

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { consent, fill } from '../../lead/testing/fields';
 import { renderOnPage } from '../../testing/render';
 import { SellerForm } from '../seller-form';
 
@@ -25,20 +25,6 @@ export function renderSellerForm({ locale = 'en-us', ...props }: Options = {}) {
   );
 }
 
-/** A control by its id, which is its name. */
-export function field(id: string) {
-  const control = document.getElementById(id);
-  const isInput = control instanceof HTMLInputElement;
-  if (isInput || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return control;
-  throw new Error(`There is no field #${id}.`);
-}
-
-/** Puts a text into a field at once, as pasting does. */
-export function fill(id: string, value: string): void {
-  fireEvent.focus(field(id));
-  fireEvent.change(field(id), { target: { value } });
-}
-
 /** Everything that has to be there. */
 export function fillRequired(): void {
   fill('name', 'Somchai');
@@ -46,10 +32,5 @@ export function fillRequired(): void {
   fill('intent', 'sell');
   fill('property_type', 'condo');
   fill('province', '10');
-  fireEvent.click(field('consent_contact'));
+  consent();
 }
-
-export const submitButton = (name = 'Send enquiry') => screen.getByRole('button', { name });
-
-/** The box that says what is wrong with the form. */
-export const notice = (title: string) => within(screen.getByRole('alert', { name: title }));

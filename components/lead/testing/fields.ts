@@ -1,0 +1,27 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+/** A control by its id, which is its name. */
+export function field(id: string) {
+  const control = document.getElementById(id);
+  const isInput = control instanceof HTMLInputElement;
+  if (isInput || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(`There is no field #${id}.`);
+}
+
+/** Puts a text into a field at once, as pasting does. */
+export function fill(id: string, value: string): void {
+  fireEvent.focus(field(id));
+  fireEvent.change(field(id), { target: { value } });
+}
+
+/** Ticks the consent without which no enquiry is sent. */
+export const consent = () => fireEvent.click(field('consent_contact'));
+
+export function submitButton(): HTMLElement {
+  const button = document.querySelector<HTMLElement>('form [type=submit]');
+  if (button === null) throw new Error('There is no button that sends a form.');
+  return button;
+}
+
+/** The box that says what is wrong with the form. */
+export const notice = (title: string) => within(screen.getByRole('alert', { name: title }));
