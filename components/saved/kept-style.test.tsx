@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { KeptStyle } from './kept-style';
+
+const draftOf = (days: number) =>
+  JSON.stringify({ id: '', at: Date.now() - days * 24 * 3_600_000, values: { phone: '0812345678' } });
+
+it('whichever page a device comes back to, a seller’s draft of a month ago goes and a newer one stays', () => {
+  localStorage.setItem('seller-draft', draftOf(31));
+  render(<KeptStyle />).unmount();
+  expect(localStorage.getItem('seller-draft')).toBeNull();
+  localStorage.setItem('seller-draft', draftOf(29));
+  render(<KeptStyle />);
+  expect(localStorage.getItem('seller-draft')).toContain('0812345678');
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { outcomeData, outcomeHeaders, outcomeStatus } from './lead-outcome';
+import { createLeadLimits } from './limits.server';
+import { createMessageMemory } from './message-memory';
+import { openLeads } from './open-leads.server';
+import { receiveForm } from './receive-form.server';
+
+const FORM = {
+  name: 'สมชาย ใจดี',
+  phone: '081 234 5678',
+  intent: 'sell',
+  property_type: 'condo',
+  province: '10',
+  consent_contact: 'yes',
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  vi.stubGlobal('rommaiLeadMemory', { limits: createLeadLimits(60), messages: createMessageMemory() });
+});
+afterEach(async () => {
+  await globalThis.rommaiLeads?.close();
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+
+const keepIn = (root: string) =>
+  vi.stubGlobal(
+    'rommaiLeads',
+    openLeads(root, async () => []),
+  );
+
+function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new TextEncoder().encode(JSON.stringify(fields));
+  const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
+    method: 'POST',
+    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
+}
+
+it('where nothing can be kept nothing is promised, and what was typed comes back', async () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  keepIn(join(folder, 'a-file'));
+  const outcome = await send(FORM);
+  expect(outcome).toMatchObject({ code: 'not-stored', values: FORM });
+  expect([outcomeStatus(outcome), outcomeHeaders(outcome)]).toMatchObject([503, { 'Retry-After': '60' }]);
+  expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
+});
+
+it('an enquiry that could not be kept takes no place of its address', async () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  keepIn(join(folder, 'a-file'));
+  for (let times = 0; times < 7; times++) expect(await send(FORM)).toMatchObject({ code: 'not-stored' });
+});
+
+it.each<Record<string, string>>([
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+])('a form of another site is refused and not kept: %j', async (headers) => {
+  keepIn(join(folder, 'leads'));
+  expect(await send(FORM, headers)).toEqual({ code: 'foreign' });
+  expect(await send(FORM, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    code: 'taken',
+  });
+  expect(readdirSync(join(folder, 'leads', 'waiting'))).toHaveLength(1);
+});
