@@ -1,86 +1,135 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hold, SCRIPTS } from './hold';
-import { expect, test, windowFor } from './journey';
-import { fillRequired, LANGUAGES, SELLER_WORDS, submit } from './seller-journey';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { photoWithPosition } from '../lib/leads/testing/photos';
+import { expect, test } from './journey';
+import { fillRequired, submit } from './seller-journey';
 import { type ServerWithFolder, startWithFolder } from './server';
 
-let server: ServerWithFolder;
+const FORM = '/th-th/contact-us-for-sell';
+const SENT = /\/th-th\/contact-us-for-sell\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/;
+const MEGABYTE = 1024 * 1024;
 
-// A server of their own: journeys from one address would soon have to wait.
+let server: ServerWithFolder;
+let photo: Buffer;
+
+// One server, and so one worker, for the journeys that look at the disk.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await startWithFolder();
+  photo = await photoWithPosition({ width: 2_600, height: 1_200, orientation: 6 });
+  // Behind the picture stand bytes that no reader of pictures looks at.
+  for (const [name, more] of [
+    ['home', 0],
+    ['large', 6],
+    ['huge', 26],
+  ] as const)
+    writeFileSync(fileNamed(name), Buffer.concat([photo, Buffer.alloc(more * MEGABYTE)]));
+  writeFileSync(fileNamed('note'), 'no picture at all');
 });
 test.afterAll(() => server.stop());
 
-/** The enquiry whose reference stands at the end of an address. */
-function keptUnder(address: string) {
-  const waiting = join(server.folder, 'leads', 'waiting');
-  const start = address.slice(-9).replace('-', '').toLowerCase();
-  const name = readdirSync(waiting).find((file) => file.startsWith(start));
-  return JSON.parse(readFileSync(join(waiting, name ?? 'none'), 'utf8')).lead;
+const fileNamed = (name: string) => join(server.folder, `${name}.jpg`);
+
+/** Path of what a folder keeps of the enquiry whose reference stands at the end of the page's address. */
+function keptIn(place: 'waiting' | 'photos', page: Page): string[] {
+  const start = page.url().slice(-9).replace('-', '').toLowerCase();
+  const folder = join(server.folder, 'leads', place);
+  const names = readdirSync(folder).filter((name) => name.startsWith(start));
+  return names.sort().map((name) => join(folder, name));
 }
 
-for (const locale of LANGUAGES) {
-  const words = SELLER_WORDS[locale];
+const leadOf = (page: Page) => JSON.parse(readFileSync(keptIn('waiting', page)[0] ?? 'none', 'utf8')).lead;
 
-  test(`${locale}: an enquiry goes from the form to the disk`, { tag: windowFor(locale) }, async ({ page }) => {
-    await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
-    const opened = page.waitForResponse('**/api/seller-leads/opened');
-    await fillRequired(page);
-    await page.locator('#message').fill(`journey ${locale}`);
-    // Nobody types so fast that it does not come first.
-    await (await opened).finished();
+/** Upright, small, readable for the owner alone, and without the place where it was taken. */
+async function expectOnePhoto(page: Page): Promise<void> {
+  const paths = keptIn('photos', page);
+  expect(paths).toHaveLength(1);
+  const { format, width, height, exif } = await sharp(readFileSync(paths[0] ?? 'none')).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 738, height: 1_600, exif: undefined });
+  expect(statSync(paths[0] ?? 'none').mode & 0o777).toBe(0o600);
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('a seller’s enquiry goes with its place, its land and its photograph from the form to the disk', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`${server.url}${FORM}?utm_source=line`);
+  const opened = page.waitForResponse('**/api/seller-leads/opened');
+  await fillRequired(page);
+  await page.getByLabel('เขต/อำเภอ').selectOption('1001');
+  await page.getByLabel('แขวง/ตำบล').selectOption('100101');
+  await expect(page.locator('output[for=subdistrict]')).toHaveText('10200');
+  await page.getByRole('radio', { name: 'ไร่' }).check();
+  await page.locator('#rai').fill('1');
+  await page.locator('#message').fill('ขายด่วน');
+
+  const field = page.locator('#photos');
+  await field.setInputFiles([fileNamed('large'), fileNamed('huge')]);
+  await expect(page.locator('#photos-error')).toContainText('huge.jpg');
+  const chosen = page.getByRole('list', { name: 'รูปที่เลือก' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen.locator('img')).toBeVisible();
+  await field.setInputFiles([fileNamed('note')]);
+  await page.getByRole('button', { name: /note\.jpg/ }).click();
+  await expect(field).toBeFocused();
+  const [above, below] = [await chosen.boundingBox(), await page.locator('#consent_contact').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'the list covers nothing').toBeLessThan(below?.y ?? 0);
+
+  await (await opened).finished();
+  await submit(page).click();
+  await expect(page).toHaveURL(SENT);
+  await expect(page.getByText(page.url().slice(-9))).toBeVisible();
+  await expectOnePhoto(page);
+  const lead = leadOf(page);
+  expect(lead).toMatchObject({
+    ...{ name: 'สมชาย ใจดี', phone: '+66812345678', locale: 'th-th', message: 'ขายด่วน' },
+    ...{ address: { district_code: '1001', subdistrict_code: '100101' }, size: { rai: 1 } },
+    source: { page: FORM, utm: { source: 'line' } },
+  });
+  expect(lead.photos, 'the browser had made it smaller').not.toEqual([digestOf(readFileSync(fileNamed('large')))]);
+  // The token came with it; on a slow machine even a test takes as long as a person.
+  expect([[], ['too-fast']]).toContainEqual(lead.spam.reasons);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
+
+  test('without scripts the form is whole, and is corrected and sent with a photograph', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto(server.url + FORM);
+    await expect(page.locator('#district')).toBeHidden();
+    await expect(page.getByText(/เก็บไว้ในเครื่องของคุณ/)).toBeHidden();
+    await expect(page.locator('#website')).not.toBeInViewport();
+    await expect(page.locator('#rai')).toBeHidden();
+    await page.getByRole('radio', { name: 'ไร่' }).check({ force: true });
+    await expect(page.locator('#size')).toBeHidden();
+    await page.locator('#rai').fill('2');
+    await page.locator('#name').fill('<i>สมหญิง</i>');
+    await page.locator('#photos').setInputFiles([fileNamed('home')]);
     await submit(page).click();
-    await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
-    await expect(page.getByText(page.url().slice(-9))).toBeVisible();
-    expect(keptUnder(page.url())).toMatchObject({
-      name: 'สมชาย ใจดี',
-      phone: '+66812345678',
-      locale,
-      message: `journey ${locale}`,
-      source: { page: `/${locale}/contact-us-for-sell` },
-    });
-    // The token came with it; on a slow machine even a test takes as long as a person.
-    expect([[], ['too-fast']]).toContainEqual(keptUnder(page.url()).spam.reasons);
-  });
 
-  test.describe(() => {
-    test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
+    await expect(page).toHaveTitle(/^ข้อผิดพลาด: /);
+    await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
+    await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/กรุณาเลือกรูปอีกครั้ง/)).toBeVisible();
+    await page.getByRole('link', { name: 'เลือกจังหวัด' }).click();
+    await fillRequired(page);
+    await page.locator('#message').fill('ไม่มีสคริปต์');
+    await page.locator('#photos').setInputFiles([fileNamed('large')]);
+    await submit(page).click();
 
-    test(`${locale}: without scripts a form is mended and sent`, { tag: windowFor(locale) }, async ({ page }) => {
-      await page.goto(`${server.url}/${locale}/contact-us-for-sell`);
-      await page.locator('#name').fill('<i>สมหญิง</i>');
-      await submit(page).click();
-      await expect(page).toHaveTitle(new RegExp(`^${words.errorPrefix}`));
-      await expect(page.locator('#name')).toHaveValue('<i>สมหญิง</i>');
-      await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByRole('link', { name: words.errors['province-required'] }).click();
-      await fillRequired(page);
-      await page.locator('#message').fill(`without scripts ${locale}`);
-      await submit(page).click();
-      await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
-      expect(keptUnder(page.url())).toMatchObject({ locale, message: `without scripts ${locale}` });
-    });
+    await expect(page.locator('#photos-error')).toContainText('5 MB');
+    await expect(page.locator('#message')).toHaveValue('ไม่มีสคริปต์');
+    await page.locator('#photos').setInputFiles([fileNamed('home')]);
+    await submit(page).click();
+    await expect(page).toHaveURL(SENT);
+    expect(leadOf(page)).toMatchObject({ locale: 'th-th', message: 'ไม่มีสคริปต์', size: { rai: 2 } });
+    expect(leadOf(page).photos).toEqual([digestOf(photo)]);
+    await expectOnePhoto(page);
   });
-  test.describe(() => {
-    test.use({ expectedFaults: [/Failed to load resource/] });
-
-    test(`${locale}: a form that was sent before its scripts came stands under its own address once they run`, {
-      tag: windowFor(locale),
-    }, async ({ page }) => {
-      const address = `${server.url}/${locale}/contact-us-for-sell`;
-      const release = await hold(page, SCRIPTS);
-      await page.mainFrame().goto(address, { waitUntil: 'domcontentloaded' });
-      await page.locator('#name').fill('สมหญิง');
-      await submit(page).click();
-      await expect(page.locator('#province')).toHaveAttribute('aria-invalid', 'true');
-      release();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('alert').filter({ hasText: words.errorTitle })).toBeFocused();
-      await page.locator('header').getByRole('link', { name: words.other }).click();
-      await expect(page).toHaveURL(new RegExp(`/(?!${locale})[a-z-]{5}/contact-us-for-sell$`));
-      await expect(page.locator('#name')).toHaveValue('สมหญิง');
-    });
-  });
-}
+});
