@@ -31,6 +31,7 @@ test('a viewing asked for without scripts is taken and thanked for, with its day
   expect([thanks.status(), thanks.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   const html = await thanks.text();
   expect(html).toContain(ENQUIRY_WORDS['th-th'].sent.viewTitle);
+  expect(html).toMatch(new RegExp(`href="/th-th/listings/rm-1001"[^>]*>${ENQUIRY_WORDS['th-th'].sent.back}`));
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { photoWithPosition } from '../lib/leads/testing/photos';
+import { axeFaults } from './axe';
 import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 import { fillRequired, someone, submit } from './seller-journey';
@@ -121,13 +123,17 @@ test('a form is there after the way back, and empty once it was taken', { tag: '
 test('an enquiry that the network lost is sent once it is back', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto(FORM);
   await fillRequired(page, someone().phone);
+  const photo = { name: 'home.jpg', mimeType: 'image/jpeg', buffer: await photoWithPosition() };
+  await page.locator('#photos').setInputFiles(photo);
   await context.setOffline(true);
   await submit(page).click();
   const failure = page.getByRole('alert', { name: 'ยังส่งข้อมูลไม่สำเร็จ' });
   await expect(failure).toBeFocused();
   await expect(failure.locator('a[href="tel:+6620000100"]')).toBeVisible();
   await expect(failure.locator('a[href*="line.me"]')).toBeVisible();
+  await expect(failure.getByText(/ส่งโดยไม่แนบรูป/)).toBeVisible();
   await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
+  expect(await axeFaults(page)).toEqual([]);
   await context.setOffline(false);
   await submit(page).click();
   await expect(page).toHaveURL(/\/sent\/[0-9A-F]{4}-[0-9A-F]{4}$/);
