@@ -33,6 +33,8 @@ describe('an enquiry that is sent', () => {
     await user.click(button);
     field('name').focus();
     await user.keyboard('{Enter}');
+    // What fills in forms for a person submits without a press.
+    fireEvent.submit(button);
     answer();
     await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
     expect(sent).toHaveLength(1);
