@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import { activeFilters } from '@/lib/search/filters';
 import { serialiseSearchParams } from '@/lib/search/params';
 import { Button } from '../ui/button';
@@ -51,7 +51,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
         }
         footer={
           <Button type="submit" className="w-full">
-            <NextIntlClientProvider messages={{ SearchCount }}>
+            <NextIntlClientProvider locale={useLocale()} messages={{ SearchCount }}>
               <LiveCount query={query} total={total} />
             </NextIntlClientProvider>
           </Button>

@@ -1,0 +1,96 @@
+import { fireEvent } from '@testing-library/react';
+import type { MapLibreMap } from 'maplibre-gl';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { spotsOf } from '@/lib/map/cluster';
+import type { MapPoint } from '@/lib/map/map-points';
+import { createPinLayer } from './pin-layer';
+
+const point = (id: string, lng: number, lat: number): MapPoint => ({
+  ...{ id, lng, lat },
+  ...{ price: 1_000_000, deal: 'sale', approximate: false },
+});
+
+/** What the layer asks of a map of 1,000 by 800 pixels over Bangkok. */
+function mapAt(start: number) {
+  const box = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => box.remove());
+  const moves: (() => void)[] = [];
+  let zoom = start;
+  const map: MapLibreMap = Object.assign(Object.create(null), {
+    getZoom: () => zoom,
+    getCenter: () => ({ toArray: () => [100.5, 13.75] }),
+    getContainer: () => ({ clientWidth: 1_000, clientHeight: 800 }),
+    getCanvasContainer: () => box,
+    getCanvas: () => box,
+    on: (_: string, handler: () => void) => moves.push(handler),
+  });
+  const zoomTo = (next: number) => {
+    zoom = next;
+    for (const move of moves) move();
+  };
+  return { map, box, zoomTo };
+}
+
+function showPins() {
+  const { map, box, zoomTo } = mapAt(12);
+  const heard = { onPress: vi.fn(), onPoint: vi.fn() };
+  const layer = createPinLayer(map, {
+    label: 'Homes',
+    face: ({ count, spots }) => ({
+      ...{ kind: spots.length > 1 ? 'cluster' : 'home', text: String(count), approximate: false },
+      label: spots[0]?.homes[0]?.id ?? '',
+    }),
+    ...heard,
+  });
+  layer.show(spotsOf([point('middle', 100.5, 13.75), point('east', 100.56, 13.75), point('far', 105, 18)]));
+  const pins = () => [...document.querySelectorAll<HTMLButtonElement>('.map-pin')];
+  const pin = (label: string) => pins().find((one) => one.getAttribute('aria-label') === label) ?? document.body;
+  return { box, zoomTo, layer, pins, pin, ...heard };
+}
+
+it('pins in view are buttons, one of which Tab stops at', () => {
+  const { pins } = showPins();
+  expect(pins().map((pin) => [pin.getAttribute('aria-label'), pin.tabIndex])).toEqual([
+    ['middle', 0],
+    ['east', -1],
+  ]);
+});
+
+it('an arrow goes from pin to pin and does not reach the map', () => {
+  const { pin, box } = showPins();
+  const reached = vi.fn();
+  box.addEventListener('keydown', reached, { once: true });
+  pin('middle').focus();
+  fireEvent.keyDown(pin('middle'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(pin('east'));
+  expect([pin('middle').tabIndex, pin('east').tabIndex]).toEqual([-1, 0]);
+  fireEvent.keyDown(pin('east'), { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(pin('middle'));
+  expect(reached).not.toHaveBeenCalled();
+});
+
+it('a pin tells of a press, and of the pointer and the focus on it', () => {
+  const { pin, onPress, onPoint } = showPins();
+  fireEvent.click(pin('east'));
+  expect(onPress).toHaveBeenCalledWith(expect.objectContaining({ count: 1 }));
+  fireEvent.pointerEnter(pin('east'));
+  pin('east').focus();
+  pin('east').blur();
+  expect(onPoint.mock.calls.map(([group]) => group?.count ?? null)).toEqual([1, 1, null]);
+});
+
+it('the pins of marked homes stand out', () => {
+  const { layer, pin } = showPins();
+  layer.mark(new Set(['east']));
+  expect([pin('middle'), pin('east')].map((one) => one.hasAttribute('data-marked'))).toEqual([false, true]);
+  layer.mark(new Set());
+  expect(pin('east').hasAttribute('data-marked')).toBe(false);
+});
+
+it('pins join when the map zooms out, and the focus goes to the pin that has the home', () => {
+  const { zoomTo, pin, pins } = showPins();
+  pin('east').focus();
+  zoomTo(5);
+  expect(pins().map(({ textContent }) => textContent)).toContain('2');
+  expect(document.activeElement).toBe(pins().find(({ textContent }) => textContent === '2'));
+});

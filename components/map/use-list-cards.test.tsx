@@ -1,0 +1,31 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useMarkedCards, usePointedCard } from './use-list-cards';
+
+const card = (id: string) => document.querySelector(`[data-home=${id}]`) ?? document.body;
+
+beforeEach(() => {
+  document.body.innerHTML = ['a', 'b']
+    .map((id) => `<article data-home="${id}"><a href="#">${id}</a></article>`)
+    .join('');
+});
+
+it('the card under the pointer or with the focus is the one pointed at', () => {
+  const { result } = renderHook(usePointedCard);
+  fireEvent.pointerOver(card('a').firstElementChild ?? document.body);
+  expect(result.current).toBe('a');
+  act(() => card('b').querySelector('a')?.focus());
+  expect(result.current).toBe('b');
+  fireEvent.pointerOver(document.body);
+  expect(result.current).toBeNull();
+});
+
+it('the cards of marked homes stand out as long as they are marked', () => {
+  const marked = () => [...document.querySelectorAll('[data-marked]')].map((one) => one.getAttribute('data-home'));
+  const { rerender, unmount } = renderHook(({ ids }) => useMarkedCards(new Set(ids)), { initialProps: { ids: ['a'] } });
+  expect(marked()).toEqual(['a']);
+  rerender({ ids: ['b'] });
+  expect(marked()).toEqual(['b']);
+  unmount();
+  expect(marked()).toEqual([]);
+});

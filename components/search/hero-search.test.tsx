@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { formQuery } from './form-query';
+import { HeroSearch } from './hero-search';
+
+it('the home page asks for no deal unless one is chosen', async () => {
+  const { user, container } = renderOnPage(<HeroSearch action="/th-th/search" />, { locale: 'th-th' });
+  const form = container.querySelector('form');
+  if (form === null) throw new Error('the home page has a form');
+  await user.type(screen.getByRole('searchbox'), 'คอนโดให้เช่า');
+  expect(new URLSearchParams(formQuery(form)).get('deal')).toBeNull();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+  await user.click(screen.getByText('เช่า'));
+  expect(new URLSearchParams(formQuery(form)).get('deal')).toBe('rent');
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { answer, countOf, field, mendDom, openSearch, showHomes } from '../testing/search-page';
+import { FilterForm } from './filter-form';
+
+const BOX = 'bbox=100.3,13.5,100.9,14';
+
+it('the fields are sent as the shortest address, and follow the address', async () => {
+  const { user, address, go } = await openSearch('/en-us/search?type=condo');
+  await user.click(field('type', 'villa'));
+  await user.click(field('deal', 'rent'));
+  await user.selectOptions(field('beds_min'), '1');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?deal=rent&type=condo&type=villa&beds_min=1'));
+  await go('/en-us/search?type=condo');
+  expect(field('type', 'villa')).toMatchObject({ checked: false });
+  expect(field('deal', '')).toMatchObject({ checked: true });
+  expect(field('beds_min').value).toBe('');
+});
+
+it('another province closes the districts of the one before, and its own opens them again', async () => {
+  const { user, address } = await openSearch('/en-us/search?province=10&district=1038');
+  await user.selectOptions(field('province'), '50');
+  expect(field('district').disabled).toBe(true);
+  await user.selectOptions(field('province'), '10');
+  expect(field('district').disabled).toBe(false);
+  await user.selectOptions(field('province'), '50');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?province=50'));
+  expect(field('district').disabled).toBe(false);
+});
+
+it('a distance alone is from any station and keeps the box of the map; another province leaves it', async () => {
+  const { user, address } = await openSearch(`/en-us/search?province=10&${BOX}&sort=price-asc`);
+  await user.selectOptions(field('within'), '500');
+  expect(field('station', 'any')).toMatchObject({ checked: true });
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe(`/en-us/search?province=10&station=any&within=500&${BOX}&sort=price-asc`));
+  await user.selectOptions(field('province'), '');
+  await user.click(showHomes());
+  await waitFor(() => expect(address()).toBe('/en-us/search?station=any&within=500&sort=price-asc'));
+});
+
+it('a distance from a chosen station does not tick any station', async () => {
+  const { user } = await openSearch('/en-us/search?station=BTS-E9');
+  await user.selectOptions(field('within'), '500');
+  expect(field('station', 'any')).toMatchObject({ checked: false });
+});
+
+it('what is typed counts for more than the filters of the search before', async () => {
+  const { user, address } = await openSearch('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
+  await user.type(field('q'), 'house for sale under 8m{Enter}');
+  await waitFor(() => expect(address()).toMatch(/q=house/));
+  expect(field('deal', 'sale')).toMatchObject({ checked: true });
+  expect(field('type', 'condo')).toMatchObject({ checked: false });
+  expect(field('type', 'villa')).toMatchObject({ checked: true });
+  expect(field('price_max').value).toBe('8,000,000');
+  expect(field('amenity', 'lift')).toMatchObject({ checked: true });
+  expect(field('q').value).toBe('');
+});
+
+it('words and filters that find nothing are cleared together', async () => {
+  const { user, address } = await openSearch('/th-th/search?type=condo', 'th-th');
+  await user.type(field('q'), 'ยะลา{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'ล้างทั้งหมด', hidden: true }));
+  await waitFor(() => expect(address()).toBe('/th-th/search'));
+  expect(field('q').value).toBe('');
+  expect(field('type', 'condo')).toMatchObject({ checked: false });
+});
+
+it('without a connection the page stays, with what was typed', async () => {
+  const { user, router } = await openSearch('/th-th/search', 'th-th');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(field('q'), 'คอนโด{Enter}');
+  expect(router.push).not.toHaveBeenCalled();
+  expect(field('q').value).toBe('คอนโด');
+});
+
+it('fields that were changed while a search was on its way stay ahead of its address', async () => {
+  const { user, router, go } = await openSearch('/en-us/search');
+  router.push.mockImplementation(() => undefined);
+  await user.click(field('type', 'condo'));
+  await user.click(showHomes());
+  await user.click(field('type', 'villa'));
+  await go('/en-us/search?type=condo');
+  expect(field('type', 'villa')).toMatchObject({ checked: true });
+  await user.click(showHomes());
+  expect(router.push).toHaveBeenLastCalledWith('/en-us/search?type=condo&type=villa', { scroll: true });
+});
+
+/** Changes the field as soon as the page shows the search, as a quick visitor would. */
+function Form({ query }: { query: string }) {
+  useLayoutEffect(() => {
+    const input = document.querySelector('input');
+    if (input !== null && query === '?beds_min=2') input.value = 'changed';
+  }, [query]);
+  return (
+    <FilterForm action="/en-us/search" query={query} label="" className="">
+      <input name="q" />
+    </FilterForm>
+  );
+}
+
+it('a field that is changed the moment the results come stays changed', () => {
+  mendDom();
+  const { rerender, container } = renderOnPage(<Form query="?beds_min=1" />);
+  rerender(<Form query="?beds_min=2" />);
+  expect(container.querySelector('input')?.value).toBe('changed');
+});
+
+describe('the live count', () => {
+  it('the button says how many homes the fields find, and the results then have as many', async () => {
+    const { user } = await openSearch('/th-th/search', 'th-th');
+    const total = await countOf('?type=condo&beds_min=2');
+    await user.click(field('type', 'condo'));
+    await user.selectOptions(field('beds_min'), '2');
+    await waitFor(() => expect(showHomes().textContent).toBe(`ดู ${total} รายการ`));
+    await user.click(showHomes());
+    await waitFor(() => expect(document.querySelector('#found')?.textContent).toBe(`พบ ${total} รายการ`));
+    expect(showHomes().textContent).toBe(`ดู ${total} รายการ`);
+  });
+
+  it('a slow answer for earlier fields is never shown', async () => {
+    const { user } = await openSearch('/en-us/search');
+    let release = (_: { total: number }) => {};
+    const held = new Promise<{ total: number }>((resolve) => {
+      release = resolve;
+    });
+    const total = await countOf('?type=condo&type=villa');
+    const asked = answer('/api/search/count', ({ search }) => (search.includes('villa') ? { total } : held));
+    await user.click(field('type', 'condo'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(showHomes().textContent).toBe('Show homes');
+    await user.click(field('type', 'villa'));
+    await waitFor(() => expect(showHomes().textContent).toBe(`Show ${total} homes`));
+    release({ total: 4711 });
+    await new Promise((settled) => setTimeout(settled));
+    expect(showHomes().textContent).toBe(`Show ${total} homes`);
+  });
+
+  it('half a word changes no count', async () => {
+    const { user } = await openSearch('/en-us/search?type=condo');
+    await user.type(field('q'), 'zzz');
+    expect(showHomes().textContent).toBe(`Show ${await countOf('?type=condo')} homes`);
+    await user.click(field('type', 'land'));
+    const total = await countOf('?type=condo&type=land');
+    await waitFor(() => expect(showHomes().textContent).toBe(`Show ${total} homes`));
+  });
+
+  it('without an answer the button says no number', async () => {
+    const { user } = await openSearch('/en-us/search');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+    await user.click(field('type', 'townhouse'));
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(showHomes().textContent).toBe('Show homes');
+  });
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { countOf, field, openSearch } from '../testing/search-page';
+
+const chips = (name = 'Filters that are on') =>
+  [...screen.getByLabelText(name).children].map(({ textContent }) => textContent);
+
+it('each filter that is on is a chip, and a press takes that filter away', async () => {
+  const { user, address } = await openSearch(
+    '/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift',
+    'th-th',
+  );
+  expect(chips('ตัวกรองที่ใช้อยู่')).toEqual(
+    expect.arrayContaining(['ซื้อ', 'กรุงเทพมหานคร', 'คลองเตย', 'ไม่เกิน ฿5,000,000', 'ลิฟต์']),
+  );
+  await user.click(screen.getByLabelText('เอา ลิฟต์ ออก'));
+  await waitFor(() => expect(address()).not.toMatch(/amenity/));
+  await user.click(screen.getByLabelText('เอา ไม่เกิน ฿5,000,000 ออก'));
+  await waitFor(() => expect(address()).toMatch(/deal=sale&province=10&district=1033$/));
+});
+
+it('the chip of an interchange takes away all of its stations', async () => {
+  const { user, address } = await openSearch('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
+  expect(chips()).toHaveLength(3);
+  await user.click(screen.getByLabelText('Remove Near Lat Phrao station'));
+  await waitFor(() => expect(address()).toBe('/en-us/search?type=condo'));
+});
+
+it('what was understood from words stands apart from the filters that were given', async () => {
+  await openSearch('/th-th/search?q=คอนโดใกล้บีทีเอสไม่เกิน6ล้าน&beds_min=1', 'th-th');
+  expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿6,000,000');
+  expect(chips('ตัวกรองที่ใช้อยู่')).toHaveLength(1);
+});
+
+it('a search for anything has no chips and cannot be saved', async () => {
+  const { go } = await openSearch('/en-us/search');
+  expect(screen.queryByLabelText('Filters that are on')).toBeNull();
+  expect(screen.queryByText('Save this search')).toBeNull();
+  await go('/en-us/search?type=condo');
+  expect(screen.getByText('Save this search')).toBeDefined();
+});
+
+it('where nothing is found, each search that is offered finds as many homes as it says', async () => {
+  await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
+  const section = screen.getByText('ยังไม่มีบ้านที่ตรงครบทุกข้อ').closest('section');
+  if (section === null) throw new Error('the heading stands in a section');
+  const ways = [...section.querySelectorAll('a')];
+  expect(ways.length).toBeLessThanOrEqual(5);
+  for (const way of ways) {
+    const promised = Number(/\d+/.exec(way.lastElementChild?.textContent ?? '')?.[0]);
+    expect(promised).toBeGreaterThan(0);
+    expect(await countOf(new URL(way.getAttribute('href') ?? '', 'http://localhost').search)).toBe(promised);
+  }
+});
+
+it('the views and the pages are links to the same search', async () => {
+  await openSearch('/en-us/search?type=condo&sort=price-asc&page=2');
+  const href = (name: string) => screen.getByLabelText(name).getAttribute('href');
+  expect(href('List and map')).toBe('/en-us/search?type=condo&sort=price-asc&view=split&page=2#results');
+  expect(href('List')).toBe('/en-us/search?type=condo&sort=price-asc&page=2');
+  expect(screen.getByLabelText('List').getAttribute('aria-current')).toBe('true');
+  expect(href('Previous')).toBe('/en-us/search?type=condo&sort=price-asc');
+});
+
+describe('the focus', () => {
+  const count = () => document.querySelector('#found');
+
+  it('a removed chip gives the focus to the next one, the last one to the count', async () => {
+    const { user, address } = await openSearch('/en-us/search?deal=sale&type=condo&type=villa');
+    for (const [name, left] of [
+      ['Remove Condominium', '/en-us/search?deal=sale&type=villa'],
+      ['Remove Villa', '/en-us/search?deal=sale'],
+    ] as const) {
+      await user.click(screen.getByLabelText(name));
+      await waitFor(() => expect(address()).toBe(left));
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove/));
+    }
+    await user.click(screen.getByLabelText('Remove Buy'));
+    await waitFor(() => expect(document.activeElement).toBe(count()));
+  });
+
+  it('words that were searched for leave the focus at the count', async () => {
+    const { user } = await openSearch('/en-us/search');
+    await user.type(field('q'), 'Rim Khlong{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(count()));
+  });
+
+  it.each([
+    ['"Clear all"', '/en-us/search?deal=sale&type=condo', 'a[href="/en-us/search"]'],
+    ['another page', '/en-us/search', 'nav a:not([rel])'],
+    ['the next page', '/en-us/search', 'a[rel=next]'],
+    ['a wider search', '/en-us/search?deal=sale&type=condo&price_max=500000&beds_min=5', 'section li a'],
+  ])('%s leaves the focus at the count', async (_, from, link) => {
+    const { user } = await openSearch(from);
+    await user.click(document.querySelector(link) ?? document.body);
+    await waitFor(() => expect(document.activeElement).toBe(count()));
+  });
+
+  it('a visitor who has gone on to a field meanwhile stays there', async () => {
+    const { user, go, router } = await openSearch('/en-us/search?deal=sale&type=condo');
+    router.push.mockImplementation(() => undefined);
+    await user.click(screen.getByText('Clear all'));
+    field('q').focus();
+    await go('/en-us/search');
+    expect(document.activeElement).toBe(field('q'));
+  });
+});
+
+describe('the order', () => {
+  const order = () => screen.getByLabelText<HTMLSelectElement>('Sort by');
+  const isHeld = () => order().form?.hasAttribute('data-held');
+
+  /** What a browser does with an arrow key on a closed select. */
+  function passTo(sort: string) {
+    fireEvent.keyDown(order(), { key: 'ArrowDown' });
+    fireEvent.change(order(), { target: { value: sort } });
+  }
+
+  it('another order starts at the first page, and the select follows the address', async () => {
+    const { user, address, go } = await openSearch('/en-us/search?deal=sale&page=2');
+    await user.selectOptions(order(), 'price-asc');
+    await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&sort=price-asc'));
+    await go('/en-us/search?deal=sale&page=2');
+    expect(order().value).toBe('');
+  });
+
+  it('an order that is passed by key leads nowhere until Enter', async () => {
+    const { router, address } = await openSearch('/en-us/search?deal=sale');
+    passTo('price-asc');
+    passTo('price-desc');
+    expect(isHeld()).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+    fireEvent.keyDown(order(), { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&sort=price-desc'));
+    expect(isHeld()).toBe(false);
+  });
+
+  it('filters that were not sent come along to another order and another view', async () => {
+    const { user, address } = await openSearch('/en-us/search?type=condo');
+    await user.click(field('type', 'villa'));
+    await user.selectOptions(order(), 'price-asc');
+    await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&sort=price-asc'));
+    await user.selectOptions(field('beds_min'), '2');
+    await user.click(screen.getByLabelText('List'));
+    await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc'));
+  });
+
+  it('without a connection the homes stay in their order', async () => {
+    const { user, router } = await openSearch('/en-us/search');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.selectOptions(order(), 'price-asc');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(order().value).toBe('');
+  });
+});

@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderOnPage } from '../testing/render';
+import { answer } from '../testing/search-page';
+import { DealChoice } from './deal-choice';
+import { WordsField } from './words-field';
+
+const row = (name: string, path: string) => ({ kind: 'station', path, name, note: 'BTS', homes: '3 homes' });
+const ON_NUT = row('On Nut', '/search?station=BTS-E9');
+const ARI = row('Ari', '/search?station=BTS-N5');
+const MOST = [ON_NUT, ARI, row('Condominium', '/search?type=condo')];
+
+const keep = (searches: unknown) => localStorage.setItem('recent-searches', JSON.stringify(searches));
+const kept = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
+const options = () => screen.queryAllByRole('option', { hidden: true });
+const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
+const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
+
+/** Opens a form with the field. Each test has suggestions of its own: the field remembers what it asked for. */
+async function openField(suggest: (q: string) => unknown, beside = <DealChoice />) {
+  const asked = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
+  const page = renderOnPage(
+    <form>
+      {beside}
+      <WordsField />
+      <button type="button">Go on</button>
+    </form>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('searchbox');
+  return { ...page, asked, input };
+}
+
+it('the list comes when the field is turned to, and the arrows choose a line', async () => {
+  const { user, input, asked } = await openField(() => MOST);
+  expect(asked).toEqual([]);
+  await user.click(input);
+  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
+  expect(input.getAttribute('role')).toBe('combobox');
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(options().at(-1)?.id));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(options()[0]?.id));
+});
+
+it('Escape closes the list and keeps the text', async () => {
+  const { user, input } = await openField((q) => (q === 'esc' ? [ARI] : MOST));
+  await user.type(input, 'esc');
+  await waitFor(() => expect(names()).toEqual(['Ari']));
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(input.value).toBe('esc');
+  expect(document.activeElement).toBe(input);
+});
+
+it('a chosen line keeps what the form says beside it', async () => {
+  const { user, input } = await openField((q) => (q === 'beside' ? [ON_NUT] : MOST));
+  await user.click(screen.getByText('Rent'));
+  await user.type(input, 'beside');
+  await waitFor(() => expect(names()).toEqual(['On Nut']));
+  expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?deal=rent&station=BTS-E9');
+  expect(options()[0]?.textContent).not.toContain('3 homes');
+});
+
+it('a late answer is never shown for a newer text', async () => {
+  let release = (_: unknown) => {};
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const { user, input, asked } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MOST));
+  await user.type(input, 'late');
+  await waitFor(() => expect(asked.some(({ search }) => search.includes('q=late'))).toBe(true));
+  await user.clear(input);
+  await user.type(input, 'ari');
+  await waitFor(() => expect(names()).toEqual(['Ari']));
+  await act(async () => release([ON_NUT]));
+  expect(names()).toEqual(['Ari']);
+});
+
+it.each([
+  ['a key', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.tab()],
+  ['a press', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.click(screen.getByText('Go on'))],
+])('answers that come after the visitor has gone on by %s open nothing', async (by, turnAway) => {
+  let release = (_: unknown) => {};
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const { user, input, asked } = await openField((q) => (q === by ? held : MOST));
+  await user.type(input, by);
+  await waitFor(() => expect(asked.some(({ searchParams }) => searchParams.get('q') === by)).toBe(true));
+  await turnAway(user);
+  await act(async () => release([ON_NUT]));
+  expect(options()).toEqual([]);
+  act(() => input.focus());
+  await waitFor(() => expect(names()).toEqual(['On Nut']));
+});
+
+it('without the server the field stays a field', async () => {
+  const { user, input } = await openField(() => []);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+  await user.type(input, 'nothing');
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(options()).toEqual([]);
+  expect(input.value).toBe('nothing');
+});
+
+const KEPT = [
+  { label: 'ari · Condominium', query: '?q=ari&type=condo' },
+  { label: 'On Nut', query: '?station=BTS-E9' },
+];
+
+it('recent searches stand first, and are removed and cleared', async () => {
+  keep(KEPT);
+  const { user, input } = await openField((q) => (q === '' ? MOST : [ARI]));
+  await user.click(input);
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condominium', 'On Nut', 'On Nut']));
+  expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?q=ari&type=condo');
+  await user.click(screen.getByLabelText('Remove: ari · Condominium'));
+  expect(kept()).toEqual([KEPT[1]]);
+  expect(document.activeElement).toBe(input);
+  await user.click(screen.getByText('Clear all recent searches'));
+  expect(kept()).toEqual([]);
+  expect(recent()).toBeNull();
+  expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']);
+});
+
+it('by keyboard, Tab goes from the field to what removes a search', async () => {
+  keep([{ label: 'ari', query: '?q=ari' }]);
+  const { user, input } = await openField(() => MOST);
+  await user.click(input);
+  await waitFor(() => expect(recent()).not.toBeNull());
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Remove: ari'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(recent()).toBeNull());
+});
+
+it.each([
+  ['is no JSON', '{', []],
+  ['leads elsewhere', '[null,3,{"label":"x","query":"//evil.example"}]', []],
+  ['has markup', '[{"label":"<img src=x onerror=alert(1)>","query":"?q=1"}]', ['<img src=x onerror=alert(1)>']],
+])('a storage that %s breaks nothing', async (_, text, shown) => {
+  localStorage.setItem('recent-searches', text);
+  const { user, input } = await openField(() => MOST);
+  await user.click(input);
+  await waitFor(() => expect(names()).toEqual([...shown, 'On Nut', 'Ari', 'Condominium']));
+});
+
+// The last one: what is imported after it are other modules.
+it('without its part the field stays a plain one', async () => {
+  vi.resetModules();
+  vi.doMock('./suggest-list', () => {
+    throw new Error('the part does not come');
+  });
+  const { WordsField: PlainField } = await import('./words-field');
+  const { user } = renderOnPage(<PlainField />);
+  await user.type(screen.getByRole('searchbox'), 'อารีย์');
+  vi.doUnmock('./suggest-list');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('อารีย์');
+});
