@@ -14,20 +14,21 @@ test('what a search finds, and what of it is new since an instant', async ({ req
   expect(await ask('type=villa&page=99&sort=price-asc&since=2026-11-13T02:00:00Z')).toMatchObject({ fresh: 1 });
 });
 
-for (const since of [
-  '',
-  'yesterday',
-  '2026-11-13',
-  '2026-02-30T00:00:00Z',
-  '9'.repeat(7_000),
-  '2026-11-13T03:00:00%2B07:00',
-]) {
-  test(`since=${since.slice(0, 30)} is refused`, async ({ request }) => {
+test('what is no instant is refused', async ({ request }) => {
+  const wrong = [
+    '',
+    'yesterday',
+    '2026-11-13',
+    '2026-02-30T00:00:00Z',
+    '9'.repeat(7_000),
+    '2026-11-13T03:00:00%2B07:00',
+  ];
+  for (const since of wrong) {
     const response = await request.get(`${ADDRESS}?deal=sale&since=${since}`);
-    expect(response.status()).toBe(400);
+    expect(response.status(), since.slice(0, 30)).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: 400, statusMessage: 'Bad Request' });
-  });
-}
+  }
+});
 
 test('without an instant it is refused, and it is only read', async ({ request }) => {
   expect((await request.get(ADDRESS)).status()).toBe(400);

@@ -1,119 +1,59 @@
+import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
-import { formOf, LOCALES, numberIn, openFilters, statusOf, toThePrice } from './filters-journey';
-import { expect, test, windowFor } from './journey';
+import { formOf, openFilters, statusOf, toThePrice } from './filters-journey';
+import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
-for (const [locale, words] of LOCALES) {
-  test(`${locale}: the live count is what the results then show`, { tag: windowFor(locale) }, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(`/${locale}/search`);
-    const form = await openFilters(page, isMobile);
-    const button = form.getByRole('button', { name: words.show });
-    const before = numberIn(await button.textContent());
-    await form.locator('[name=type][value=condo]').check();
-    await form.locator('[name=beds_min]').selectOption('2');
-    await expect.poll(async () => numberIn(await button.textContent())).toBeLessThan(before);
-    const live = numberIn(await button.textContent());
-    await button.click();
-    await expect(page).toHaveURL(`/${locale}/search?type=condo&beds_min=2`);
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
-    expect(numberIn(await statusOf(page).textContent())).toBe(live);
-    await page.getByRole('link', { name: words.remove }).first().click();
-    await expect(page).toHaveURL(`/${locale}/search?beds_min=2`);
-    await expect(form.locator('[name=type][value=condo]')).not.toBeChecked();
-  });
-
-  test(`${locale}: with filters open and everything on, axe finds nothing`, { tag: windowFor(locale) }, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(`/${locale}/search?deal=sale&type=condo&station=BTS&within=2000&price_max=9000000&amenity=lift`);
-    await openFilters(page, isMobile);
-    await toThePrice(page);
-    expect(await axeFaults(page)).toEqual([]);
-  });
-}
-
-test('the sheet keeps what was ticked, closed and opened again, and gives the focus back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the sheet keeps what was ticked, gives the focus back, and goes when the homes are shown', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/th-th/search');
   const form = await openFilters(page, true);
   await form.locator('[name=type][value=villa]').check();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expect(form.locator('summary').first()).toBeFocused();
-  await form.locator('[name=q]').fill('สระ');
-  // Its suggestions would lie over what is pressed next.
-  await page.keyboard.press('Tab');
-  await form.locator('summary').first().click();
+  await openFilters(page, true);
   await expect(form.locator('[name=type][value=villa]')).toBeChecked();
   await form.getByRole('button', { name: 'ปิดตัวกรอง' }).click();
+  await form.locator('[name=q]').fill('สระ');
   await form.locator('[name=q]').press('Enter');
   await expect(page).toHaveURL(/type=villa/);
 });
 
-test('changes in a row end with fields, chips and results of the address', async ({ page, isMobile }) => {
+test('with the filters open and everything on, axe finds nothing', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale&type=condo&station=BTS&within=2000&price_max=9000000&amenity=lift');
+  await openFilters(page, true);
+  await toThePrice(page);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+async function expectTypes(page: Page, types: readonly string[]) {
+  const query = new URLSearchParams(types.map((type) => ['type', type])).toString();
+  await expect(page).toHaveURL(`/en-us/search?${query}`);
+  const ticked = formOf(page).locator('[name=type]:checked');
+  await expect.poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual(types);
+  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('listitem');
+  await expect(chips).toHaveCount(types.length);
+  const { total } = await (await page.request.get(`/api/search/count?${query}`)).json();
+  await expect(statusOf(page)).toHaveText(`${total} homes found`);
+}
+
+test('after quick changes, and back and forward, fields, chips and results are those of the address', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/en-us/search');
-  await page.waitForLoadState('networkidle');
-  const form = formOf(page);
-  const isConsistent = async (types: string[]) => {
-    const query = new URLSearchParams(types.map((type) => ['type', type])).toString();
-    await expect(page).toHaveURL(`/en-us/search${query && '?'}${query}`);
-    const ticked = form.locator('[name=type]:checked');
-    await expect
-      .poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))))
-      .toEqual(types);
-    const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('listitem');
-    await expect(chips).toHaveCount(types.length);
-    const { total } = await (await page.request.get(`/api/search/count?${query}`)).json();
-    await expect(statusOf(page)).toHaveText(`${total} homes found`);
-  };
   for (const type of ['condo', 'villa', 'land', 'townhouse']) {
-    await openFilters(page, isMobile);
-    await form.locator(`[name=type][value=${type}]`).check();
-    await form.locator('dialog button[type=submit]').click();
+    await formOf(page).locator(`[name=type][value=${type}]`).check();
+    await formOf(page).locator('dialog button[type=submit]').click();
   }
-  await isConsistent(['townhouse', 'condo', 'villa', 'land']);
+  await expectTypes(page, ['townhouse', 'condo', 'villa', 'land']);
   await page.getByRole('link', { name: 'Remove Villa' }).click();
-  await isConsistent(['townhouse', 'condo', 'land']);
+  await expectTypes(page, ['townhouse', 'condo', 'land']);
   await page.goBack();
-  await isConsistent(['townhouse', 'condo', 'villa', 'land']);
+  await expectTypes(page, ['townhouse', 'condo', 'villa', 'land']);
   await page.goForward();
-  await isConsistent(['townhouse', 'condo', 'land']);
-});
-
-test('a slow answer for earlier fields is never shown', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  await page.goto('/en-us/search');
-  const form = await openFilters(page, isMobile);
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/api/search/count?*', async (route) => {
-    if (route.request().url().includes('villa')) return route.continue();
-    held.push(() => route.fulfill({ json: { total: 4711 } }));
-  });
-  await form.locator('[name=type][value=condo]').check();
-  await expect.poll(() => held.length).toBe(1);
-  await expect(form.getByRole('button', { name: 'Show homes', exact: true })).toBeVisible();
-  await form.locator('[name=type][value=villa]').check();
-  const { total } = await (await page.request.get('/api/search/count?type=condo&type=villa')).json();
-  const button = form.getByRole('button', { name: `Show ${total} homes` });
-  await expect(button).toBeVisible();
-  for (const answer of held) await answer();
-  await expect(page.getByText('4711')).toHaveCount(0);
-  await expect(button).toBeVisible();
-});
-
-test('half a word changes no count', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/en-us/search?type=condo');
-  await page.waitForLoadState('networkidle');
-  const button = formOf(page).locator('dialog button[type=submit]');
-  const before = await button.textContent();
-  await formOf(page).locator('[name=q]').fill('zzz');
-  await formOf(page).locator('[name=type][value=villa]').check();
-  await expect(button).not.toHaveText(before ?? '');
-  await expect(button).toHaveText(/^Show [1-9]\d* homes$/);
+  await expectTypes(page, ['townhouse', 'condo', 'land']);
 });
 
 test('nothing moves while the filters, the slider and the results come', async ({ page, isMobile }) => {
@@ -125,14 +65,13 @@ test('nothing moves while the filters, the slider and the results come', async (
   await expectNoShift(page);
 });
 
-for (const [width, height, view] of [
-  [820, 700, 'list'],
-  [1440, 900, 'split'],
-  [1366, 650, 'map'],
-] as const) {
-  test(`at ${width} by ${height} pixels the panel of a ${view} scrolls, and its button is in sight`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
+test('in a low window the panel of the filters scrolls, and its button stays in sight', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [width, height, view] of [
+    [820, 700, 'list'],
+    [1366, 650, 'split'],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/en-us/search?view=${view}`);
     const form = formOf(page);
@@ -142,5 +81,75 @@ for (const [width, height, view] of [
     await form.locator('[name=amenity]').last().scrollIntoViewIfNeeded();
     await expect(form.locator('[name=amenity]').last()).toBeInViewport();
     await expect(form.getByRole('button', { name: /^Show/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a chip that is taken away keeps the place on the page, and the focus goes on to the next', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/en-us/search?deal=sale&type=condo&type=villa');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+  for (const [name, left] of [
+    ['Remove Condominium', 2],
+    ['Remove Villa', 1],
+    ['Remove Buy', 0],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(chips).toHaveCount(left);
+    if (left > 0) await expect(chips.last()).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  }
+  await expect(page.locator('#found')).toBeFocused();
+});
+
+test('an order that is passed by key leads nowhere until it is meant, and is then one step back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale&page=2');
+  const order = page.getByLabel('เรียงตาม');
+  const go = page.getByRole('button', { name: 'เรียง', exact: true });
+  await order.focus();
+  await expect(go).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(order).toHaveValue('price-desc');
+  await expect(go).toBeVisible();
+  await expect(page).toHaveURL('/th-th/search?deal=sale&page=2');
+  await page.keyboard.press('Tab');
+  await expect(go).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/th-th/search?deal=sale&sort=price-desc');
+  await expect(go).toBeHidden();
+  await expect(order).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/th-th/search?deal=sale&page=2');
+  await expect(order).toHaveValue('');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
+
+  test('a search stays on the page, which says so, and leaves once the connection is back', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
+    await page.goto('/th-th');
+    const field = page.getByRole('main').locator('[name=q]');
+    await field.fill('คอนโด');
+    await context.setOffline(true);
+    await expect(page.getByText('ไม่มีอินเทอร์เน็ต').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(field).toHaveValue('คอนโด');
+    await expect(page).toHaveURL('/th-th');
+    await context.setOffline(false);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
   });
-}
+});
+
+test('where nothing is found, axe finds nothing either', { tag: ['@phone', '@full'] }, async ({ page }) => {
+  await page.goto('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5');
+  await expect(page.getByRole('heading', { name: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { formQuery } from './form-query';
 import { HeroSearch } from './hero-search';
@@ -13,4 +13,12 @@ it('the home page asks for no deal unless one is chosen', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
   await user.click(screen.getByText('เช่า'));
   expect(new URLSearchParams(formQuery(form)).get('deal')).toBe('rent');
+});
+
+it('without a connection the search box of the home page is not sent', () => {
+  const { container } = renderOnPage(<HeroSearch action="/th-th/search" />, { locale: 'th-th' });
+  const form = container.querySelector('form');
+  if (form === null) throw new Error('the home page has a form');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(fireEvent.submit(form)).toBe(false);
 });
