@@ -77,6 +77,15 @@ it('a late answer is never shown for a newer text', async () => {
   expect(names()).toEqual(['Ari']);
 });
 
+it('the lines of another text are gone while the answer is under way', async () => {
+  const { user, input, asked } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MOST));
+  await user.click(input);
+  await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
+  await user.paste('under way');
+  await waitFor(() => expect(asked.some(({ searchParams }) => searchParams.get('q') === 'under way')).toBe(true));
+  expect(names()).toEqual([]);
+});
+
 it.each([
   ['a key', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.tab()],
   ['a press', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.click(screen.getByText('Go on'))],
