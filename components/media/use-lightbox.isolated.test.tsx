@@ -46,7 +46,10 @@ function renderGallery(count = 3) {
 
 const openPicture = async (name: string) => {
   fireEvent.click(screen.getByRole('link', { name }));
-  return await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  // The entry of the history comes with an effect, after what is rendered.
+  await waitFor(() => expect(history.state).toMatchObject({ isLarge: true }));
+  return dialog;
 };
 
 /** What the browser does some moments after `history.back()`. */
