@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewedPage } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { renderOnPage } from '../testing/render';
@@ -15,10 +15,11 @@ const marked = (query: string, told?: string) => (
 );
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 
-afterEach(() => {
+beforeEach(() => {
+  // Tests that ran before in this process may have recorded events, too.
   views.length = 0;
-  goTo('/');
 });
+afterEach(() => goTo('/'));
 
 it('records a page once with its address, its facts and the layout', () => {
   goTo('/en-us/search?type=condo');
