@@ -8,16 +8,15 @@ const YEARS = 'ผู้ขายถือครองมาแล้ว (ปี
 
 const withholdingTax = (page: Page) => page.getByRole('row').filter({ hasText: 'ภาษีเงินได้หัก ณ ที่จ่าย' });
 
-test('the sums follow what is typed, and Enter puts the figures in the address', { tag: '@phone' }, async ({
+test('the sums follow what is typed, and a button puts the figures in the address', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto(PATH);
   await expect(withholdingTax(page)).toContainText('฿43,585');
   await page.getByLabel(YEARS).fill('10');
   await expect(withholdingTax(page)).toContainText('฿94,750');
-  const income = page.getByLabel('รายได้รวมต่อเดือน (บาท)');
-  await income.fill('50000');
-  await income.press('Enter');
+  await page.getByLabel('รายได้รวมต่อเดือน (บาท)').fill('50000');
+  await page.getByRole('region', { name: 'ผ่อนเดือนละเท่าไร' }).getByRole('button').click();
   await expect(page).toHaveURL(/years=10.*income=50000.*#loan$/);
   await expect(withholdingTax(page)).toContainText('฿94,750');
 });

@@ -53,7 +53,7 @@ test('a 360° picture comes by a press, stands still, turns by buttons, keys and
   await view.getByRole('button', { name: 'ซูมเข้า' }).focus();
   seen = await sight(page);
   const top = await scrolledBy(page);
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown', { delay: 200 });
   await expect.poll(() => scrolledBy(page)).toBeGreaterThan(top);
   await page.evaluate((before) => window.scrollTo(0, before), top);
   await expect.poll(() => sight(page)).toBe(seen);
