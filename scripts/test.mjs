@@ -88,7 +88,7 @@ const browserStatus = runInView('npx', ['playwright', 'test', '--reporter=line,j
 let extraStatus = 0;
 if (isFull) {
   heading('Node.js 24');
-  extraStatus = runInView('node', ['scripts/test-node-24.mjs']);
+  extraStatus = runInView('node', ['scripts/test-node-24.mjs'], { CHROMIUM_PATH: chromium });
 }
 
 const units = readJson(unitReport);
