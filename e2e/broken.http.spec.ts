@@ -35,7 +35,7 @@ test('E1 a page that breaks is a 500 in its language, and the log has its id wit
   expect([whole.status, whole.headers.get('x-request-id')]).toEqual([200, null]);
 });
 
-test('a rejection that is not handled is logged and counted, and the site goes on', async () => {
+test('an unhandled rejection is logged and counted, and the site keeps running', async () => {
   signal('SIGHUP');
   await expect.poll(() => logged('unhandled rejection')).toHaveLength(1);
   expect(logged('unhandled rejection')[0]).toMatchObject({ id: expect.any(String), reason: 'not handled' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Stands in the Iconify client alone. */
+/** Only the Iconify client contains this. */
 const LIBRARY = 'api.iconify.design';
 
 test('I4 a page has its icons in the markup, and none of its scripts has the icon library', async ({ request }) => {

@@ -3,7 +3,7 @@ import { elements, readPage, textOf } from './read-page';
 
 const columns = (html: string) => html.match(/<th scope="col"/g)?.length ?? 0;
 
-test('a link to a comparison shows the same homes to anybody, without scripts, and is not for search engines', async ({
+test('a link to a comparison shows the same homes to everyone, also without scripts, and is not indexed', async ({
   request,
 }) => {
   const page = await readPage(request, '/en-us/compare?ids=rm-1001,rm-2020');

@@ -33,7 +33,7 @@ test('what was typed before the scripts came is in the sums', { tag: '@phone' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures are sent and stand in an address that anybody can open, also with wild figures', {
+  test('the figures are sent and are part of an address that anyone can open, also with wild figures', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(PATH);

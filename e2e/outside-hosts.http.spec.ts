@@ -116,7 +116,7 @@ const HOSTILE: [string, number][] = [
   ['_/https://pictures.test/nope', 404],
 ];
 
-test('M4 hostile sources and a hundred widths get short JSON and little memory, and the site goes on', async () => {
+test('M4 hostile sources and a hundred widths get short JSON and little memory, and the site keeps running', async () => {
   expect((await ask(`/_ipx/w_640/${GOOD}`)).status).toBe(200);
   resetHighest();
   const before = memory('VmRSS');

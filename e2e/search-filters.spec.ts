@@ -84,7 +84,7 @@ test('in a low window the panel of the filters scrolls, and its button stays in 
   }
 });
 
-test('a chip that is taken away keeps the place on the page, and the focus goes on to the next', {
+test('removing a chip keeps the scroll position and moves the focus to the next chip', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/en-us/search?deal=sale&type=condo&type=villa');

@@ -33,7 +33,7 @@ test.afterAll(() => server.stop());
 
 const fileNamed = (name: string) => join(server.folder, `${name}.jpg`);
 
-/** Path of what a folder keeps of the enquiry whose reference stands at the end of the page's address. */
+/** Path of the stored enquiry whose reference ends the page's address. */
 function keptIn(place: 'waiting' | 'photos', page: Page): string[] {
   const start = page.url().slice(-9).replace('-', '').toLowerCase();
   const folder = join(server.folder, 'leads', place);

@@ -69,7 +69,7 @@ test('a draft is there after a reload and in the other language, and moves nothi
   await expect(page.locator('#consent_contact')).not.toBeChecked();
   await expect(page.getByText(/กลับมาให้แล้ว/)).toBeVisible();
   await expectNoShift(page);
-  // The fields are new ones, of which no shift is told.
+  // New fields: the browser reports no layout shift for them.
   expect(await page.locator('#name').boundingBox()).toEqual(place);
 
   await page.locator('header').getByRole('link', { name: 'English' }).click();

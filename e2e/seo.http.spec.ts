@@ -154,7 +154,7 @@ test('every link of every page leads somewhere', async ({ request }) => {
   const known = new Set(entries.map(({ url }) => pathOf(url)));
   const others = [...links].filter((link) => !known.has(link));
   const shapes = new Map(others.map((link) => [READS_ALL ? link : shapeOf(link), link]));
-  // What resizes pictures has tests of its own: here the file has to be there.
+  // Resizing is tested elsewhere; here the file has to exist.
   const addresses = [...shapes.values()].map((link) => link.replace(/^\/_ipx\/[^/]*(?=\/)/, ''));
   await withEach(addresses, async (link) => expect((await request.head(link)).status(), link).toBe(200));
 });

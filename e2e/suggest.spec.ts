@@ -109,7 +109,7 @@ test('searches are remembered, opened again and removed, also after a reload', {
   await page.goto('/th-th/search');
   await field(page).click();
   await expect(recent).toHaveText(['ari · คอนโด', 'อ่อนนุช']);
-  // The list is drawn anew when what most homes have has come below.
+  // The list is rendered again when the suggestions below have arrived.
   await expect(lines(page).nth(2)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await field(page).press('ArrowDown');

@@ -75,7 +75,7 @@ it('records no press when the press only closes a menu', async () => {
   expect(told()).toEqual(['contact']);
 });
 
-it('records a step of a form once, also when its fields are made anew, and not what a script writes', () => {
+it('records a step of a form once, also when its fields are rendered again, and not what a script writes', () => {
   const form = (key: string) => (
     <form>
       <div key={key} {...inputMark(mark('step 1'))}>

@@ -118,7 +118,7 @@ it('without WebGL the page says so', async () => {
   expectFailure();
 });
 
-it('a page of another host opens in a tab of its own, and its name says so', () => {
+it('a page of another host opens in a new tab, and its name says so', () => {
   const words = { label: Player.openTour, title: 'Room', note: Player.newTab };
   renderOnPage(<FacadeLink href="https://tours.example.com/1" sign="open" {...words} poster={null} />);
   const link = screen.getByRole('link', { name: 'Open the 360° tour: Room (opens in a new tab)' });

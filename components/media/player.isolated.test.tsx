@@ -82,7 +82,7 @@ describe('P the keys of a player', () => {
 });
 
 describe('P what a player remembers', () => {
-  it('is the volume and speed that somebody asked for, not those that a host says', () => {
+  it('is the volume and speed that the visitor chose, not those of the host', () => {
     const { player, media } = fakePlayer({ volume: 0.7 });
     playerSettings.keep({ volume: 0.3, muted: false, speed: 1.5, captions: true });
     const stop = rememberSettings(player, media);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the slides move on every five seconds until somebody stops them', () => {
+it('the slides move on every five seconds until the visitor stops them', () => {
   const { pass, press, steps } = renderShow();
   pass(CAROUSEL.autoplayMs - 1);
   expect(steps()).toBe(0);

@@ -137,7 +137,7 @@ describe('a page that was asked for with figures', () => {
   });
 });
 
-it('Enter in a field presses the button of its own sum', async () => {
+it('Enter in a field presses the button of the same sum', async () => {
   const { user, container } = calculator();
   const targets: unknown[] = [];
   container.querySelector('form')?.addEventListener('submit', (event) => {

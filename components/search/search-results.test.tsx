@@ -96,7 +96,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
-  it('a visitor who has gone on to a field meanwhile stays there', async () => {
+  it('the focus stays in a field that the visitor has moved to', async () => {
     const { user, go, router } = await openSearch('/en-us/search?deal=sale&type=condo');
     router.push.mockImplementation(() => undefined);
     await user.click(screen.getByText('Clear all'));

@@ -16,7 +16,7 @@ const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
 const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
 
-/** Opens a form with the field. Each test has suggestions of its own: the field remembers what it asked for. */
+/** Opens a form with the field. Each test has other suggestions, because the field caches answers. */
 async function openField(suggest: (q: string) => unknown, beside = <DealChoice />) {
   const asked = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
   const page = renderOnPage(

@@ -41,7 +41,7 @@ describe('an enquiry that is sent', () => {
     expect(draft()).toBeNull();
   });
 
-  it('brings every field, a number of its own, the token, its page and its campaign', async () => {
+  it('sends every field, a new id, the token, its page and its campaign', async () => {
     window.history.replaceState(null, '', '/en-us/contact-us-for-sell?utm_source=line&x=1');
     const { sent, asked } = stubEndpoints();
     const { user } = renderSellerForm({ locale: 'th-th' });
@@ -114,7 +114,7 @@ describe('an enquiry that does not arrive', () => {
 });
 
 describe('a page that was left', () => {
-  it('while the enquiry is under way calls nobody back, and its draft goes once it is taken', async () => {
+  it('while the enquiry is being sent does not navigate later, and the draft is dropped once it is taken', async () => {
     const { answer } = stubHeld();
     const { user, router, unmount } = renderSellerForm();
     fillRequired();

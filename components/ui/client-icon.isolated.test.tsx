@@ -23,7 +23,7 @@ async function host(answer: RequestListener): Promise<IconHost> {
 const realTimeout = setTimeout;
 const answersCome = () => new Promise((resolve) => realTimeout(resolve, 1));
 
-/** Lets answers come, while the clock of the page goes on by a millisecond at a time. */
+/** Lets answers arrive while the page's clock advances by a millisecond at a time. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 3_000 && !isSo(); turn += 1) {
     await act(async () => {

@@ -27,7 +27,7 @@ async function answerWith(answer: Answer | undefined): Promise<Response> {
 }
 
 /**
- * Stands in for the site's endpoints: enquiries get `answers` in turn, the last one again and again, each after `before`.
+ * Replaces the site's endpoints: enquiries get `answers` one after the other, then the last one again, each after `before`.
  * Returns what was sent, and the tokens and lists that were asked for.
  */
 export function stubEndpoints(answers: readonly Answer[] = [TAKEN], before?: Promise<void>) {
