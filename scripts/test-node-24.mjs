@@ -31,7 +31,7 @@ const JOURNEYS = [
   'locale.http.spec.ts',
 ];
 const statuses = [
-  run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'),
+  run('node_modules/vitest/vitest.mjs', 'run'),
   run('node_modules/@playwright/test/cli.js', 'test', ...JOURNEYS.map((name) => `e2e/${name}`)),
 ];
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;

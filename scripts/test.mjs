@@ -72,7 +72,7 @@ if (chromium === null)
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
 const unitStatus = runInView('npx', [
-  ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 ]);
 
 heading('Build');
