@@ -27,6 +27,7 @@ export default defineConfig({
     // Ends what hangs, and says nothing of speed: wild inputs by the thousand take seconds on a machine that has more to do.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['./vitest.setup.ts'],
     env: { LOG_LEVEL: 'silent' },
     projects: [
