@@ -99,8 +99,8 @@ const { expected = 0, flaky = 0, unexpected = 1 } = browsers?.stats ?? {};
 const passed = (units?.numPassedTests ?? 0) + expected + flaky;
 const failed = (units?.numFailedTests ?? 1) + unexpected;
 
+const kinds = secondsByKind([...timed.unit, ...timed.browser]);
 if (isFull) {
-  const kinds = secondsByKind([...timed.unit, ...timed.browser]);
   const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
   const run = {
     date: new Date().toISOString(),
@@ -117,6 +117,9 @@ if (isFull) {
 heading('Slowest tests');
 for (const { name, seconds } of slowest([...timed.unit, ...timed.browser]))
   console.log(`${seconds.toFixed(1)} s  ${name}`);
+
+for (const [kind, { tests, seconds }] of Object.entries(kinds))
+  console.log(`${kind}: ${tests} tests, ${Math.round(seconds)} s`);
 
 // Repeated at the end, which is what people read of a long output.
 for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
