@@ -22,7 +22,7 @@ function Hours({ office }: { office: Office }) {
 export function OfficeList({ offices }: { offices: readonly Office[] }) {
   const t = useTranslations('Company');
   const locale = useLocale();
-  const link = 'text-phprimary hover:underline';
+  const link = 'inline-block text-phprimary hover:underline';
   return (
     <section aria-labelledby="offices" className="mt-8">
       <h2 id="offices" className="mb-4 text-2xl">
