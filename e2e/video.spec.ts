@@ -56,6 +56,8 @@ test('P a film comes by a press where it was pressed, keys control it, and the d
   await expect(speeds).toHaveText(['0.5x', '0.75x', '1x', '1.25x', '1.5x', '1.75x', '2x', '4x']);
   await speeds.filter({ hasText: '1.5x' }).click();
   await expect.poll(() => film(page)).toMatchObject({ playbackRate: 1.5 });
+  // The player stores the speed when the film tells of it, a moment later.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('player'))).toContain('"speed":1.5');
 
   await style('th-th');
   await play(page);
