@@ -28,7 +28,10 @@ const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/ap
 function installDebianPackage(packages) {
   const install = packages.map((name) => `apt-get install -y --no-install-recommends ${name} fonts-thai-tlwg`);
   console.log(`No Chromium is installed: apt-get install ${packages[0]} fonts-thai-tlwg …`);
-  const child = spawn('sh', ['-c', `apt-get update && (${install.join(' || ')})`], { stdio: 'ignore' });
+  const child = spawn('sh', ['-c', `apt-get update && (${install.join(' || ')})`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 600_000,
+  });
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
