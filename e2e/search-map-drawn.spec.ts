@@ -15,8 +15,22 @@ function keepDrawing(): void {
   });
 }
 
+type Colour = [red: number, green: number, blue: number];
+
+/** Land and the sea around it, as the tokens `surface` and `line` of app/globals.css colour them. */
+const LAND_AND_SEA: Readonly<Record<'light' | 'dark', [Colour, Colour]>> = {
+  light: [
+    [255, 255, 255],
+    [0xdf, 0xe6, 0xeb],
+  ],
+  dark: [
+    [0x15, 0x1d, 0x25],
+    [0x2b, 0x36, 0x41],
+  ],
+};
+
 /** How many pixels of the map have this colour. */
-async function pixelsOf(page: Page, ...colour: [red: number, green: number, blue: number]): Promise<number> {
+async function pixelsOf(page: Page, ...colour: Colour): Promise<number> {
   const picture = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const data = await sharp(Buffer.from(picture.split(',')[1] ?? '', 'base64'))
     .removeAlpha()
@@ -29,18 +43,20 @@ async function pixelsOf(page: Page, ...colour: [red: number, green: number, blue
   return pixels;
 }
 
-/** Whether land and the sea around it are drawn, in the colours of the light page. */
-const hasLand = async (page: Page) =>
-  (await pixelsOf(page, 255, 255, 255)) > 5_000 && (await pixelsOf(page, 0xdf, 0xe6, 0xeb)) > 5_000;
+/** Whether the map shows land and sea in the colours of this mode. */
+async function hasLand(page: Page, mode: keyof typeof LAND_AND_SEA): Promise<boolean> {
+  const [land, sea] = LAND_AND_SEA[mode];
+  return (await pixelsOf(page, ...land)) > 5_000 && (await pixelsOf(page, ...sea)) > 5_000;
+}
 
 test.beforeEach(({ page }) => page.addInitScript(keepDrawing));
 
 test('without configuration the map is our own, in both colour modes', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openMap(page, '/en-us/search?view=map', LANGUAGES['en-us']);
-  await expect.poll(() => hasLand(page)).toBe(true);
+  await expect.poll(() => hasLand(page, 'light')).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => hasLand(page)).toBe(false);
+  await expect.poll(() => hasLand(page, 'dark')).toBe(true);
 });
 
 const layers = [{ id: 'x', type: 'background', paint: { 'background-color': '#123456' } }];
@@ -66,7 +82,7 @@ test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
       expect(faults).toEqual([]);
       style = { ...NO_TILES, layers: [{ id: 'x', type: 'raster', source: 'x' }] };
       await openMap(page, `${server.url}/en-us/search?view=map`, LANGUAGES['en-us']);
-      await expect.poll(() => hasLand(page), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => hasLand(page, 'light'), { timeout: 15_000 }).toBe(true);
       expect(faults.filter((fault) => fault.includes('MAP_STYLE_URL'))).toHaveLength(1);
     } finally {
       await server.stop();
