@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import thai from '../messages/th-th.json' with { type: 'json' };
 import { answer, type Measured, watchMeasured } from './analytics-journey';
+import { hold } from './hold';
 import { expect, test } from './journey';
 import { SITES } from './sites';
 
@@ -131,20 +132,13 @@ async function throughSearch({ page, follow, go, next }: Walk): Promise<void> {
 
 /** Holds back the pages of two homes. */
 async function holdHomes(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/listings\/rm-10(?:03|04)\?.*_rsc/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, /\/listings\/rm-10(?:03|04)\?.*_rsc/);
   const asked = async (id: string, act: () => Promise<unknown>) => {
     const request = page.waitForRequest(new RegExp(`${id}\\?.*_rsc`));
     await act();
     await request;
   };
-  return { asked, release: () => release() };
+  return { asked, release };
 }
 
 /** A page that is slow, one that is left before it came, and both languages: 15 views. */

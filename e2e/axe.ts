@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultLines } from './axe-part';
 import { expect } from './journey';
 
 /** Colours on their way would be taken for those that stand; what a change sets going begins with the next frame. */
@@ -22,10 +23,10 @@ const untilStill = (page: Page) =>
 /** What a colour can be wrong in; the rest is the same in either mode. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Who speaks to the browser says what stands on a button; axe asks for this only when it is told to. */
+/** Speech control needs the visible text of a button in its name; axe checks this only when the rule is enabled. */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** A page that has axe does not take its 560 kB in again. */
+/** Whether axe, 560 kB, is in the page already and need not be injected again. */
 const isAxeLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 const NO_SCRIPT = 'undefined';
 
@@ -38,7 +39,7 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
     .options({ resultTypes: ['violations'], rules: MORE_RULES });
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  return faultLines(violations);
 }
 
 async function expectNoFaultsIn(page: Page, colorScheme: 'light' | 'dark', rules?: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { swipe } from './swipe';
 
 const firstCard = (page: Page) => page.getByRole('article').first();
 
@@ -80,24 +81,15 @@ test('K on a phone a swipe moves a card, and the edge of its first photo opens t
   await page.goto('/th-th/properties/1');
   const strip = stripOf(firstCard(page));
   const box = await boxOf(strip);
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
-    });
-  const swipe = async (from: number, to: number) => {
-    await touch('touchStart', box.x + from);
-    for (let part = 1; part <= 12; part += 1) await touch('touchMove', box.x + from + ((to - from) * part) / 12);
-    await touch('touchEnd');
-  };
+  const y = box.y + box.height / 2;
+  const swipeFrom = (from: number, to: number) => swipe(page, { x: box.x + from, y }, { x: box.x + to, y });
   await isPlaced(strip);
-  await swipe(300, 60);
+  await swipeFrom(300, 60);
   await expect.poll(() => moved(strip)).toBeCloseTo(1, 2);
   await expect(strip.locator('img')).toHaveCount(3);
-  await swipe(60, 300);
+  await swipeFrom(60, 300);
   await expect.poll(() => moved(strip)).toBeCloseTo(0, 2);
-  await page.touchscreen.tap(box.x + 20, box.y + box.height / 2);
+  await page.touchscreen.tap(box.x + 20, y);
   await expect(page).toHaveURL(/\/th-th\/listings\//);
 });
 

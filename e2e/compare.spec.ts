@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { overflow } from './overflow';
 
 const TABLE = '/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016';
 
@@ -87,7 +88,6 @@ test('the table fits every window, and names of facts and homes stay in sight wh
 
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(over), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 });

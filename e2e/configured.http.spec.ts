@@ -56,7 +56,7 @@ test('MDN’s Observatory gives every kind of answer at least 110, and the site 
     const { score, results } = observatoryScore(await scan(request, path));
     expect(score, `${path} ${JSON.stringify(results)}`).toBeGreaterThanOrEqual(LEAST);
   }
-  // By this address it scans a host: the way to a language, with its cookie, is a part of it.
+  // The Observatory scans a host by this address; it follows the redirect to a language and counts its cookie.
   expect(observatoryScore(await scan(request, '/')).score).toBe(135);
 });
 

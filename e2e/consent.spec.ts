@@ -39,10 +39,9 @@ const largestPaints = (page: Page) =>
 test.describe('the question', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('A4 it moves nothing, hides nothing and waits, and nothing is measured', { tag: '@phone' }, async ({
-    page,
-    context,
-  }) => {
+  test('A4 it moves nothing, covers nothing for good, stays until it is answered, and nothing is measured before', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     const measured = await watchMeasured(page);
     await watchShifts(page);
     await page.goto(`${url}/th-th/company-information/privacy`);

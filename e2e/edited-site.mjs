@@ -14,7 +14,7 @@ const CHANGES = {
     'rm-1003': { media: [] },
     'rm-1004': { price: 'a lot' },
     'rm-1005': { title: { th: 'มีแต่ภาษาไทย' } },
-    // New to everybody who looks today.
+    // Published tomorrow: a search that is saved today counts them as new.
     'rm-1016': { published_at: tomorrow },
     'rm-1017': { published_at: tomorrow },
   },

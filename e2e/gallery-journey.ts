@@ -3,12 +3,8 @@ import type { Page } from '@playwright/test';
 /** rm-1009: a photo, a pair of before and after, two photos more. */
 export const HOME = 'rm-1009';
 export const WORDS = {
-  'en-us': {
-    gallery: 'Pictures of this home',
-    next: 'Next picture',
-    all: /^All \d+ photos/,
-  },
-  'th-th': { gallery: 'ภาพของทรัพย์นี้', next: 'ภาพถัดไป', all: /^ดูรูปทั้งหมด/ },
+  'en-us': { gallery: 'Pictures of this home', all: /^All \d+ photos/ },
+  'th-th': { gallery: 'ภาพของทรัพย์นี้', all: /^ดูรูปทั้งหมด/ },
 } as const;
 
 export const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>

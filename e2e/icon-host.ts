@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type IconHost = {
   origin: string;
-  /** Each question with its time in milliseconds. */
-  asked: { url: string; time: number }[];
+  /** The requests for icons. */
+  asked: { url: string }[];
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on this machine; every origin may read it, and nobody keeps its answers. */
+/** A real HTTP server on this machine; every origin may read its answers, and no cache keeps them. */
 export async function startHost(answer: RequestListener): Promise<IconHost> {
   const asked: IconHost['asked'] = [];
   const server = createServer((request, response) => {
-    if (request.url?.includes('.json?')) asked.push({ url: request.url, time: performance.now() });
+    if (request.url?.includes('.json?')) asked.push({ url: request.url });
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
     answer(request, response);

@@ -17,7 +17,7 @@ const CONTAINER = `{
   dataLayer.push = (...entries) => (entries.forEach(told), push.apply(dataLayer, entries));
 }`;
 
-/** What the tag manager is told of a visitor who allowed it, over all documents of a visit. */
+/** The events that the tag manager gets from a visitor who allowed it, over all documents of a visit. */
 async function watchTold(page: Page): Promise<SiteEvent[]> {
   const events: SiteEvent[] = [];
   await page.exposeFunction('told', (entry: SiteEvent) => {
@@ -43,7 +43,7 @@ function short(event: SiteEvent): unknown[] {
 const expectTold = (events: readonly SiteEvent[], expected: readonly unknown[][]) =>
   expect.poll(() => interactions(events).map(short)).toEqual(expected);
 
-/** Opens a page by its address, and waits until it is told: from then on everything is. */
+/** Opens a page by its address, and waits until its view is reported: later events are reported at once. */
 async function open(page: Page, events: readonly SiteEvent[], path: string): Promise<void> {
   await page.goto(site.url + path);
   await expect.poll(() => events.at(-1)?.['content-name']).toBe(path);
@@ -52,7 +52,9 @@ async function open(page: Page, events: readonly SiteEvent[], path: string): Pro
 const found = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').textContent()) ?? '')?.[0]);
 
-test('a search, a saved and a compared home and a missing page are told', { tag: '@phone' }, async ({ page }) => {
+test('a search, a saved home, a compared home and a missing page are reported to the tag manager', {
+  tag: '@phone',
+}, async ({ page }) => {
   const events = await watchTold(page);
   await open(page, events, '/th-th');
   await page.getByRole('main').locator('[name=q]').pressSequentially('อ่อนนุ');
@@ -65,7 +67,7 @@ test('a search, a saved and a compared home and a missing page are told', { tag:
   await filters.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
   await expect(page).toHaveURL(/type=condo/);
   const condos = await found(page);
-  // Back to a search that was told is no other search.
+  // Going back to a search that was reported does not report it again.
   await page.goBack();
   await expect(page).toHaveURL(/station=BTS-E9$/);
   const card = page.getByRole('article').first();
@@ -86,7 +88,7 @@ test('a search, a saved and a compared home and a missing page are told', { tag:
   expect(events.flatMap(eventFaults)).toEqual([]);
 });
 
-test('the pictures and sums of a home and an enquiry are told, without personal data', { tag: '@phone' }, async ({
+test('pictures, sums and an enquiry are reported to the tag manager without personal data', { tag: '@phone' }, async ({
   page,
 }) => {
   const events = await watchTold(page);

@@ -72,7 +72,4 @@ export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>(
   ],
 });
 
-/** A journey that is the same in every window goes through one of them in each language. */
-export const windowFor = (locale: string) => (locale === 'th-th' ? '@phone' : '@desktop');
-
 export { expect };

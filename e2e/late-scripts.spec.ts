@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { isHydrated } from './hydration';
 import { expect, test } from './journey';
 
@@ -10,14 +11,7 @@ async function openWithoutPicture(page: Page) {
   page.on('request', (request) => {
     if (/_next\/static\/.*\.js/.test(request.url())) scripts.push(request.url());
   });
-  let letThrough = () => {};
-  const free = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_ipx/**/demo/condo-tower-blue-sky.jpg', async (route) => {
-    await free;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/_ipx/**/demo/condo-tower-blue-sky.jpg');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   // Past the journey's wait for React, which does not come yet.

@@ -29,7 +29,7 @@ export const LANGUAGES = {
   },
 } as const;
 
-export type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 
 const pinsOf = (page: Page, { pins }: Words) => page.getByRole('group', { name: pins }).getByRole('button');
 

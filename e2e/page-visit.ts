@@ -6,6 +6,7 @@ import type { PageWeight } from './budgets';
 import { walkByTab } from './focus-walk';
 import { isHydrated } from './hydration';
 import { expect, test } from './journey';
+import { overflow } from './overflow';
 import { expectWithinBudget, weigh } from './page-weight';
 import { expectNoShift, scrollThrough, watchShifts } from './shifts';
 
@@ -22,9 +23,6 @@ async function expectWhole(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(/\S/);
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Leaves the page in the narrowest window. */
 async function expectNoOverflow(page: Page): Promise<void> {
@@ -73,9 +71,9 @@ export async function visit(page: Page, { locale, path, budget, isDarkToo }: Vis
   await test.step('forced colours, 320 px wide', async () => {
     expect.soft(await accessFaults(page, devtools, locale)).toEqual([]);
   });
-  await test.step('its sister', async () => {
-    const sister = otherLocale(locale);
-    await switchLanguage(page, sister, path);
-    expect.soft(await accessFaults(page, devtools, sister)).toEqual([]);
+  await test.step('the other language', async () => {
+    const other = otherLocale(locale);
+    await switchLanguage(page, other, path);
+    expect.soft(await accessFaults(page, devtools, other)).toEqual([]);
   });
 }

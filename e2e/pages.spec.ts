@@ -30,7 +30,7 @@ for (const device of ['phone', 'desktop'] as const) {
         test.use({ deviceScaleFactor: budget === undefined ? 1 : 2 });
 
         test(
-          `${locale}: R1 L1 ${name} loads in place, is within its budget, accessible and no wider than its window, and has a sister`,
+          `${locale}: R1 L1 ${name} keeps to its budget, moves nothing, is accessible, fits each window and links to its translation`,
           {
             tag: isFull ? [`@${device}`, '@full'] : `@${device}`,
           },

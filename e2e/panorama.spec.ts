@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsIn } from './axe-part';
 import { expect, test } from './style-page';
+import { swipe } from './swipe';
 import { facade } from './video-journey';
 
 const PICTURE = '/style/panorama.jpg';
@@ -67,32 +68,21 @@ test('a finger that goes up scrolls the page past a 360° picture, one that goes
   await view.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await view.boundingBox();
   if (!box) throw new Error('The view has no place.');
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-    });
-  const swipe = async (along: number, up: number) => {
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await touch('touchStart', x, y);
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', x + (along * step) / 8, y + (up * step) / 8);
-    await touch('touchEnd');
-  };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   // The hint goes with the first touch, which is not what is looked for.
   await view.locator('[role=group]').press('Shift');
   const [before, seen] = [await scrolledBy(page), await sight(page)];
-  await swipe(-120, 0);
+  await swipe(page, middle, { x: middle.x - 120, y: middle.y });
   await expect.poll(() => sight(page)).not.toBe(seen);
   expect(await scrolledBy(page)).toBe(before);
-  await swipe(0, -80);
+  await swipe(page, middle, { x: middle.x, y: middle.y - 80 });
   await expect.poll(() => scrolledBy(page)).toBeGreaterThan(before + 30);
 });
 
 test.describe('a 360° picture that is not there', () => {
   test.use({ expectedFaults: [/Failed to load resource|PSVError|Failed to fetch|panorama/i] });
 
-  test('is said so, with the way to it', { tag: '@phone' }, async ({ page, style }) => {
+  test('shows an alert and a link to the picture', { tag: '@phone' }, async ({ page, style }) => {
     await page.route(`**${PICTURE}`, (route) => route.abort());
     await style('th-th');
     await facade(page, PICTURE).click();

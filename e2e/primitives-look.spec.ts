@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, expectNoAxeFaults } from './axe';
+import { overflow } from './overflow';
 import { expect, test } from './style-page';
-
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function expectSkeletonAsHighAsCard(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -28,10 +27,10 @@ test('on a phone everything to press is at least 44 px high, itself or its label
   expect(low).toEqual([]);
   await expectSkeletonAsHighAsCard(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('primitives have no axe fault, tokens say their contrast in either mode, and rings turn only where motion is welcome', {
+test('primitives have no axe fault, tokens show their contrast in both colour modes, and spinners stop for reduced motion', {
   tag: '@desktop',
 }, async ({ page, style }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });

@@ -14,7 +14,7 @@ test('what a search finds, and what of it is new since an instant', async ({ req
   expect(await ask('type=villa&page=99&sort=price-asc&since=2026-11-13T02:00:00Z')).toMatchObject({ fresh: 1 });
 });
 
-test('what is no instant is refused', async ({ request }) => {
+test('a time that is not an instant is a 400', async ({ request }) => {
   const wrong = [
     '',
     'yesterday',

@@ -4,9 +4,7 @@ import { SITES } from './sites';
 
 const DAY_MS = 86_400_000;
 
-test('a search is saved, says what is new, and no longer once it was looked at', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a saved search says how many homes are new, until it is opened', { tag: '@phone' }, async ({ page }) => {
   const address = `${SITES.edited.url}/search?deal=rent&type=condo`;
   await page.goto(address);
   await page.getByRole('button', { name: 'บันทึกการค้นหานี้' }).click();

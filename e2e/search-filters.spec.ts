@@ -104,7 +104,7 @@ test('removing a chip keeps the scroll position and moves the focus to the next 
   await expect(page.locator('#found')).toBeFocused();
 });
 
-test('an order that is passed by key leads nowhere until it is meant, and is then one step back', {
+test('arrow keys in the sort field change no results until the button is pressed; Back returns to the old order', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&page=2');
@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('where nothing is found, axe finds nothing either', { tag: ['@phone', '@full'] }, async ({ page }) => {
+test('a search without results has no axe fault', { tag: ['@phone', '@full'] }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5');
   await expect(page.getByRole('heading', { name: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

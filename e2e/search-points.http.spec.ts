@@ -74,7 +74,7 @@ test('E3 other methods are refused in JSON', async ({ request }) => {
   }
 });
 
-test('what the map without tiles is drawn from: in the language asked for, whole, and kept for a while', async ({
+test('the data for the map without tiles is complete, in the language asked for, and cached for ten minutes', async ({
   request,
 }) => {
   for (const [locale, siam] of [

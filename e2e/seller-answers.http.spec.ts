@@ -62,7 +62,7 @@ test('forms of other sites are refused', async ({ request }) => {
   expect((await send({ form: completeForm(), headers: own })).status()).toBe(303);
 });
 
-test('an address that tries without end gets words, the wait and the telephone, and no whole page', async ({
+test('an address over the limit gets a short page with the reason, the wait and the telephone number', async ({
   request,
 }) => {
   const send = sender(request);
@@ -88,7 +88,7 @@ test('the thanks are never cached and never listed', async ({ request }) => {
   expect((await sitemapPaths(request)).join()).not.toMatch(/contact-us-for-sell\/./);
 });
 
-test('a form to go on with that nothing is known of is the empty one', async ({ request }) => {
+test('an unknown address of an unfinished form redirects to the empty form', async ({ request }) => {
   const response = await request.get(`/en-us/contact-us-for-sell/again/${'0'.repeat(32)}`, { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers()).toMatchObject({
@@ -97,7 +97,7 @@ test('a form to go on with that nothing is known of is the empty one', async ({ 
   });
 });
 
-test('thanks with anything but a reference are not found', async ({ request }) => {
+test('the thanks page is a 404 without a valid reference', async ({ request }) => {
   for (const wrong of ['3f9a-07c1', '3F9A07C1', '%3Cb%3E', 'x'.repeat(2_000)]) {
     const response = await request.get(`/en-us/contact-us-for-sell/sent/${wrong}`);
     expect(response.status(), wrong.slice(0, 40)).toBe(404);

@@ -91,7 +91,7 @@ test('a seller’s enquiry goes with its place, its land and its photograph from
     source: { page: FORM, utm: { source: 'line' } },
   });
   expect(lead.photos, 'the browser had made it smaller').not.toEqual([digestOf(readFileSync(fileNamed('large')))]);
-  // The token came with it; on a slow machine even a test takes as long as a person.
+  // A fast test is marked as too fast for a person; on a slow machine it is not.
   expect([[], ['too-fast']]).toContainEqual(lead.spam.reasons);
 });
 

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 const OF_AREA = /\/properties\/[a-z]/;
 const READING_MS = 240_000;
 
-/** Pages of which there are many; `npm run test:full` reads all of them, each in both languages. */
+/** Pages that exist once for each home or area; `npm run test:full` reads all of them in both languages. */
 const OF_MANY = /\/(?:properties\/[a-z]|listings\/)/;
 const READS_ALL = process.env.TEST_FULL === '1';
 
@@ -28,7 +28,7 @@ const pathOf = (url: string) => new URL(url).pathname;
 const localeOf = ({ path }: { path: string }): Locale => splitLocale(path).locale ?? 'en-us';
 const pagesOf = (locale: Locale) => pages.filter((page) => localeOf(page) === locale);
 
-/** Of the pages of which there are many each comes in one language, in turn; of areas every second one. */
+/** Every listing in one language, alternating; every second area in one language, alternating; all other pages in both. */
 function sampled(all: readonly SitemapEntry[]): SitemapEntry[] {
   const addresses = [...new Set(all.map(({ alternates }) => alternates['en-US']))];
   const numbers = new Map(addresses.map((address, index) => [address, index]));

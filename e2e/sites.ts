@@ -27,6 +27,8 @@ export const SITES = {
     command: 'node e2e/edited-site.mjs',
     env: {
       DATA_DIR: '.data/e2e-edited',
+      // Its content is the folder that edited-site.mjs writes, also where the suite runs on Firestore.
+      FIREBASE_PROJECT_ID: '',
       DEFAULT_LOCALE: 'th-th',
       LOCALE_PREFIX: 'as-needed',
       REFRESH_SECRET: 'the secret of staff',

@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|คำแนะนำ)$/ });
 const lines = (page: Page) => list(page).getByRole('option');
 
-test('nothing of it loads before the field is turned to; then a name in another spelling is typed, found and opened', {
+test('suggestions load when the field gets the focus; a district is found by another spelling and opened', {
   tag: '@phone',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -134,7 +134,7 @@ const state = (page: Page) =>
     same: input.mine === true,
   }));
 
-test('what is typed while the list loads stays, with caret, focus and composition', { tag: '@phone' }, async ({
+test('text that is typed while the list loads stays, with caret, focus and composition', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/th-th');
@@ -159,7 +159,7 @@ test('what is typed while the list loads stays, with caret, focus and compositio
   await expect(lines(page).first()).toContainText('อ่อนนุช');
 });
 
-test('what is typed before the page answers to presses stays too', { tag: '@phone' }, async ({ page }) => {
+test('text that is typed before hydration stays', { tag: '@phone' }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto('/en-us', { waitUntil: 'commit' });
   await field(page).click();

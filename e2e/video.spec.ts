@@ -106,7 +106,7 @@ test('P the controls of a film stand inside it and can be pressed, its ranges go
 test.describe('a film that is not there', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
-  test('P says so, has no axe fault, and plays when it is tried again', { tag: '@phone' }, async ({ page, style }) => {
+  test('P shows an alert without axe faults, and plays after a retry', { tag: '@phone' }, async ({ page, style }) => {
     await page.route(`**${FILE}`, (route) => route.abort());
     await style('th-th');
     await facade(page, FILE).click();
