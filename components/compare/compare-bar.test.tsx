@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keep, kept, summary } from '../saved/testing/summaries';
+import { summary } from '../saved/testing/summaries';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { ChosenLink } from './chosen-link';
 import { CompareBar } from './compare-bar';
 import { CompareButton } from './compare-button';
@@ -80,7 +81,7 @@ it('without a connection the link is not followed, and the bar says when it will
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
-it('the comparison itself has no bar, and without homes a link to the chosen ones', () => {
+it('the comparison page has no bar, and without homes it links to the chosen ones', () => {
   keep('compared-homes', ['rm-1', 'rm-5']);
   renderOnPage(
     <>

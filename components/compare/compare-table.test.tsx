@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '@/lib/content/parse-collection';
 import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
+import { NO_PLACES } from '../listing/testing/homes';
 import { renderOnPage } from '../testing/render';
 import { CompareTable } from './compare-table';
-
-const PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
 
 /** The comparison of homes that differ from each other in this alone. */
 function comparison(...changes: Record<string, unknown>[]) {
@@ -14,7 +13,7 @@ function comparison(...changes: Record<string, unknown>[]) {
     ...change,
   }));
   const homes = [...parseCollection('listings', documents).values()].map((listing) => ({ listing, agent: undefined }));
-  return renderOnPage(<CompareTable homes={homes} places={PLACES} now={Date.UTC(2026, 10, 21)} />);
+  return renderOnPage(<CompareTable homes={homes} places={NO_PLACES} now={Date.UTC(2026, 10, 21)} />);
 }
 
 const rowHead = (name: string) =>

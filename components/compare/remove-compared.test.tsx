@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keep, kept } from '../saved/testing/summaries';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { RemoveCompared } from './remove-compared';
 
 const IDS = ['rm-1', 'rm-2', 'rm-3'];

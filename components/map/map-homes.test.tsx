@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
-import { answer } from '../testing/search-page';
 import { MapHomes } from './map-homes';
 
 const home = (id: string) => ({

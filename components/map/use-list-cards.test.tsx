@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useMarkedCards, usePointedCard } from './use-list-cards';
 
 const card = (id: string) => document.querySelector(`[data-home=${id}]`) ?? document.body;
@@ -9,6 +9,8 @@ beforeEach(() => {
     .map((id) => `<article data-home="${id}"><a href="#">${id}</a></article>`)
     .join('');
 });
+
+afterEach(() => document.body.replaceChildren());
 
 it('the card under the pointer or with the focus is the one pointed at', () => {
   const { result } = renderHook(usePointedCard);

@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { FullNote } from './full-note';
 import { SaveButton } from './save-button';
 import { SaveSearchButton } from './save-search-button';
-import { keep, kept, summary } from './testing/summaries';
+import { summary } from './testing/summaries';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `rm-${index}`);
 
-it('a home that is one too many is refused, which is announced each time, and none goes for it', async () => {
+it('a home over the limit is refused with an announcement each time, and no saved home is removed', async () => {
   keep('saved-homes', ids(100));
   const { user } = renderOnPage(
     <>
@@ -38,7 +39,7 @@ it('a home that is one too many is refused, which is announced each time, and no
   expect(kept('saved-homes')).toEqual(['rm-500', ...ids(100).slice(1)]);
 });
 
-it('a search that is one too many is refused, and none goes for it', async () => {
+it('a search over the limit is refused, and no saved search is removed', async () => {
   const searches = Array.from({ length: 20 }, (_, index) => ({
     ...{ query: `?deal=rent&price_max=${index + 1}000`, name: `Rent ${index}` },
     ...{ savedAt: AT, seenAt: AT },

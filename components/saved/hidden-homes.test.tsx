@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { HiddenLine } from './hidden-line';
 import { HideButton } from './hide-button';
 import { KeptStyle } from './kept-style';
-import { keep, kept } from './testing/summaries';
 
 /** A list of two homes, as much of it as hiding is about. */
 const list = () =>

@@ -5,7 +5,7 @@ import { KeptStyle } from './kept-style';
 const draftOf = (days: number) =>
   JSON.stringify({ id: '', at: Date.now() - days * 24 * 3_600_000, values: { phone: '0812345678' } });
 
-it('whichever page a device comes back to, a seller’s draft of a month ago goes and a newer one stays', () => {
+it('opening any page deletes a seller’s draft that is a month old and keeps a newer one', () => {
   localStorage.setItem('seller-draft', draftOf(31));
   render(<KeptStyle />).unmount();
   expect(localStorage.getItem('seller-draft')).toBeNull();

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { RecentStrip } from './recent-strip';
-import { keep, kept, summary } from './testing/summaries';
+import { summary } from './testing/summaries';
 import { ViewedHome } from './viewed-home';
 
-afterEach(() => vi.unstubAllGlobals());
-
-// The browser has nothing better to do at once.
+// The browser is idle at once.
 vi.mock('../ui/when-idle', () => ({
   whenIdle(run: () => void) {
     run();
@@ -16,12 +15,8 @@ vi.mock('../ui/when-idle', () => ({
   },
 }));
 
-/** Has the site know these homes, or not answer at all. */
-const siteAnswers = (homes: readonly ListingSummary[] | null) =>
-  vi.stubGlobal('fetch', async () => {
-    if (homes === null) throw new TypeError('Failed to fetch');
-    return Response.json(homes);
-  });
+/** Makes the site answer with these homes. Without it every request fails. */
+const siteAnswers = (homes: readonly ListingSummary[]) => vi.stubGlobal('fetch', async () => Response.json(homes));
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -39,7 +34,6 @@ it('a home that is looked at comes first, once, and the 21st is forgotten', () =
 });
 
 it('the strip shows eight of them, the latest first, as the device knows them', () => {
-  siteAnswers(null);
   const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
   keep(
     'recent-homes',

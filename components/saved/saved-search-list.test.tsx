@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
-import { answer } from '../testing/search-page';
+import { keep, kept } from '../testing/storage';
 import { SaveSearchButton } from './save-search-button';
 import { SavedSearchList } from './saved-search-list';
 
@@ -11,8 +12,6 @@ const NOW = Date.parse('2026-11-26T00:00:00.000Z');
 const SEEN_AT = '2026-11-25T23:50:00.000Z';
 
 const search = (query: string, name: string) => ({ query, name, savedAt: SAVED_AT, seenAt: SAVED_AT });
-const keep = (searches: unknown) => localStorage.setItem('saved-searches', JSON.stringify(searches));
-const kept = () => JSON.parse(localStorage.getItem('saved-searches') ?? 'null');
 
 it('a search is saved and let go of by one button', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -20,10 +19,12 @@ it('a search is saved and let go of by one button', async () => {
   const button = screen.getByRole('button');
   await user.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
-  expect(kept()).toEqual([{ query: '?deal=rent', name: 'เช่า', savedAt: '2026-11-26T00:00:00.000Z', seenAt: SEEN_AT }]);
+  expect(kept('saved-searches')).toEqual([
+    { query: '?deal=rent', name: 'เช่า', savedAt: '2026-11-26T00:00:00.000Z', seenAt: SEEN_AT },
+  ]);
   await user.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('false');
-  expect(kept()).toEqual([]);
+  expect(kept('saved-searches')).toEqual([]);
 });
 
 it('a search for anything cannot be saved', () => {
@@ -33,15 +34,15 @@ it('a search for anything cannot be saved', () => {
 
 it('a saved search that is shown counts as looked at', () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
-  keep([search('?deal=rent', 'Rent'), search('?deal=sale', 'Buy')]);
+  keep('saved-searches', [search('?deal=rent', 'Rent'), search('?deal=sale', 'Buy')]);
   renderOnPage(<SaveSearchButton query="?deal=rent" name="Rent" />);
-  expect(kept()).toMatchObject([{ seenAt: SEEN_AT }, { seenAt: SAVED_AT }]);
+  expect(kept('saved-searches')).toMatchObject([{ seenAt: SEEN_AT }, { seenAt: SAVED_AT }]);
 });
 
 it('each saved search says what is new since it was looked at, and a press counts as a look', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   const asked = answer('/api/search/new', () => ({ total: 12, fresh: 2 }));
-  keep([search('?deal=rent&type=condo', 'เช่า · คอนโด')]);
+  keep('saved-searches', [search('?deal=rent&type=condo', 'เช่า · คอนโด')]);
   const { user } = renderOnPage(<SavedSearchList onFollow={() => undefined} />, { locale: 'th-th' });
   expect(await screen.findByText('ใหม่ 2 รายการ')).toBeDefined();
   expect(asked.map(({ search }) => search)).toEqual([`?deal=rent&type=condo&since=${SAVED_AT}`]);
@@ -51,12 +52,12 @@ it('each saved search says what is new since it was looked at, and a press count
   await user.click(link);
   await waitFor(() => expect(asked.at(-1)?.search).toBe(`?deal=rent&type=condo&since=${SEEN_AT}`));
   await user.click(screen.getByRole('button'));
-  expect(kept()).toEqual([]);
+  expect(kept('saved-searches')).toEqual([]);
 });
 
 it('what is stored of searches is not trusted', () => {
   answer('/api/search/new', () => ({ total: 1, fresh: 0 }));
-  keep([search('javascript:alert(1)', 'x'), search('?deal=rent&beds_min=1', '<b>Rent</b>'), null]);
+  keep('saved-searches', [search('javascript:alert(1)', 'x'), search('?deal=rent&beds_min=1', '<b>Rent</b>'), null]);
   renderOnPage(<SavedSearchList onFollow={() => undefined} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['<b>Rent</b>']);
 });

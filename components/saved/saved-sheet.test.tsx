@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { renderOnPage } from '../testing/render';
+import { keep, kept } from '../testing/storage';
 import { SavedSheet } from './saved-sheet';
-import { keep, kept, summary } from './testing/summaries';
+import { summary } from './testing/summaries';
 
 /** Has the site answer `GET /api/listings` with those of these homes that are asked for. */
 function siteHas(...homes: readonly ListingSummary[]) {
@@ -12,13 +13,6 @@ function siteHas(...homes: readonly ListingSummary[]) {
     return Response.json(homes.filter(({ id }) => ids?.includes(id)));
   });
 }
-
-const siteIsOut = () =>
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch');
-  });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = () => renderOnPage(<SavedSheet open onOpenChange={vi.fn()} />);
 const homes = (tab = 'Saved') => within(screen.getByRole('tabpanel', { name: tab })).findAllByRole('listitem');
@@ -77,7 +71,6 @@ describe('the saved homes', () => {
 
 describe('without an answer of the site', () => {
   it('saved homes that the device does not know are asked for again', async () => {
-    siteIsOut();
     keep('saved-homes', ['rm-6']);
     const { user } = open();
     const alert = await screen.findByRole('alert');
@@ -89,7 +82,6 @@ describe('without an answer of the site', () => {
   });
 
   it('saved homes are shown as they were last seen', async () => {
-    siteIsOut();
     keep('saved-homes', ['rm-7']);
     keep('home-summaries', [summary(7)]);
     open();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ANY_SEARCH } from '@/lib/search/params';
 import { renderOnPage } from '../testing/render';
 import { PriceFields } from './price-fields';
@@ -15,7 +15,6 @@ function holdObservers() {
     disconnect() {}
   };
   vi.stubGlobal('IntersectionObserver', Held);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return () => seen.map((callback) => Reflect.apply(callback, undefined, [[{ isIntersecting: true }]]));
 }
 
@@ -70,7 +69,7 @@ it('a lowest price above the highest changes places with it once both fields are
   expect([min.value, max.value]).toEqual(['8,000,000', '9,000,000']);
 });
 
-it('a price that is not understood stays, is called a fault, and no more once it is typed again', async () => {
+it('a price that is not understood stays and is marked as wrong until the visitor types again', async () => {
   const { user, type, max } = await openPrices();
   await type(max, 'แพง');
   await user.tab();

@@ -124,7 +124,7 @@ describe('the order', () => {
     expect(order().value).toBe('');
   });
 
-  it('an order that is passed by key leads nowhere until Enter', async () => {
+  it('arrow keys in the order field do not navigate until Enter is pressed', async () => {
     const { router, address } = await openSearch('/en-us/search?deal=sale');
     passTo('price-asc');
     passTo('price-desc');

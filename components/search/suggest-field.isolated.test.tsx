@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { answer } from '../testing/answer';
 import { renderOnPage } from '../testing/render';
-import { answer } from '../testing/search-page';
+import { keep, kept } from '../testing/storage';
 import { DealChoice } from './deal-choice';
 import { WordsField } from './words-field';
 
@@ -10,8 +11,6 @@ const ON_NUT = row('On Nut', '/search?station=BTS-E9');
 const ARI = row('Ari', '/search?station=BTS-N5');
 const MOST = [ON_NUT, ARI, row('Condominium', '/search?type=condo')];
 
-const keep = (searches: unknown) => localStorage.setItem('recent-searches', JSON.stringify(searches));
-const kept = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
 const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
 const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
@@ -30,7 +29,7 @@ async function openField(suggest: (q: string) => unknown, beside = <DealChoice /
   return { ...page, asked, input };
 }
 
-it('the list comes when the field is turned to, and the arrows choose a line', async () => {
+it('the list opens when the field gets the focus, and arrow keys choose a line', async () => {
   const { user, input, asked } = await openField(() => MOST);
   expect(asked).toEqual([]);
   await user.click(input);
@@ -108,7 +107,9 @@ it('without the server the field stays a field', async () => {
   const { user, input } = await openField(() => []);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
   await user.type(input, 'nothing');
-  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  // The client asks a second time after a network error.
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
   expect(options()).toEqual([]);
   expect(input.value).toBe('nothing');
 });
@@ -119,22 +120,22 @@ const KEPT = [
 ];
 
 it('recent searches stand first, and are removed and cleared', async () => {
-  keep(KEPT);
+  keep('recent-searches', KEPT);
   const { user, input } = await openField((q) => (q === '' ? MOST : [ARI]));
   await user.click(input);
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condominium', 'On Nut', 'On Nut']));
   expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?q=ari&type=condo');
   await user.click(screen.getByLabelText('Remove: ari · Condominium'));
-  expect(kept()).toEqual([KEPT[1]]);
+  expect(kept('recent-searches')).toEqual([KEPT[1]]);
   expect(document.activeElement).toBe(input);
   await user.click(screen.getByText('Clear all recent searches'));
-  expect(kept()).toEqual([]);
+  expect(kept('recent-searches')).toEqual([]);
   expect(recent()).toBeNull();
   expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']);
 });
 
-it('by keyboard, Tab goes from the field to what removes a search', async () => {
-  keep([{ label: 'ari', query: '?q=ari' }]);
+it('Tab goes from the field to the button that removes a recent search', async () => {
+  keep('recent-searches', [{ label: 'ari', query: '?q=ari' }]);
   const { user, input } = await openField(() => MOST);
   await user.click(input);
   await waitFor(() => expect(recent()).not.toBeNull());
@@ -156,15 +157,19 @@ it.each([
   await waitFor(() => expect(names()).toEqual([...shown, 'On Nut', 'Ari', 'Condominium']));
 });
 
-// The last one: what is imported after it are other modules.
-it('without its part the field stays a plain one', async () => {
+// Keep this test last: it resets the modules.
+it('the field accepts text when the script of the suggestions does not load', async () => {
   vi.resetModules();
-  vi.doMock('./suggest-list', () => {
-    throw new Error('the part does not come');
+  const load = vi.fn(() => {
+    throw new Error('the script does not load');
   });
+  vi.doMock('./suggest-list', load);
   const { WordsField: PlainField } = await import('./words-field');
   const { user } = renderOnPage(<PlainField />);
   await user.type(screen.getByRole('searchbox'), 'อารีย์');
-  vi.doUnmock('./suggest-list');
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await act(async () => undefined);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('อารีย์');
+  expect(options()).toEqual([]);
+  vi.doUnmock('./suggest-list');
 });

@@ -1,22 +1,23 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, stubEndpoints, TAKEN } from '../lead/testing/endpoint';
 import { field, fill, notice, submitButton } from '../lead/testing/fields';
+import { kept } from '../testing/storage';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const THANKS = ['/en-us/contact-us-for-sell/sent/3F9A-07C1', { scroll: true }];
 
-/** What this device keeps of the form. */
-const draft = () => JSON.parse(localStorage.getItem('seller-draft') ?? 'null');
+/** The draft of the form that this device stores. */
+const draft = () => kept('seller-draft');
 
-/** Endpoints whose answer waits until it is let go. */
-function stubHeld(answers: readonly Answer[] = [TAKEN]) {
+/** Endpoints that answer only after `answer()` is called. */
+function stubHeld() {
   let answer = () => {};
   const before = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  return { ...stubEndpoints(answers, before), answer: () => answer() };
+  return { ...stubEndpoints([TAKEN], before), answer: () => answer() };
 }
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -33,7 +34,7 @@ describe('an enquiry that is sent', () => {
     await user.click(button);
     field('name').focus();
     await user.keyboard('{Enter}');
-    // What fills in forms for a person submits without a press.
+    // Browser extensions that fill in forms submit them without a press.
     fireEvent.submit(button);
     answer();
     await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
@@ -47,6 +48,8 @@ describe('an enquiry that is sent', () => {
     const { user } = renderSellerForm({ locale: 'th-th' });
     fillRequired();
     await expect.poll(() => asked).toContain('/api/seller-leads/opened');
+    // The form reads the token from the answer.
+    await act(async () => undefined);
     await user.click(submitButton());
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({

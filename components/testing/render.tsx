@@ -16,7 +16,7 @@ const ROUTING = { defaultLocale: 'en-us', prefix: 'always' } as const;
 
 type PageProps = { router: AppRouterInstance; locale: Locale; url: string; children: ReactNode };
 
-/** What the root layout puts around each page: router, messages and site settings. */
+/** Wraps a page in the router, messages and site settings of the root layout. */
 function Page({ router, locale, url, children }: PageProps) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return (

@@ -1,23 +1,24 @@
 import { onTestFinished, vi } from 'vitest';
-import { places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
-import { parseSearchQuery } from '@/lib/search/params';
-import { relaxations } from '@/lib/search/relax';
-import { interpretSearch, searchEngine } from '@/lib/search/search.server';
-import { SearchForm } from '../search/search-form';
-import { SearchResults } from '../search/search-results';
+import { findHomes } from '@/lib/search/find-homes.server';
+import { SearchView } from '../search/search-view';
+import { answer } from './answer';
 import { renderOnPage } from './render';
 
-const HOMES_PER_PAGE = 12;
-/** Cards have async parts, which only a server renders. */
+/** Cards have async parts, and only a server renders those. */
 const NO_CARDS: readonly never[] = [];
 
-/** What React asks of a DOM and happy-dom lacks: `<search>`, and the options that a form is reset to. */
+/** Adds two features that React needs and happy-dom lacks: `<search>` and `option.defaultSelected`. */
 export function mendDom(): void {
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((tag: string, options?: ElementCreationOptions) => {
     const element = create(tag, options);
     return tag === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element;
+  });
+  const before = Object.getOwnPropertyDescriptor(HTMLOptionElement.prototype, 'defaultSelected');
+  onTestFinished(() => {
+    if (before === undefined) Reflect.deleteProperty(HTMLOptionElement.prototype, 'defaultSelected');
+    else Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', before);
   });
   Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
     configurable: true,
@@ -30,55 +31,20 @@ export function mendDom(): void {
   });
 }
 
-const queryOf = (address: string) => new URL(address, 'http://localhost').search;
-
-async function find(query: string) {
-  const [known, engine] = await Promise.all([places(), searchEngine()]);
-  const interpreted = await interpretSearch(parseSearchQuery(new URLSearchParams(query)));
-  return { ...interpreted, known, engine, result: engine.search(interpreted.wanted, HOMES_PER_PAGE) };
-}
-
-/** The form and the results of an address, as the search page of the app has them, over the example content. */
+/** The form and the results of an address, over the example content. */
 async function searchPage(address: string) {
-  const { asked, wanted, understood, known, engine, result } = await find(queryOf(address));
-  const action = new URL(address, 'http://localhost').pathname;
+  const { pathname, search } = new URL(address, 'http://localhost');
   return (
     <main>
-      <SearchForm action={action} params={wanted} result={result} total={result.total} places={known} />
-      <SearchResults
-        action={action}
-        asked={asked}
-        params={wanted}
-        understood={understood}
-        result={result}
-        homes={NO_CARDS}
-        places={known}
-        areaPrice={undefined}
-        relaxed={result.total === 0 ? relaxations(wanted, (other) => engine.count(other)) : []}
-      />
+      <SearchView action={pathname} found={await findHomes(search)} homes={NO_CARDS} areaPrice={undefined} />
     </main>
   );
 }
 
-/** How many homes a query finds, as `/api/search/count` says it. */
-export const countOf = async (query: string): Promise<number> => (await find(query)).result.total;
+/** How many homes a query finds. */
+export const countOf = async (query: string): Promise<number> => (await findHomes(query)).result.total;
 
-const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input, 'http://localhost');
-
-/** Answers each request for the path with JSON. Returns the URLs that were asked for. */
-export function answer(path: string, body: (url: URL) => unknown): URL[] {
-  const asked: URL[] = [];
-  const others = vi.isMockFunction(globalThis.fetch) ? vi.mocked(fetch).getMockImplementation() : undefined;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
-    const url = urlOf(input);
-    if (url.pathname !== path) return others?.(input, options) ?? Response.error();
-    asked.push(url);
-    return Response.json(await body(url));
-  });
-  return asked;
-}
-
-/** Links lead where the router would. */
+/** Sends each press on a link to `go`, as the router of the app does. */
 function followLinks(go: (href: string) => unknown): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -90,22 +56,22 @@ function followLinks(go: (href: string) => unknown): void {
   onTestFinished(() => document.removeEventListener('click', follow));
 }
 
-/** Opens the search page: its forms and links lead to its other searches, and `address()` says where it stands. */
+/** Opens the search page. Its forms and links open other searches, and `address()` returns the address of the page shown. */
 export async function openSearch(start: string, locale: Locale = 'en-us') {
   mendDom();
   answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
   let address = start;
   const page = renderOnPage(await searchPage(start), { locale, url: start });
   const go = async (href: string) => {
-    address = href;
     page.rerender(await searchPage(href));
+    address = href;
   };
   page.router.push.mockImplementation(go);
-  followLinks(go);
+  followLinks((href) => page.router.push(href));
   return { ...page, go, address: () => address };
 }
 
-/** A field of the filters by its name in the query, and where several have it, by its value. */
+/** Finds a field of the filters by its name in the query, and by its value when several fields share the name. */
 export function field(name: string, value?: string) {
   const selector = value === undefined ? `[name="${name}"]` : `[name="${name}"][value="${value}"]`;
   const found = document.querySelector(`form[data-filters] ${selector}`);
@@ -113,7 +79,7 @@ export function field(name: string, value?: string) {
   throw new Error(`the filters have no field ${selector}`);
 }
 
-/** The button below the filters that shows what they find. */
+/** Finds the button below the filters that shows the homes. */
 export function showHomes(): HTMLElement {
   const button = document.querySelector('dialog button[type=submit]');
   if (button instanceof HTMLElement) return button;

@@ -1,15 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Ends what hangs: a module that is loaded late takes a second on a machine that has more to do.
+// A dynamic import can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// No site answers here: a test that needs an answer puts another `fetch` in its place.
+// Tests have no network: `fetch` fails unless a test replaces it.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -3,25 +3,22 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { PageView } from '@/components/analytics/page-view';
 import { OpenedSearch } from '@/components/search/opened-search';
-import { SearchForm } from '@/components/search/search-form';
 import { searchPath } from '@/components/search/search-path';
-import { SearchResults } from '@/components/search/search-results';
 import { searchTitle } from '@/components/search/search-title';
+import { SearchView } from '@/components/search/search-view';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { areas } from '@/lib/content/areas.server';
 import { listingsByIds } from '@/lib/content/listings.server';
-import { places } from '@/lib/content/places.server';
 import { localizedPath } from '@/lib/i18n/paths';
 import { areaOfSearch } from '@/lib/navigation/area-of-search';
 import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-prices.server';
+import { findHomes } from '@/lib/search/find-homes.server';
 import { isForSearchEngines } from '@/lib/search/indexing';
-import { parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchParams } from '@/lib/search/params';
-import { relaxations } from '@/lib/search/relax';
-import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { parseSearchParams, type RawQuery, serialiseSearchParams } from '@/lib/search/params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../cards/find-card';
@@ -35,14 +32,7 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> };
 
 /** Once for each request: the metadata and the page ask for the same. */
-const find = cache(async (query: string) => {
-  const [interpretation, engine, known] = await Promise.all([
-    interpretSearch(parseSearchQuery(new URLSearchParams(query))),
-    searchEngine(),
-    places(),
-  ]);
-  return { ...interpretation, engine, places: known, result: engine.search(interpretation.wanted, CARDS_PER_PAGE) };
-});
+const find = cache(findHomes);
 
 const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseSearchParams(await query)));
 
@@ -84,7 +74,7 @@ function quotedWhole(title: string) {
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findAll(searchParams);
-  const { asked, wanted, understood, engine, places, result } = found;
+  const { asked, wanted, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
   // The first page of a district's homes for sale is where one asks what they cost.
   const { district, deal } = wanted;
@@ -107,20 +97,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <OpenedSearch params={asked} places={places} />
       <Breadcrumbs way={[]} here={t('title')} />
       <PageHeading title={quotedWhole(heading)} />
-      <div className={wanted.view === 'list' ? 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]' : undefined}>
-        <SearchForm action={action} params={wanted} result={result} total={result.total} places={places} />
-        <SearchResults
-          action={action}
-          asked={asked}
-          params={wanted}
-          understood={understood}
-          result={result}
-          homes={homes}
-          places={places}
-          areaPrice={areaPrice}
-          relaxed={result.total === 0 ? relaxations(wanted, engine.count) : []}
-        />
-      </div>
+      <SearchView action={action} found={found} homes={homes} areaPrice={areaPrice} />
     </PageFrame>
   );
 }

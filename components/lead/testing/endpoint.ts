@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** What the endpoint answers: a status with its JSON, or nothing, as where the network is gone. */
+/** An answer of the endpoint: a status with its JSON, or a network error. */
 export type Answer = { readonly status: number; readonly json?: unknown } | 'no-answer';
 
 export const TAKEN: Answer = { status: 201, json: { reference: '3F9A-07C1' } };
 
-export type Sent = { readonly path: string; readonly fields: Readonly<Record<string, FormDataEntryValue>> };
+type Sent = { readonly path: string; readonly fields: Readonly<Record<string, FormDataEntryValue>> };
 
 const DISTRICTS = [
   { id: '1001', name: { en: 'Phra Nakhon', th: 'พระนคร' } },
@@ -27,8 +27,8 @@ async function answerWith(answer: Answer | undefined): Promise<Response> {
 }
 
 /**
- * Replaces the site's endpoints: enquiries get `answers` one after the other, then the last one again, each after `before`.
- * Returns what was sent, and the tokens and lists that were asked for.
+ * Replaces the endpoints of the site. Enquiries get `answers` in order and then the last one again, each after `before`.
+ * Returns the enquiries that were sent, the other paths that were requested, and a switch that makes the lists fail.
  */
 export function stubEndpoints(answers: readonly Answer[] = [TAKEN], before?: Promise<void>) {
   const sent: Sent[] = [];

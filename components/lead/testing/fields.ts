@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** A control by its id, which is its name. */
+/** Finds a control by its id, which equals its name. */
 export function field(id: string) {
   const control = document.getElementById(id);
   const isInput = control instanceof HTMLInputElement;
@@ -23,5 +23,5 @@ export function submitButton(): HTMLElement {
   return button;
 }
 
-/** The box that says what is wrong with the form. */
+/** Finds the message box of the form by its title. */
 export const notice = (title: string) => within(screen.getByRole('alert', { name: title }));

@@ -1,13 +1,8 @@
 import type { ListingSummary } from '@/lib/content/listing-summary';
 
-/** What a list of the browser's knows of a home; `number` makes its id, code, title and price. */
+/** The summary of a home; `number` makes its id, code, title and price. */
 export const summary = (number: number, changes: Partial<ListingSummary> = {}): ListingSummary => ({
   ...{ id: `rm-${number}`, code: `RM-${number}`, title: { th: `บ้าน ${number}`, en: `House ${number}` } },
   ...{ deal: 'sale', price: 1_000_000 + number, recordStatus: 'Active', bedrooms: 2, usableAreaSqm: 60, picture: null },
   ...changes,
 });
-
-/** Fills a list of this device, as an earlier visit would have. */
-export const keep = (list: string, value: unknown): void => localStorage.setItem(list, JSON.stringify(value));
-
-export const kept = (list: string): unknown => JSON.parse(localStorage.getItem(list) ?? 'null');

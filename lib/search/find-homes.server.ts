@@ -1,0 +1,28 @@
+import 'server-only';
+import { CARDS_PER_PAGE } from '../config/site';
+import { places } from '../content/places.server';
+import { parseSearchQuery } from './params';
+import { relaxations } from './relax';
+import { interpretSearch, searchEngine } from './search.server';
+
+/**
+ * Finds the homes of a search by the query of its address. Returns the interpreted search, one page of results, the known
+ * places and, when no home is found, wider searches.
+ */
+export async function findHomes(query: string) {
+  const [interpretation, engine, known] = await Promise.all([
+    interpretSearch(parseSearchQuery(new URLSearchParams(query))),
+    searchEngine(),
+    places(),
+  ]);
+  const { wanted } = interpretation;
+  const result = engine.search(wanted, CARDS_PER_PAGE);
+  return {
+    ...interpretation,
+    places: known,
+    result,
+    relaxed: result.total === 0 ? relaxations(wanted, engine.count) : [],
+  };
+}
+
+export type FoundHomes = Awaited<ReturnType<typeof findHomes>>;
