@@ -14,7 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  vi.restoreAllMocks();
   retry.mockReset();
 });
 

@@ -30,7 +30,7 @@ const openPage = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads a question that did not arrive again when the visitor asks for it', async () => {
+it('tries to load the question again when the visitor asks for it after a failure', async () => {
   const waiting = neverIdle();
   arrival.fails = true;
   const { user } = openPage();

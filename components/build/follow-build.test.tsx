@@ -41,8 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   fetched.mockReset();
   go.mockReset();
 });

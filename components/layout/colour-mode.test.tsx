@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { ColourMode } from './colour-mode';
 import { COLOUR_MODE_KEY } from './colour-mode-script';
@@ -13,10 +13,6 @@ beforeEach(() => {
   document.documentElement.className = '';
   system = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => system);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function renderMode() {

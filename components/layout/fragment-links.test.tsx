@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { FragmentLinks } from './fragment-links';
 
-it('an entry that a link within the page made gets the state of the router', () => {
+it('a history entry made by a link within the page gets the state of the router', () => {
   renderOnPage(
     <>
       <FragmentLinks />

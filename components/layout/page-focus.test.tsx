@@ -14,7 +14,7 @@ const show = (url: string) =>
     { url },
   );
 
-it('the first page keeps the focus where the browser has it, another page begins with it', () => {
+it('the first page leaves the focus alone, and each following page moves it to the content', () => {
   const first = show('/en-us/properties/1');
   expect(document.activeElement).toBe(document.body);
   first.unmount();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeDepartures } from '../build/departures';
 import { renderOnPage } from '../testing/render';
 import { useNavigateTo } from './use-navigate-to';
@@ -24,7 +24,6 @@ async function go(to: string, options: Options = {}) {
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('N2 goes to a page of the site by the router', async () => {
   const { push } = await go('/en-us/search');

@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { parseCollection } from '@/lib/content/parse-collection';
-import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
 import { renderOnPage } from '../testing/render';
 import { AgentCard } from './agent-card';
 import { ListingBar } from './listing-bar';
 import { StatusBanner } from './status-banner';
+import { home } from './testing/homes';
 
 const URL_OF_PAGE = 'https://rommai.example/en-us/listings/rm-1';
-
-function home(changes: Record<string, unknown> = {}) {
-  const [listing] = parseCollection('listings', [{ ...fixture, ...changes }]).values();
-  if (listing === undefined) throw new Error('the document is right');
-  return listing;
-}
 
 const card = (changes?: Record<string, unknown>) =>
   renderOnPage(<AgentCard listing={home(changes)} url={URL_OF_PAGE} channels={<p>channels</p>} />, {
@@ -33,7 +26,7 @@ it('a question on LINE and the form say about which home it is, and without an a
   expect(address('Send by LINE')).toContain(URL_OF_PAGE);
 });
 
-it('of a reserved home one waits for a viewing, and a sold one has no form', () => {
+it('a reserved home offers to wait for a viewing, and a sold home has no enquiry form', () => {
   const { unmount } = card({ record_status: 'Reserved' });
   expect(address('Ask, or wait for a viewing')).toBe('/en-us/listings/rm-1/enquire');
   unmount();
@@ -49,7 +42,7 @@ it('the link is copied with the figures that the visitor chose, which is shown a
   expect(await navigator.clipboard.readText()).toBe(location.href);
 });
 
-it('where the clipboard is refused, the link stands there to be copied by hand', async () => {
+it('when the clipboard is refused, a prompt offers the link', async () => {
   const { user } = card();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const asked = vi.fn();
@@ -57,7 +50,6 @@ it('where the clipboard is refused, the link stands there to be copied by hand',
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(asked).toHaveBeenCalledWith('Copy link', location.href);
   screen.getByRole('button', { name: 'Copy link' });
-  vi.unstubAllGlobals();
 });
 
 it('the bar of a home has its price, LINE with its code, and a number to call', () => {

@@ -1,24 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parseCollection } from '@/lib/content/parse-collection';
-import { listingDocumentFixture as fixture } from '@/lib/content/testing/documents';
 import { renderOnPage } from '../testing/render';
 import { ListingCard } from './listing-card';
-
-const PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
+import { home, NO_PLACES } from './testing/homes';
 
 const photo = (number: number) => ({
   ...{ kind: 'photo', url: `https://pictures.example/${number}.jpg`, width: 1440, height: 960 },
   alt: { th: `ภาพ ${number}`, en: `Photo ${number}` },
 });
 
-function card(changes: Record<string, unknown>, evidence?: { count: number; percentBelow: number }) {
-  const [listing] = parseCollection('listings', [{ ...fixture, ...changes }]).values();
-  if (listing === undefined) throw new Error('the document is right');
-  return renderOnPage(
-    <ListingCard listing={listing} places={PLACES} now={Date.UTC(2026, 10, 21)} evidence={evidence} />,
+const card = (changes: Record<string, unknown>, evidence?: { count: number; percentBelow: number }) =>
+  renderOnPage(
+    <ListingCard listing={home(changes)} places={NO_PLACES} now={Date.UTC(2026, 10, 21)} evidence={evidence} />,
   );
-}
 
 const pictures = () => document.querySelectorAll('img').length;
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, renderOnPage } from '../testing/render';
 import { FacadeLink } from './facade-link';
 import { LatePanorama } from './late-tour';
@@ -42,10 +42,6 @@ beforeEach(() => {
   library.viewers.length = 0;
   // Whether there is one is all that is asked.
   drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.create(null));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function press() {
@@ -102,7 +98,7 @@ function expectFailure() {
   expect(screen.getByRole('link', { name: Player.openPicture }).getAttribute('href')).toBe(PICTURE);
 }
 
-it('a picture that does not come is said so, with the way to it and another try', async () => {
+it('a picture that fails to load shows a message, a link to the picture and a retry button', async () => {
   const { viewer } = await openPanorama();
   act(() => viewer.say('error'));
   expectFailure();

@@ -110,7 +110,7 @@ describe('P what a player remembers', () => {
   });
 });
 
-it('of two languages that show at once the captions stay, which are those of the page', () => {
+it('when two tracks show at once, only the captions in the language of the page stay on', () => {
   const { media } = fakePlayer();
   const modes = ['subtitles', 'captions', 'metadata'].map((kind) => ({ kind, mode: 'showing' }));
   const tracks = Object.assign(new EventTarget(), modes, { length: 3 });

@@ -79,6 +79,7 @@ it('an open lightbox is one entry of the history, which back and the close butto
   renderGallery();
   await openPicture('Photo 1');
   fireEvent.click(screen.getByRole('link', { name: 'Photo 1' }));
+  await act(async () => void (await import('./lightbox')));
   expect(push).toHaveBeenCalledTimes(1);
   const close = screen.getByRole('button', { name: 'Close' });
   fireEvent.click(close);
@@ -102,7 +103,7 @@ it('a press with Ctrl is left to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('where the lightbox cannot be loaded the picture itself is gone to', async () => {
+it('when the lightbox cannot be loaded, the browser opens the picture itself', async () => {
   loading.fails = true;
   renderGallery();
   fireEvent.click(screen.getByRole('link', { name: 'Photo 2' }));
@@ -120,7 +121,10 @@ it('without a connection a press on a picture leaves the page where it is', asyn
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('one photo alone has no counter', () => {
+it('several photos have a counter, one photo has none', () => {
+  const { unmount } = renderGallery(3);
+  expect(screen.getByText('1 / 3')).toBeDefined();
+  unmount();
   renderGallery(1);
   expect(screen.queryByText('1 / 1')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { takeDepartures } from '../build/departures';
 import { renderOnPage } from '../testing/render';
 import { LocalLink } from './local-link';
@@ -9,8 +9,6 @@ const given = vi.hoisted(() => vi.fn<(props: Given) => null>(() => null));
 vi.mock('next/link', () => ({ default: given }));
 
 const lastGiven = () => given.mock.lastCall?.[0];
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('leads to the page in the language of this one, and is prefetched as Next.js does', () => {
   renderOnPage(<LocalLink href="/search?q=condo">Search</LocalLink>, { locale: 'th-th' });

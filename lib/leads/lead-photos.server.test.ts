@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { madeAnew } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
 
-/** Other work on the machine may take its time. */
-
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } },

@@ -44,7 +44,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
   return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
 }
 
-it('where nothing can be kept nothing is promised, and what was typed comes back', async () => {
+it('when an enquiry cannot be stored, the answer is a 503 with the typed values', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));
   const outcome = await send(FORM);
@@ -53,7 +53,7 @@ it('where nothing can be kept nothing is promised, and what was typed comes back
   expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
 });
 
-it('an enquiry that could not be kept takes no place of its address', async () => {
+it('an enquiry that could not be stored does not count towards the limit of its address', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));
   for (let times = 0; times < 7; times++) expect(await send(FORM)).toMatchObject({ code: 'not-stored' });
