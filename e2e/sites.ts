@@ -10,6 +10,8 @@ export const GTM_ID = 'GTM-TEST123';
  * - `plain`: nothing configured, but for the style page and a proxy in front, so that a test can send from any address.
  * - `measured`: with a tag manager.
  * - `edited`: other content (`edited-site.mjs` says which), and Thai without a prefix in its addresses.
+ *
+ * The last two listen on 127.0.0.1, as a server behind nginx does.
  */
 export const SITES = {
   plain: {
@@ -20,7 +22,7 @@ export const SITES = {
   measured: {
     url: localhost(1),
     command: 'node .next/server-main.mjs',
-    env: { DATA_DIR: '.data/e2e-measured', GTM_ID },
+    env: { DATA_DIR: '.data/e2e-measured', HOST: '127.0.0.1', GTM_ID },
   },
   edited: {
     url: localhost(2),
@@ -29,6 +31,7 @@ export const SITES = {
       DATA_DIR: '.data/e2e-edited',
       // Its content is the folder that edited-site.mjs writes, also where the suite runs on Firestore.
       FIREBASE_PROJECT_ID: '',
+      HOST: '127.0.0.1',
       DEFAULT_LOCALE: 'th-th',
       LOCALE_PREFIX: 'as-needed',
       REFRESH_SECRET: 'the secret of staff',

@@ -28,10 +28,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
 export async function createHandler(figures: PageFigures): Promise<Handler> {
-  const { HOST, PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
+  const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
   // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
-  const app = next({ dev: false, dir: process.cwd(), hostname: HOST, port: PORT, httpServer: createServer() });
+  // Wherever it listens, its name is localhost: that is what Next makes of 127.0.0.1 and ::1 in a request, and a rewrite to
+  // another name than its own would be to another host.
+  const app = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port: PORT, httpServer: createServer() });
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
