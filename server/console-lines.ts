@@ -1,15 +1,19 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { log } from '../lib/config/log';
+import { createFewLines } from './few-lines';
 
 /** Enough for an error with its stack and its cause. */
 const MOST_CHARACTERS = 8_000;
 
-/** What Next and other packages write to the console becomes a line of the log: whoever collects it reads JSON alone. */
+/**
+ * What Next and other packages write to the console becomes a line of the log: whoever collects it reads JSON alone. What
+ * visitors can have written again and again is bounded.
+ */
 export function consoleToLog(): void {
+  const say = createFewLines('console');
   const to =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (...parts: unknown[]): void =>
-      log(level, 'console', {
+      say(level, {
         text: stripVTControlCharacters(format(...parts))
           .trim()
           .slice(0, MOST_CHARACTERS),

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { isAbort } from './client-abort';
-import { createFailedLines } from './failed-lines';
 import { answerFailure } from './failed-request';
+import { createFewLines } from './few-lines';
 import { loggedPath } from './logged-path';
 import type { RequestFigures } from './metrics/request-figures';
 import { answeredKind, requestKind } from './metrics/request-kind';
@@ -21,7 +21,7 @@ const stackOf = (error: unknown) =>
  * query or a browser's name.
  */
 export function observed(handle: Handler, figures: RequestFigures): Listener {
-  const sayFailed = createFailedLines();
+  const sayFailed = createFewLines('request failed');
   const saysAll = env().LOG_LEVEL === 'debug';
 
   const end = (request: IncomingMessage, response: ServerResponse, status: number, begun: number, error?: unknown) => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createFailedLines } from './failed-lines';
+import { createFewLines } from './few-lines';
 
 it('bounds the lines of a flood, and says how many are missing', () => {
   const write = vi.fn();
   let now = 10_000;
-  const say = createFailedLines(write, () => now);
+  const say = createFewLines('request failed', write, () => now);
   for (let n = 0; n < 70; n++) say('error', { id: n });
   expect(write).toHaveBeenCalledTimes(50);
   expect(write).toHaveBeenLastCalledWith('error', 'request failed', { id: 49 });
