@@ -5,6 +5,7 @@ import { detectLocale } from '../lib/i18n/detect-locale';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { findRedirect } from '../lib/navigation/redirects';
 import { withPage } from '../lib/navigation/routes';
+import { createFewLines } from './few-lines';
 import { asksForData } from './page-cache/page-question';
 import { readCookie } from './read-cookie';
 
@@ -17,6 +18,9 @@ function sendAway(response: ServerResponse): void {
   response.end('This address leads out of the site.');
 }
 
+const sayFew = createFewLines('redirect rule skipped');
+const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target is no URL' });
+
 /**
  * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no
  * rule applies.
@@ -28,7 +32,7 @@ export async function answerRedirect(
   routing: LocaleRouting,
 ): Promise<boolean> {
   const { locale, path } = splitLocale(url.pathname);
-  const redirect = findRedirect((await entities('redirects')).values(), path, url.search);
+  const redirect = findRedirect((await entities('redirects')).values(), path, url.search, saySkipped);
   if (redirect === null) return false;
   if (redirect.external && asksForData(request)) {
     sendAway(response);

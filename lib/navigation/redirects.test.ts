@@ -44,6 +44,21 @@ describe('N1 findRedirect', () => {
     }
   });
 
+  it('passes over a rule whose target is no URL, and says so', () => {
+    const rule = { status: 301, external: true } as const;
+    const broken = [
+      { ...rule, from: '/shop/:id', to: 'https://shop.example:123456/:id' },
+      { ...rule, from: '/shop/*', to: 'https://shop.example/*' },
+      { ...rule, from: '/to/:host', to: 'https://:host/' },
+    ];
+    const skipped: string[] = [];
+    const to = (path: string, search = '') =>
+      findRedirect(broken, path, search, (from) => skipped.push(from))?.location;
+    expect(to('/shop/1', '?a=b')).toBe('https://shop.example/1?a=b');
+    expect(to('/to/a%20b')).toBeUndefined();
+    expect(skipped).toEqual(['/shop/:id', '/to/:host']);
+  });
+
   it('leads outside only where the rule says so', () => {
     expect(find('/line')).toEqual({ status: 307, location: 'https://line.me/x', external: true });
   });

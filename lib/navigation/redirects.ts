@@ -13,10 +13,20 @@ function withQuery(target: string, search: string): string {
   return `${before}${before.includes('?') ? '&' : '?'}${search.slice(1)}${hash}`;
 }
 
-/** A header takes ASCII only: Thai in an address goes percent-encoded. */
-function asHeader(target: string, external: boolean): string {
-  const url = new URL(target, 'http://internal');
+const BASE = 'http://internal';
+
+/** A header takes ASCII only: Thai in an address goes percent-encoded. Null for what is no URL. */
+function asHeader(target: string, external: boolean): string | null {
+  if (!URL.canParse(target, BASE)) return null;
+  const url = new URL(target, BASE);
   return external ? url.href : url.pathname + url.search + url.hash;
+}
+
+/** What a rule answers; null where its target is no URL. */
+function answerOf({ status, external }: PathRule, target: string, search: string): Redirect | null {
+  const resolved = resolveTarget(target, { external });
+  const location = asHeader(withQuery(resolved.href, search), resolved.external);
+  return location === null ? null : { status, location, external: resolved.external };
 }
 
 const isRest = (part: string) => part === '*';
@@ -35,18 +45,25 @@ function isCloser(from: string, other: string): boolean {
 /**
  * N1: where a rule sends this path (no locale), the query kept; null when none does. Of several the most particular, as
  * the original's route rules have it, and of equals the first. One hop: what content checks refuse (loops, chains) is not
- * followed here either. An internal target has no locale yet.
+ * followed here either. An internal target has no locale yet. A rule whose target is no URL is passed over; `onBroken`
+ * is told its `from`.
  */
-export function findRedirect(rules: Iterable<PathRule>, path: string, search: string): Redirect | null {
-  let best: { rule: PathRule; target: string } | undefined;
+export function findRedirect(
+  rules: Iterable<PathRule>,
+  path: string,
+  search: string,
+  onBroken: (from: string) => void = () => undefined,
+): Redirect | null {
+  let best: { from: string; redirect: Redirect } | undefined;
   for (const rule of rules) {
     const values = matchRedirectPattern(rule.from, path);
-    if (values === null || (best !== undefined && !isCloser(rule.from, best.rule.from))) continue;
+    if (values === null || (best !== undefined && !isCloser(rule.from, best.from))) continue;
     const target = fillRedirectTarget(rule.to, values);
     const isLoop = !rule.external && matchRedirectPattern(rule.from, target.split(/[?#]/)[0] ?? target) !== null;
-    if (!isLoop) best = { rule, target };
+    if (isLoop) continue;
+    const redirect = answerOf(rule, target, search);
+    if (redirect === null) onBroken(rule.from);
+    else best = { from: rule.from, redirect };
   }
-  if (best === undefined) return null;
-  const { href, external } = resolveTarget(best.target, { external: best.rule.external });
-  return { status: best.rule.status, location: asHeader(withQuery(href, search), external), external };
+  return best?.redirect ?? null;
 }

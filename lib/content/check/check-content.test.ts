@@ -57,6 +57,7 @@ const FAULTY = [
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
   ['a target in one language', 'redirects', { to: '/th-th/a', external: false }, / to names a language/],
   ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
+  ['a redirect to no URL', 'redirects', { to: 'https://shop.example:123456/', external: true }, / to must be a path/],
   ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
 ] as const;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { recordStatus } from './fields';
 
+const isHttps = (target: string) => /^https:\/\/[^\s\\/]+/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
+
 /**
  * `redirects`: `from` is a path without locale, where `:name` stands for one segment and a last `*` for the rest;
  * `to` is a path without locale (it may use the same names) or, when `external`, an absolute https address.
@@ -14,7 +16,7 @@ export const redirectDocument = z
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
     external: z.boolean().default(false),
   })
-  .refine((rule) => (rule.external ? /^https:\/\/[^\s\\/]+/.test(rule.to) : /^\/(?![/\\])[^\s\\]*$/.test(rule.to)), {
+  .refine((rule) => (rule.external ? isHttps(rule.to) : /^\/(?![/\\])[^\s\\]*$/.test(rule.to)), {
     path: ['to'],
     message: 'must be a path, or an absolute https address when external is true',
   });
