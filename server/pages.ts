@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
 import { contentChangedAt, isContentMissing } from '../lib/content/store.server';
-import { dayBegan } from '../lib/i18n/dates';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding } from './accepted-encoding';
+import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
 import type { PageFigures } from './metrics/page-figures';
@@ -60,11 +60,12 @@ async function renderWhole(next: NextHandler, question: PageQuestion): Promise<R
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
+  const dayChangedAt = createDayWatch();
   const render = async (question: PageQuestion) => withPolicy(holdScripts(await renderWhole(next, question)), sources);
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
-    changedAt: () => Math.max(contentChangedAt(), indexChangedAt(), dayBegan(Date.now())),
+    changedAt: () => Math.max(contentChangedAt(), indexChangedAt(), dayChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   figures.keptBytes = () => pages.bytes;

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import RenderedPages from './rendered-pages.mjs';
 
+const NOON = Date.parse('2026-11-26T12:00:00+07:00');
+
 const pages = new RenderedPages();
 const page = (html: string) => ({ kind: 'APP_PAGE', html });
 let changedAt = 0;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOON });
+  vi.advanceTimersByTime(1_000);
   changedAt = 0;
   Object.assign(globalThis, { rommaiContent: Promise.resolve({ changedAt: () => changedAt }) });
 });
@@ -15,40 +18,46 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'rommaiContent');
 });
 
+/** Asked for in vain, and made. */
+async function make(key: string, html = '1'): Promise<void> {
+  expect(await pages.get(key)).toBeNull();
+  await pages.set(key, page(html), { cacheControl: { revalidate: 600 } });
+}
+
 it('keeps a page until the content changes', async () => {
-  expect(await pages.get('/a')).toBeNull();
-  await pages.set('/a', page('1'), { cacheControl: { revalidate: 600 } });
-  vi.setSystemTime(500_000);
-  expect(await pages.get('/a')).toMatchObject({ value: { html: '1' }, cacheControl: { revalidate: 600 } });
+  await make('/a');
+  vi.advanceTimersByTime(500_000);
+  expect(await pages.get('/a')).toMatchObject({
+    value: { html: '1' },
+    cacheControl: { revalidate: 600 },
+    lastModified: NOON + 1_000,
+  });
   changedAt = 500_000;
   expect(await pages.get('/a')).toBeNull();
 });
 
 it('keeps a page for ten minutes, and never shows an old one while Next makes another', async () => {
   await pages.get('/c');
-  vi.setSystemTime(2_000);
+  vi.advanceTimersByTime(1_000);
   await pages.set('/c', page('1'));
-  vi.setSystemTime(601_999);
+  vi.advanceTimersByTime(599_999);
   expect(await pages.get('/c')).toMatchObject({ value: { html: '1' } });
-  vi.setSystemTime(602_000);
+  vi.advanceTimersByTime(1);
   expect(await pages.get('/c')).toBeNull();
 });
 
 it('knows when a rendering began: when the page was first asked for in vain', async () => {
-  await pages.get('/d');
-  await pages.set('/d', page('1'));
-  vi.setSystemTime(3_000);
+  await make('/d');
+  vi.advanceTimersByTime(2_000);
   await pages.get('/d');
   changedAt = 4_000;
-  vi.setSystemTime(5_000);
-  expect(await pages.get('/d')).toBeNull();
-  await pages.set('/d', page('2'));
+  vi.advanceTimersByTime(2_000);
+  await make('/d', '2');
   expect(await pages.get('/d')).toMatchObject({ value: { html: '2' } });
 });
 
 it('keeps no page from before the search took the change in', async () => {
-  await pages.get('/e');
-  await pages.set('/e', page('1'));
+  await make('/e');
   vi.stubGlobal('rommaiIndexChangedAt', 2_000);
   expect(await pages.get('/e')).toBeNull();
   vi.unstubAllGlobals();
@@ -56,11 +65,21 @@ it('keeps no page from before the search took the change in', async () => {
 });
 
 it('does not keep what was rendered from content that changed meanwhile', async () => {
-  await pages.get('/b');
-  changedAt = 2_000;
-  vi.setSystemTime(3_000);
-  await pages.set('/b', page('old'));
   expect(await pages.get('/b')).toBeNull();
-  await pages.set('/b', page('new'));
+  changedAt = 2_000;
+  vi.advanceTimersByTime(2_000);
+  await pages.set('/b', page('old'));
+  await make('/b', 'new');
   expect(await pages.get('/b')).toMatchObject({ value: { html: 'new' } });
+});
+
+it('keeps pages where the clock is set back, and none of yesterday', async () => {
+  await make('/f');
+  changedAt = 500;
+  vi.setSystemTime(NOON - 600_000);
+  expect(await pages.get('/f')).toMatchObject({ lastModified: NOON - 600_000 });
+  await make('/g');
+  expect(await pages.get('/g')).not.toBeNull();
+  vi.setSystemTime(NOON + 86_400_000);
+  expect(await pages.get('/f')).toBeNull();
 });

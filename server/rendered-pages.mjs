@@ -21,18 +21,16 @@ const LIFETIME_MS = 600_000;
 /** When a page was first asked for in vain since it was last stored: its rendering began no earlier. */
 const asked = new LRUCache({ max: 10_000 });
 
-const DAY_MS = 86_400_000;
-const AHEAD_OF_UTC_MS = 7 * 3_600_000;
+/** As in lib/i18n/dates.ts. */
+const bangkokDayNumber = () => Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000);
 
 /**
- * When the content last changed (lib/content/store.server.ts), the search with it (lib/search/index-changed-at.ts), or the day in
- * Bangkok (`dayBegan` in lib/i18n/dates.ts), in milliseconds.
+ * When the content last changed (lib/content/store.server.ts), or the search with it (lib/search/index-changed-at.ts), by
+ * `performance.now()` like all times here.
  */
 async function changedAtLast() {
   const content = await globalThis.rommaiContent;
-  const now = Date.now();
-  const dayBegan = now - ((now + AHEAD_OF_UTC_MS) % DAY_MS);
-  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0, dayBegan);
+  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0);
 }
 
 /**
@@ -43,15 +41,19 @@ export default class RenderedPages {
   async get(key) {
     const changedAt = await changedAtLast();
     const entry = entries.get(key);
-    const now = Date.now();
-    if (entry !== undefined && entry.renderedFrom > changedAt && now < entry.lastModified + LIFETIME_MS) return entry;
-    if (!asked.has(key)) asked.set(key, now);
+    const now = performance.now();
+    const ageMs = now - entry?.storedAt;
+    const isOfToday = entry?.day === bangkokDayNumber();
+    // Next compares the time with the wall clock.
+    if (isOfToday && entry.renderedFrom > changedAt && ageMs < LIFETIME_MS)
+      return { value: entry.value, cacheControl: entry.cacheControl, lastModified: Date.now() - ageMs };
+    if (!asked.has(key)) asked.set(key, { at: now, day: bangkokDayNumber() });
     return null;
   }
 
   async set(key, value, { cacheControl } = {}) {
-    const lastModified = Date.now();
-    entries.set(key, { value, lastModified, cacheControl, renderedFrom: asked.get(key) ?? 0 });
+    const { at: renderedFrom = 0, day } = asked.get(key) ?? {};
+    entries.set(key, { value, cacheControl, storedAt: performance.now(), renderedFrom, day });
     asked.delete(key);
   }
 

@@ -15,7 +15,7 @@ export interface Snapshots {
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
   /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
   readonly refresh: () => Promise<void>;
-  /** When something in it last changed, in milliseconds since 1970: what was made of it before is old. */
+  /** When something in it last changed, by `performance.now()`: what was made of it before is old. */
   readonly changedAt: () => number;
   readonly status: () => ContentStatus;
 }
@@ -81,7 +81,7 @@ class Snapshot<Name extends CollectionName> {
     const before = this.lastGood;
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
     if (before !== undefined && isDeepStrictEqual(entities, before)) return before;
-    this.changedAt = Date.now();
+    this.changedAt = performance.now();
     this.lastGood = entities;
     return entities;
   }

@@ -76,5 +76,5 @@ export async function contentStatus(): Promise<ContentStatus> {
 /** Whether a page made now may lack what it is about. */
 export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;
 
-/** When the content last changed, in milliseconds of the wall clock; now, as long as it is not open. */
-export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? Date.now();
+/** When the content last changed, by `performance.now()`, which nobody sets back; now, as long as it is not open. */
+export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? performance.now();

@@ -46,8 +46,8 @@ const DAY_MS = 86_400_000;
 /** Thailand has no summer time. */
 const AHEAD_OF_UTC_MS = 7 * 3_600_000;
 
-/** When the day began in Bangkok that it is at a moment, both in milliseconds: each answer asks for it. */
-export const dayBegan = (now: number): number => now - ((now + AHEAD_OF_UTC_MS) % DAY_MS);
+/** The number of the day it is in Bangkok at a moment in milliseconds, days in a row counted up: each answer asks for it. */
+export const bangkokDayNumber = (now: number): number => Math.floor((now + AHEAD_OF_UTC_MS) / DAY_MS);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 

@@ -5,11 +5,11 @@ declare global {
 
 /** Notes that the search finds something else from now on. */
 export function noteIndexChange(): void {
-  globalThis.rommaiIndexChangedAt = Date.now();
+  globalThis.rommaiIndexChangedAt = performance.now();
 }
 
 /**
- * When the search last took in what had changed, in milliseconds of the wall clock: later than the content itself, so that
+ * When the search last took in what had changed, by `performance.now()`: later than the content itself, so that
  * a page of results which was rendered in between is an old one.
  */
 export const indexChangedAt = (): number => globalThis.rommaiIndexChangedAt ?? 0;

@@ -29,7 +29,8 @@ async function visit(pages: PageCache, target = '/a') {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.advanceTimersByTime(1_000);
   renders = [];
   changedAt = 0;
   respond = (target) => page(`${target}${renders.length}`);
@@ -69,6 +70,13 @@ describe('a page in memory', () => {
     await expect.poll(() => visit(pages)).toBe('HIT /a2');
     vi.advanceTimersByTime(4_200_000);
     expect(await visit(pages)).toBe('MISS /a3');
+  });
+
+  it('is kept where the clock is set back', async () => {
+    const pages = cache();
+    changedAt = 500;
+    vi.setSystemTime(0);
+    expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
   });
 
   it('shows nothing from before the content changed', async () => {

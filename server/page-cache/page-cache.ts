@@ -11,7 +11,7 @@ const REST_MS = 5_000;
 /** What an entry takes besides its body and its key, in bytes. */
 const ENTRY_BYTES = 1_000;
 
-/** `renderedFrom` is of the wall clock, as the content's changes are; the others are monotonic. Milliseconds. */
+/** Milliseconds, by `performance.now()`. */
 type Entry = { page: StoredPage; renderedFrom: number; storedAt: number; restsUntil: number } & Freshness;
 type Render = { key: string; path: string; renderedFrom: number; page: Promise<StoredPage> };
 
@@ -20,7 +20,7 @@ export type PageAnswer = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ag
 
 type Options = {
   render: (question: PageQuestion) => Promise<RenderedPage>;
-  /** When the content last changed, in milliseconds of the wall clock. */
+  /** When the content last changed, in milliseconds by `performance.now()`. */
   changedAt: () => number;
   mostBytes: number;
 };
@@ -101,7 +101,7 @@ export class PageCache {
         ? this.#renderAndKeep(key, question, encoding)
         : this.#renderAfter(older, key, question, encoding);
     // What has to wait begins later still.
-    const render = { key, path, renderedFrom: Date.now(), page };
+    const render = { key, path, renderedFrom: performance.now(), page };
     this.#underWay.add(render);
     const end = () => this.#underWay.delete(render);
     page.then(end, end);
@@ -115,7 +115,7 @@ export class PageCache {
   }
 
   async #renderAndKeep(key: string, question: PageQuestion, encoding: Encoding) {
-    const renderedFrom = Date.now();
+    const renderedFrom = performance.now();
     const rendered = await this.#options.render(question);
     const page = await storedPage(rendered, encoding);
     const freshness = freshnessOf(rendered);

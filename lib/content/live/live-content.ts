@@ -42,7 +42,7 @@ class LiveContentFollower {
   private round: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  changedAt = Date.now();
+  changedAt = performance.now();
 
   constructor(private readonly parts: Parts) {
     const { source, kept } = parts;
@@ -71,7 +71,7 @@ class LiveContentFollower {
     const refusals = new Map(this.refusals);
     for (const name of names) {
       try {
-        if (await this.collections.get(name)?.refresh()) this.changedAt = Date.now();
+        if (await this.collections.get(name)?.refresh()) this.changedAt = performance.now();
         refusals.delete(name);
       } catch (error) {
         // The connection has said it.
