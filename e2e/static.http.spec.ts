@@ -58,3 +58,26 @@ test('an unknown static file is a 404, compressed or not, and is not cached', as
     expect(response.headers()['cache-control'], address).toBe('no-store');
   }
 });
+
+test('a file is refused where a condition does not hold, and for a range beyond its end', async ({ request }) => {
+  const html = await (await request.get('/th-th')).text();
+  const [script = ''] = html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/) ?? [];
+  for (const address of ['/licences.txt', '/sw.js', '/demo/area-condo-park.jpg', script]) {
+    for (const encoding of ['br', 'identity']) {
+      const ask = (headers: Record<string, string>) =>
+        request.get(address, { headers: { 'Accept-Encoding': encoding, ...headers } });
+      const whole = await ask({});
+      const { 'last-modified': modified = new Date().toUTCString() } = whole.headers();
+      const beyond = await ask({ Range: 'bytes=99999999-' });
+      expect([beyond.status(), await beyond.text()], address).toEqual([416, 'Range Not Satisfiable']);
+      expect(beyond.headers()['content-range'], address).toMatch(/^bytes \*\/\d+$/);
+      expect((await ask({ 'If-Match': '"x"' })).status(), address).toBe(412);
+      expect((await ask({ 'If-Match': '*' })).status(), address).toBe(200);
+      expect((await ask({ 'If-Unmodified-Since': new Date(0).toUTCString() })).status(), address).toBe(412);
+      expect((await ask({ 'If-Unmodified-Since': modified })).status(), address).toBe(200);
+      // The part of another version is no use: the whole file, as if no range had been asked for.
+      expect((await ask({ Range: 'bytes=99999999-', 'If-Range': '"x"' })).status(), address).toBe(200);
+      expect((await ask({ Range: 'bytes=0-9' })).status(), address).toBe(206);
+    }
+  }
+});

@@ -49,7 +49,8 @@ export function createStaticAnswer(): (request: IncomingMessage, response: Serve
       void refuse(request, response, 404);
       return true;
     }
-    const simple = !headers.range && !headers['if-none-match'];
+    const simple =
+      !headers.range && !headers['if-none-match'] && !headers['if-match'] && !headers['if-unmodified-since'];
     if (file === null || !simple || acceptedEncoding(headers['accept-encoding']) !== 'br') return false;
     response.writeHead(200, {
       'Content-Type': file.type,

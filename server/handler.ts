@@ -5,6 +5,7 @@ import { giveBuiltConfig } from './built-config';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
+import { createFileConditions } from './file-conditions';
 import { answerForm } from './forms';
 import { admit, requestFault } from './limits/admission';
 import { refuse } from './limits/refusal';
@@ -41,6 +42,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { answerKnown, answerPage, turns } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
+  const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (requestFault(request) === null && answerKnown(request, response)) return;
@@ -56,6 +58,8 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     if (await answerPage(request, response, url)) return;
     const address = clientAddress(request, TRUSTED_PROXIES);
     if (await answerForm({ next: handleNext, turns }, request, response, { url, address })) return;
+    const refused = await conditionsOf(request, url);
+    if (refused !== null) return refuse(request, response, refused.status, refused.headers);
     compressAnswers(request, response, () => undefined);
     // Next answers a HEAD by making the whole answer.
     if ((request.method === 'GET' || request.method === 'HEAD') && OFTEN_WAITING.test(url.pathname))

@@ -6,7 +6,7 @@ import { sendWhole } from './lingering';
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  status: 400 | 404 | 405 | 408 | 413 | 414 | 417 | 431,
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 412 | 413 | 414 | 416 | 417 | 431,
   headers: OutgoingHttpHeaders = {},
   limits: Limits = LIMITS,
 ): Promise<void> {

@@ -10,10 +10,10 @@ export type PageQuestion = { target: string; headers: Readonly<Record<string, st
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A request without a visitor behind it. */
-class QuestionRequest extends IncomingMessage {
-  constructor({ target, headers }: PageQuestion) {
+export class QuestionRequest extends IncomingMessage {
+  constructor({ target, headers }: PageQuestion, method: 'GET' | 'HEAD' = 'GET') {
     super(new Socket());
-    this.method = 'GET';
+    this.method = method;
     this.url = target;
     this.headers = { ...headers };
     this.push(null);
