@@ -20,6 +20,7 @@ const ENVIRONMENT = {
   CDN_HOST: 'cdn.example',
   IMAGE_HOSTS: 'pictures.example,more.example:8443',
   REFRESH_SECRET: 'the secret of staff',
+  METRICS_TOKEN: 'the token of Prometheus',
 };
 const LEAST = 110;
 
@@ -147,4 +148,16 @@ test('a refresh with the secret shows an edit at once, on pages that were render
   expect(await shows(page, 'An edited home')).toBe(true);
   // The search takes the change in a moment later, and no page from before is shown then.
   await expect.poll(() => shows('/en-us/search?q=edited', `href="${page}"`)).toBe(true);
+});
+
+test('with METRICS_TOKEN the metrics are for who has it, wherever they are', async ({ request }) => {
+  const ask = (authorization: string | undefined, forwarded: string) =>
+    request.get(`${site.url}/api/metrics`, {
+      headers: { 'X-Forwarded-For': forwarded, ...(authorization !== undefined && { Authorization: authorization }) },
+    });
+  expect((await ask(`Bearer ${ENVIRONMENT.METRICS_TOKEN}`, '203.0.113.7')).status()).toBe(200);
+  for (const authorization of [undefined, 'Bearer something else', ENVIRONMENT.METRICS_TOKEN]) {
+    const refused = await ask(authorization, '127.0.0.1');
+    expect([refused.status(), refused.headers()['www-authenticate']]).toEqual([401, 'Bearer']);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SITES } from './sites';
 
 test('a healthy site is ready and gives no reasons', async ({ request }) => {
   const answer = await request.get('/api/health');
@@ -61,6 +62,21 @@ test('the metrics are in the text format of Prometheus, each family once', async
     expect(samples.get(name), name).toBeGreaterThan(0);
   for (const name of ['rommai_page_cache_answers_total{state="stale"}', 'rommai_event_loop_delay_seconds{}'])
     expect(samples.has(name), name).toBe(true);
+});
+
+test('the metrics are for this machine and its networks, whatever a visitor says of theirs', async ({ request }) => {
+  for (const site of [SITES.plain, SITES.measured]) {
+    const status = async (forwarded: string) =>
+      (await request.get(`${site.url}/api/metrics`, { headers: { 'X-Forwarded-For': forwarded } })).status();
+    expect(await status('10.0.0.7:5123'), site.url).toBe(200);
+    for (const forwarded of ['203.0.113.7', '127.0.0.1, 203.0.113.7:5123', '[2001:db8::1]:443', 'unknown'])
+      expect(await status(forwarded), `${site.url} ${forwarded}`).toBe(403);
+  }
+  const refused = await request.get('/api/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect([await refused.json(), refused.headers()['cache-control']]).toEqual([
+    { statusCode: 403, statusMessage: 'Forbidden', message: 'Forbidden', data: {} },
+    'no-store',
+  ]);
 });
 
 test('health says how fresh the content is, and the metrics count it', async ({ request }) => {

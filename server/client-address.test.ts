@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address';
+import { clientAddress, isFromInside } from './client-address';
 
 const request = (forwarded: string | undefined) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -20,6 +20,11 @@ it.each([
   [1, '::1', '0:0:0:0::/64'],
   [1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
   [1, '::ffff:203.0.113.1', '203.0.113.1'],
+  [1, '203.0.113.1:54321', '203.0.113.1'],
+  [2, '203.0.113.1:1, 198.51.100.2:65535', '203.0.113.1'],
+  [1, '[2001:db8:0:a1::9]:443', '2001:db8:0:a1::/64'],
+  [1, '[2001:db8:0:a1::9]', '2001:db8:0:a1::/64'],
+  [1, '[::ffff:203.0.113.1]:443', '203.0.113.1'],
   [1, '2001:db8:::1', '2001:db8:::1'],
 ])('behind %i proxies, with %j, is %s', (proxies, forwarded, address) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address);
@@ -27,4 +32,28 @@ it.each([
 
 it('is never long', () => {
   expect(clientAddress(request('x'.repeat(5_000)), 1)).toHaveLength(45);
+});
+
+const isInside = (remoteAddress: string | undefined, forwarded?: string) =>
+  isFromInside({ ...request(forwarded), socket: { remoteAddress } });
+
+it('knows loopback, private and link-local addresses', () => {
+  for (const address of [
+    ...['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255'],
+    ...['192.168.1.1', '169.254.1.1', 'fd12::1', 'fe80::1%eth0', '::ffff:10.0.0.1'],
+  ])
+    expect(isInside(address), address).toBe(true);
+  for (const address of [
+    ...['203.0.113.1', '172.32.0.1', '172.15.0.1', '11.0.0.1', '192.169.0.1', '100.64.0.1', '::ffff:203.0.113.1'],
+    ...['2001:db8::1', '::2', 'unknown', '', undefined],
+  ])
+    expect(isInside(address), address).toBe(false);
+});
+
+it('takes nobody for one of ours of whom a proxy says that they come from outside', () => {
+  expect(isInside('10.0.0.9', '203.0.113.1')).toBe(false);
+  expect(isInside('127.0.0.1', '127.0.0.1, 203.0.113.1:5000')).toBe(false);
+  expect(isInside('203.0.113.1', '127.0.0.1')).toBe(false);
+  expect(isInside('127.0.0.1', 'unknown')).toBe(false);
+  expect(isInside('127.0.0.1', '10.2.3.4:5000, [fd00::1]:80')).toBe(true);
 });

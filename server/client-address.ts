@@ -1,7 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** An address with the port that some proxies write behind it, or in brackets, without either. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
+}
+
+/** The addresses that X-Forwarded-For names, the visitor's first. */
+const forwardedFor = ({ headers }: Request): string[] =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => withoutPort(address.trim()))
+    .filter((address) => address !== '');
 
 /** Of the eight groups of an IPv6 address those that name a network: a visitor has all of the rest to choose from. */
 const NETWORK_GROUPS = 4;
@@ -25,11 +40,32 @@ function networkOf(address: string): string {
  * that the outermost of them saw. What stands further left in X-Forwarded-For the visitor may have written. Of an IPv6
  * address the network: limits would not hold who takes another address for each request.
  */
-export function clientAddress({ headers, socket }: Request, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-  const seen = proxies === 0 ? undefined : forwarded.at(-proxies);
-  return networkOf(seen ?? socket.remoteAddress ?? 'unknown').slice(0, 45);
+export function clientAddress(request: Request, proxies: number): string {
+  const seen = proxies === 0 ? undefined : forwardedFor(request).at(-proxies);
+  return networkOf(seen ?? request.socket.remoteAddress ?? 'unknown').slice(0, 45);
 }
+
+/** Loopback, private and link-local networks (RFC 1122, 1918, 3927, 4193, 4291); an IPv4 address in IPv6's clothes too. */
+const inside = new BlockList();
+for (const [network, bits, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const)
+  inside.addSubnet(network, bits, family);
+
+const isInside = (address: string): boolean =>
+  isIP(address) !== 0 && inside.check(address.replace(/%.*/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * Whether a request comes from this machine or from a network behind the same door: the other end of the connection does,
+ * and so does everybody that X-Forwarded-For names, however many proxies there are. What a visitor invents there only adds
+ * to what a proxy writes behind it.
+ */
+export const isFromInside = (request: Request): boolean =>
+  [request.socket.remoteAddress ?? '', ...forwardedFor(request)].every(isInside);

@@ -1,10 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { healthAnswer } from '../lib/build/health-answer.server';
 import { siteFigures } from '../lib/build/site-figures.server';
+import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
+import { isBearer } from '../lib/http/secret';
+import { isFromInside } from './client-address';
 import { answerFailure } from './failed-request';
 import { life } from './life';
+import { refuse } from './limits/refusal';
 import type { ServerFigures } from './metrics/server-figures';
 import { setSecurityHeaders } from './security/security-headers';
 
@@ -31,6 +35,14 @@ async function bodyFor(path: string, figures: ServerFigures) {
   return { status: answer?.status ?? 404, type: 'application/json', text: JSON.stringify(answer?.body ?? {}) };
 }
 
+/** Figures are for who has the token; where none is set, for this machine and the networks behind the same door. */
+function figuresRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
+  const { METRICS_TOKEN } = env();
+  if (METRICS_TOKEN === undefined) return isFromInside(request) ? null : { status: 403, headers: {} };
+  if (isBearer(request.headers.authorization, METRICS_TOKEN)) return null;
+  return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+}
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -40,7 +52,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function withOperations(site: Listener, figures: ServerFigures, isSecureSite: boolean): Listener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response, isSecureSite);
-    const { status, type, text } = await bodyFor(pathOf(request.url), figures);
+    const path = pathOf(request.url);
+    const refusal = path === METRICS_PATH ? figuresRefusal(request) : null;
+    if (refusal !== null) return refuse(request, response, refusal.status, refusal.headers);
+    const { status, type, text } = await bodyFor(path, figures);
     response.writeHead(status, {
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(text),

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { isSecret } from './secret';
+import { isBearer, isSecret } from './secret';
 
 it('knows the secret, and nothing that is nearly it', () => {
   expect(isSecret('correct horse battery', 'correct horse battery')).toBe(true);
   for (const near of ['', 'correct horse batter', 'correct horse battery ', 'Correct horse battery', 'ก'])
     expect(isSecret(near, 'correct horse battery')).toBe(false);
+});
+
+it('reads the secret behind Bearer alone', () => {
+  expect(isBearer('Bearer correct horse', 'correct horse')).toBe(true);
+  for (const other of ['correct horse', 'Basic correct horse', 'Bearer', 'Bearer ', 'Bearer correct', null, undefined])
+    expect(isBearer(other, 'correct horse')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env';
 import { contentStatus, refreshContent } from '@/lib/content/store.server';
 import { refusal } from '@/lib/http/refusal';
-import { isSecret } from '@/lib/http/secret';
+import { isBearer } from '@/lib/http/secret';
 import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
@@ -25,8 +25,7 @@ async function mayGoOn(limiter: RateLimiterMemory): Promise<boolean> {
 export async function POST(request: Request): Promise<Response> {
   const { REFRESH_SECRET } = env();
   if (REFRESH_SECRET === undefined) return refusal(404);
-  const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-  const isKnown = isSecret(given, REFRESH_SECRET);
+  const isKnown = isBearer(request.headers.get('authorization'), REFRESH_SECRET);
   if (!(await mayGoOn(isKnown ? refreshes : guesses))) return refusal(429, { 'Retry-After': '60' });
   if (!isKnown) return refusal(401, { 'WWW-Authenticate': 'Bearer' });
   await refreshContent();
