@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm';
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { held, holdScripts } from './late-scripts';
+import { held, holdScripts, STARTER } from './late-scripts';
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -24,4 +26,19 @@ describe('scripts that wait for the first paint', () => {
     expect(html.match(/currentScript\.remove/g)).toHaveLength(1);
     expect(html.replace(/<script>\(function.*?<\/script>/, 'START')).toBe(HELD);
   });
+});
+
+it('the starter starts scripts of the build alone, whatever address injected markup names', () => {
+  const { document } = new Window();
+  const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
+  document.body.innerHTML = ['/_next/static/chunks/a.js', ...injected]
+    .map((address) => `<script data-src="${address}"></script>`)
+    .join('');
+  const page = Object.defineProperties(document, {
+    currentScript: { value: { remove() {} } },
+    hidden: { value: true },
+  });
+  runInNewContext(STARTER, { document: page });
+  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  expect(started).toEqual(['/_next/static/chunks/a.js']);
 });

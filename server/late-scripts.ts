@@ -5,13 +5,14 @@ const PICTURE_WITHIN_MS = 3_000;
 
 /**
  * Runs in the page: once it has been painted, with its first picture if it has one, every script that was held is
- * started. A frame is on the screen when the next has begun, and a picture that has come is yet to be decoded. It takes
- * itself away, so that React finds the head as it sent it.
+ * started. A frame is on the screen when the next has begun, and a picture that has come is yet to be decoded. It starts
+ * scripts of the build only, so that injected markup cannot name another. It takes itself away, so that React finds the
+ * head as it sent it.
  */
-const STARTER = `(function(d){
+export const STARTER = `(function(d){
 d.currentScript.remove();
 function each(s){var e=d.createElement('script');if(s.id)e.id=s.id;if(s.nonce)e.nonce=s.nonce;e.async=true;e.setAttribute('src',s.getAttribute('data-src'));s.replaceWith(e)}
-function all(){d.querySelectorAll('script[data-src]').forEach(each)}
+function all(){d.querySelectorAll('script[data-src^="/_next/static/"]').forEach(each)}
 var begun=false;
 function begin(){if(begun)return;begun=true;all();d.readyState==='loading'&&d.addEventListener('DOMContentLoaded',all)}
 function painted(then){d.hidden?then():requestAnimationFrame(function(){setTimeout(then)})}

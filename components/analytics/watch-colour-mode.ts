@@ -1,6 +1,6 @@
 import { COLOUR_MODES } from '@/lib/analytics/event-values';
 import { colourModeChosen } from '@/lib/analytics/events';
-import { COLOUR_MODE_KEY } from '../layout/colour-mode-script';
+import { COLOUR_MODE_KEY } from '@/lib/build/colour-mode-script';
 import { record } from './record';
 
 function chosen() {

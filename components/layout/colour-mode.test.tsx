@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { COLOUR_MODE_KEY } from '@/lib/build/colour-mode-script';
 import { renderOnPage } from '../testing/render';
 import { ColourMode } from './colour-mode';
-import { COLOUR_MODE_KEY } from './colour-mode-script';
 
 const names = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { COLOUR_MODE_KEY, type ColourModePreference } from './colour-mode-script';
+import { COLOUR_MODE_KEY, type ColourModePreference } from '@/lib/build/colour-mode-script';
 
 const ORDER: readonly ColourModePreference[] = ['system', 'light', 'dark'];
 

@@ -1,8 +1,8 @@
 'use client';
 
+import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-kept';
 import { COMPARED_AT_MOST } from '@/lib/content/compared-ids';
 import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
-import { HIDDEN_KEY, RECENT_KEY } from './first-paint-kept';
 import { type KeptIds, keptIds } from './kept-ids';
 import { keptValue } from './kept-value';
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Where a page may get things from besides this site: hosts, or whole origins where a scheme is said. */
 export type PolicySources = {
   /** Whose pages may stand in a frame. */
@@ -12,16 +10,6 @@ export type PolicySources = {
   /** Where breaches are told. */
   readonly reports: string;
 };
-
-/** Scripts that a browser runs where they stand. Data (JSON-LD) and what has an address of its own are none. */
-const INLINE_SCRIPT = /<script(?![^>]*(?: src=| data-src=| type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
-
-/** The hashes of a page's inline scripts, of its bytes as latin1. */
-export function scriptHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script)))];
-}
 
 const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
 

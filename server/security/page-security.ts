@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../page-cache/rendered-page';
-import { type PolicySources, pagePolicy, scriptHashes } from './content-policy';
+import { type PolicySources, pagePolicy } from './content-policy';
+import { scriptHashes } from './script-hashes';
 
 /** A page with the policy of its own bytes: whoever changes them afterwards must ask again. Whatever is no page stays. */
 export function withPolicy(page: RenderedPage, sources: PolicySources): RenderedPage {

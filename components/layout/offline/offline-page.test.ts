@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
+import { OFFLINE_SCRIPT } from '@/lib/build/offline-script';
 import { type OfflineWords, offlinePage } from './offline-page';
-import { OFFLINE_SCRIPT } from './offline-script';
 
 const WILD = '"</script><b>\'&';
 const words: OfflineWords = {

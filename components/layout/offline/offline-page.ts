@@ -1,4 +1,4 @@
-import { OFFLINE_SCRIPT } from './offline-script';
+import { OFFLINE_SCRIPT } from '@/lib/build/offline-script';
 import { OFFLINE_STYLE } from './offline-style';
 
 export type OfflineOffice = {

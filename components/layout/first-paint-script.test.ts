@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from './colour-mode-script';
+import { FIRST_PAINT_SCRIPT } from '@/lib/build/colour-mode-script';
 import { deviceLayoutFor } from './device-layout';
 
 type Browser = { width?: number; coarse?: boolean; dark?: boolean; stored?: string | null | 'forbidden' };

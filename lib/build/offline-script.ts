@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '@/lib/images/widths';
-import { COLOUR_MODE_KEY } from '../colour-mode-script';
+import { PICTURE_WIDTHS } from '../images/widths';
+import { COLOUR_MODE_KEY } from './colour-mode-script';
 
 /** A connection that is there in name alone, or comes back so, tells nobody. */
 const ASK_EVERY_MS = 5_000;

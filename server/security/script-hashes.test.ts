@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { HEAD_SCRIPT } from '../../lib/build/head-script';
+import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
+import { STARTER } from '../late-scripts';
+import { scriptHashes } from './script-hashes';
+
+/** As a browser makes it, of the script's text. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+
+const CHUNKS =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/388g_mfn7ei28.js","static/chunks/1r50hp21zzio_.js"],"runtimeModuleIds":[494553]});';
+const FIRST_DATA = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\nบ้าน\\u003c/p\\u003e"])';
+const BYTES = 'self.__next_f.push([3,"//4="])';
+
+/** A page as Next and our server write it, with something injected into its markup, and its bytes as latin1. */
+function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
+  const inline = (script: string) => `<script>${script}</script>`;
+  const head = `${inline(STARTER)}<script data-src="/_next/static/chunks/a.js"></script>${inline(HEAD_SCRIPT)}`;
+  const runtime = `<script id="_R_">${CHUNKS}</script><script data-src="/_next/static/chunks/b.js"></script>`;
+  const data = '<script type="application/ld+json">{"a":1}</script>';
+  const html = `<html><head>${head}</head><body>${data}<main>${injected}</main>${runtime}${[FIRST_DATA, ...last].map(inline).join('')}</body></html>`;
+  return Buffer.from(html).toString('latin1');
+}
+
+const OURS = [STARTER, HEAD_SCRIPT, CHUNKS, FIRST_DATA, DATA, BYTES].map(hashOf);
+
+it('names the scripts that Next and we write into a page, each once, and no data', () => {
+  expect(scriptHashes(page())).toEqual(OURS);
+  expect(scriptHashes(page('', [DATA, DATA, BYTES]))).toEqual(OURS);
+  expect(scriptHashes(`<body><script>${OFFLINE_SCRIPT}</script></body></html>`)).toEqual([hashOf(OFFLINE_SCRIPT)]);
+});
+
+describe('an injected script has no hash', () => {
+  it.each([
+    ['of its own', '<script>alert(1)</script>'],
+    ['with an attribute', '<script id="x" type="module">alert(1)</script>'],
+    ['that begins like ours', `<script>${HEAD_SCRIPT};alert(1)</script>`],
+    ['as Next writes data', '<script>self.__next_f.push([1,"2:evil"])</script>'],
+    [
+      'as Next writes the first script',
+      '<script id="_R_">alert(1)</script><script>self.__next_f.push([1,"x"])</script>',
+    ],
+    ['in a template of ours', `<script id="_R_">${CHUNKS.replace('static/chunks/', '../../evil/')}</script>`],
+  ])('%s', (_, injected) => {
+    expect(scriptHashes(page(injected))).toEqual(OURS);
+  });
+
+  it.each([
+    ['more than data', 'self.__next_f.push([1,"a"]);alert(1)'],
+    ['a sum instead of a text', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
+    ['another kind of data', 'self.__next_f.push([2,alert(1)])'],
+    ['bytes that are none', 'self.__next_f.push([3,"\\u0061"])'],
+    ['something else', 'alert(1)'],
+  ])('at the end of the page: %s', (_, script) => {
+    expect(scriptHashes(page('', [DATA, script, BYTES]))).toEqual(OURS);
+  });
+});
+
+it('takes no longer for data that is cut off', () => {
+  const started = performance.now();
+  scriptHashes(page('', [`self.__next_f.push([1,"${'a'.repeat(1_000_000)}`]));
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
