@@ -2,18 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { backOffMs } from './back-off';
 
-it('X grows by 1.5 from one second to a minute', () => {
-  expect([1, 2, 3, 4].map((failures) => backOffMs(failures, 0.5))).toEqual([500, 750, 1_125, 1_687.5]);
-  expect(backOffMs(40, 1)).toBe(45_000);
-  expect(backOffMs(Number.POSITIVE_INFINITY, 0)).toBe(15_000);
+it('X waits one second, then 1.5 times as long after each failure, up to a minute', () => {
+  expect([1, 2, 3, 4, 5].map((failures) => backOffMs(failures, 0.5))).toEqual([1_000, 1_500, 2_250, 3_375, 5_062.5]);
+  expect(backOffMs(40, 0.5)).toBe(60_000);
+  expect(backOffMs(Number.POSITIVE_INFINITY, 0.5)).toBe(60_000);
 });
 
-it('is never so long that recovery takes a minute, and never nothing', () => {
+it('X has half a second to one and a half as its first wait', () => {
+  expect([0, 1].map((chance) => backOffMs(1, chance))).toEqual([500, 1_500]);
+});
+
+it('X is spread from 0.5 to 1.5 of the wait, and is never longer than a minute', () => {
+  expect([0, 1].map((chance) => backOffMs(40, chance))).toEqual([30_000, 60_000]);
   fc.assert(
     fc.property(fc.nat(1_000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
+      const wait = Math.min(60_000, 1_000 * 1.5 ** failures);
       const delay = backOffMs(failures + 1, chance);
-      expect(delay).toBeGreaterThanOrEqual(250);
-      expect(delay).toBeLessThanOrEqual(45_000);
+      expect(delay).toBeGreaterThanOrEqual(wait / 2);
+      expect(delay).toBeLessThanOrEqual(Math.min(60_000, wait * 1.5));
     }),
   );
 });
