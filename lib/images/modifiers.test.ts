@@ -31,6 +31,7 @@ describe('M1 modifiers', () => {
     ['w=640', { width: 640 }],
     ['h_320', { height: 320 }],
     ['s_640x320', { width: 640, height: 320, fit: 'cover' }],
+    ['s_640', { width: 640, height: 640, fit: 'cover' }],
     ['resize_640x320&fit_contain', { width: 640, height: 320, fit: 'contain' }],
     ['w_640,h_320,fit_fill', { width: 640, height: 320, fit: 'fill' }],
     ['fit_fill,w_640', { width: 640 }],
@@ -44,6 +45,27 @@ describe('M1 modifiers', () => {
   });
 });
 
+describe('M1 modifiers by their long names', () => {
+  it.each([
+    ['width_640', 'w_640'],
+    ['height_640', 'h_640'],
+    ['format_avif', 'f_avif'],
+    ['quality_50', 'q_50'],
+    ['background_fff', 'b_fff'],
+    ['resize_640x320', 's_640x320'],
+    ['resize_640', 's_640'],
+    ['width:640,height=320,fit_inside', 'w_640,h_320,fit_inside'],
+    ['format_png&width_640&quality_50&background_fff', 'f_png&w_640&q_50&b_fff'],
+  ])('%s is %s', (long, short) => {
+    expect(parseModifiers(long)).not.toEqual(NOTHING);
+    expect(parseModifiers(long)).toEqual(parseModifiers(short));
+  });
+
+  it('are WebP where no format is asked', () => {
+    expect(parseModifiers('width_640').format).toBe('webp');
+  });
+});
+
 describe('M1 other modifiers', () => {
   it.each([
     ['', 'malformed-modifiers'],
@@ -54,14 +76,22 @@ describe('M1 other modifiers', () => {
     ['rotate_90', 'unknown-modifier'],
     ['constructor_1', 'unknown-modifier'],
     ['w_640,w_640', 'repeated-modifier'],
+    ['w_640,width_640', 'repeated-modifier'],
+    ['f_webp,format_avif', 'repeated-modifier'],
     ['s_640x640,resize_640x640', 'repeated-modifier'],
     ['s_640x640,w_640', 'contradictory-modifiers'],
+    ['resize_640x640,width_640', 'contradictory-modifiers'],
+    ['width_641', 'unlisted-size'],
+    ['format_svg', 'wrong-format'],
+    ['quality_0', 'wrong-quality'],
+    ['background_red', 'wrong-background'],
     ['w_99999', 'unlisted-size'],
     ['w_641', 'unlisted-size'],
     ['w_0640', 'unlisted-size'],
     ['w_640.0', 'unlisted-size'],
     ['h_1', 'unlisted-size'],
-    ['s_640', 'unlisted-size'],
+    ['s_641', 'unlisted-size'],
+    ['s_640x', 'unlisted-size'],
     ['s_640x641', 'unlisted-size'],
     ['s_640x640x640', 'unlisted-size'],
     ['f_svg', 'wrong-format'],

@@ -29,9 +29,17 @@ const FITS = new Map<string, Fit>(
   (['cover', 'contain', 'fill', 'inside', 'outside'] as const).map((fit) => [fit, fit]),
 );
 const SIZES = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
-const NAMES = new Map([
-  ...['f', 'fit', 'w', 'h', 's', 'q', 'b'].map((name) => [name, name] as const),
-  ['resize', 's'] as const,
+/** As ipx names them; most have a letter, too. */
+const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' | 'quality' | 'background'>([
+  ...(['format', 'fit', 'width', 'height', 'resize', 'quality', 'background'] as const).map(
+    (name) => [name, name] as const,
+  ),
+  ['f', 'format'],
+  ['w', 'width'],
+  ['h', 'height'],
+  ['s', 'resize'],
+  ['q', 'quality'],
+  ['b', 'background'],
 ]);
 
 /** The listed value, null where nothing is asked. */
@@ -71,15 +79,16 @@ function pairs(text: string): Map<string, string> {
 }
 
 function size(asked: ReadonlyMap<string, string>): { width: number | null; height: number | null } {
-  const both = asked.get('s');
+  const both = asked.get('resize');
   if (both === undefined)
     return {
-      width: listed(SIZES, asked.get('w'), 'unlisted-size'),
-      height: listed(SIZES, asked.get('h'), 'unlisted-size'),
+      width: listed(SIZES, asked.get('width'), 'unlisted-size'),
+      height: listed(SIZES, asked.get('height'), 'unlisted-size'),
     };
-  if (asked.has('w') || asked.has('h')) throw new PictureFault('contradictory-modifiers');
-  const [width, height, ...rest] = both.split('x');
-  if (height === undefined || rest.length > 0) throw new PictureFault('unlisted-size');
+  if (asked.has('width') || asked.has('height')) throw new PictureFault('contradictory-modifiers');
+  // One side alone is that of a square.
+  const [width, height = width, ...rest] = both.split('x');
+  if (rest.length > 0) throw new PictureFault('unlisted-size');
   return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };
 }
 
@@ -92,12 +101,12 @@ export function parseModifiers(text: string): Modifiers {
   const { width, height } = size(asked);
   const fit = listed(FITS, asked.get('fit'), 'wrong-fit');
   return {
-    format: listed(FORMATS, asked.get('f'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
+    format: listed(FORMATS, asked.get('format'), 'wrong-format') ?? IMAGE_DEFAULT_FORMAT,
     width,
     height,
     fit: width !== null && height !== null ? (fit ?? 'cover') : null,
-    quality: quality(asked.get('q')),
-    background: background(asked.get('b')),
+    quality: quality(asked.get('quality')),
+    background: background(asked.get('background')),
   };
 }
 
