@@ -16,6 +16,7 @@ const ENVIRONMENT = {
   LOCALE_PREFIX: 'as-needed',
   DEFAULT_LOCALE: 'th-th',
   GTM_ID: 'GTM-ABC123',
+  API_BASE_URL: 'https://api.rommai.example/v1',
   MAP_STYLE_URL: 'https://maps.example/style.json',
   CDN_HOST: 'cdn.example',
   IMAGE_HOSTS: 'pictures.example,more.example:8443',
@@ -105,6 +106,16 @@ test('a site behind TLS says so, allows the tag manager, and has its own address
   expect(page.canonical).toBe(`${SITE_URL}/our-works/1`);
   expect(page.alternates['en-US']).toBe(`${SITE_URL}/en-us/our-works/1`);
   expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).toContain(`<loc>${SITE_URL}/search</loc>`);
+});
+
+test('H pages say where the API is, and their policy allows it; without API_BASE_URL they say nothing', async ({
+  request,
+}) => {
+  const { headers, html } = await scan(request, '/en-us');
+  expect(html).toMatch(/<html[^>]* data-api="https:\/\/api\.rommai\.example\/v1"/);
+  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/api\.rommai\.example[ ;]/);
+  const plain = await request.get('/en-us');
+  expect(await plain.text()).not.toContain('data-api');
 });
 
 test('L4 with LOCALE_PREFIX=as-needed the default locale has no prefix', async () => {

@@ -67,7 +67,12 @@ export default async function RootLayout({ children, params }: Props) {
   const t = await getTranslations({ locale });
   const [messages, widgets, build] = await Promise.all([getMessages({ locale }), contactWidgets(), pageBuild()]);
   return (
-    <html lang={LOCALE_FACTS[locale].tag} className={`${latin.variable} ${thai.variable}`} suppressHydrationWarning>
+    <html
+      lang={LOCALE_FACTS[locale].tag}
+      className={`${latin.variable} ${thai.variable}`}
+      data-api={env().API_BASE_URL}
+      suppressHydrationWarning
+    >
       <body className="flex min-h-dvh flex-col">
         {/* A header painted by halves on a slow phone: each link that comes pushes the others to the left. */}
         <link rel="expect" href="#below-header" blocking="render" />

@@ -3,10 +3,10 @@
 import useSWR from 'swr';
 import type { ContactWidget } from '@/lib/content/contact-widget';
 import { isContactWidgetList } from '@/lib/content/contact-widget-list';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 
 const ENDPOINT = '/api/contact-widgets';
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
   const answer = await request(ENDPOINT);

@@ -1,6 +1,7 @@
 'use client';
 
-import { createHttpClient, HttpError } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
+import { HttpError } from '@/lib/http/client';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { errorsIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
 import type { LeadFormError } from '@/lib/leads/lead-form';
@@ -11,10 +12,10 @@ export type SendOutcome =
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
 /** A phone in a lift: longer than the server ever takes, shorter than anybody's patience. */
-const request = createHttpClient({ deadlineMs: 20_000 });
+const request = createApiClient(20_000);
 
 /** Photographs on their way through such a line, with what is made of them at its end. */
-const upload = createHttpClient({ deadlineMs: 180_000 });
+const upload = createApiClient(180_000);
 
 const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
 

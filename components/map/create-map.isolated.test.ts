@@ -48,6 +48,7 @@ let ended: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   [asked, ended] = [[], new AbortController()];
 });
 afterEach(() => {
@@ -55,6 +56,7 @@ afterEach(() => {
   // Each test looks at them itself.
   vi.mocked(console.warn).mockClear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A map whose style address answers like this. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { isSummaryList, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton';
 import { MapGlyph } from './map-glyph';
 
 const ENDPOINT = '/api/listings';
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 async function fetchHomes(ids: string): Promise<readonly ListingSummary[]> {
   const answer = await request(ENDPOINT, { query: { ids } });

@@ -1,5 +1,5 @@
 import type { MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import type { Locale } from '@/lib/i18n/locales';
 import { baseStyle } from '@/lib/map/base-style';
 import { isMapBase } from '@/lib/map/map-base';
@@ -10,7 +10,7 @@ const STYLE_WITHIN_MS = 4_000;
 const TILES_WITHIN_MS = 10_000;
 const FRAME_EVERY_MS = 250;
 
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 const say = (reason: string) => console.warn(`The map is drawn without MAP_STYLE_URL: ${reason}`);
 

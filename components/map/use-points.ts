@@ -1,10 +1,10 @@
 import useSWR from 'swr';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import { type MapPoints, POINTS_AT_MOST, readPoints } from '@/lib/map/map-points';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 
 const ENDPOINT = '/api/search/points';
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 async function fetchPoints(query: string): Promise<MapPoints> {
   const points = readPoints(await request(ENDPOINT + query));

@@ -1,11 +1,11 @@
 'use client';
 
 import { isSummaryList } from '@/lib/content/listing-summary';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import { forgetHomes, keepSummaries } from './home-lists';
 
 const ENDPOINT = '/api/listings';
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 /**
  * Asks the site what it knows of these homes today, and lets go of those that it has no longer, whose ids it returns.

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import useSWR from 'swr';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import { routePath } from '@/lib/navigation/routes';
 import { LocalLink } from '../ui/local-link';
 import { RemoveButton } from './remove-button';
 import { forgetSearch, type SavedSearch, seeSearch, useSavedSearches } from './saved-searches';
 
 const ENDPOINT = '/api/search/new';
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 type Counts = { total: number; fresh: number };
 

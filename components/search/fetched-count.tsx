@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 
 const ENDPOINT = '/api/search/count';
 /** A moment after the last change: nobody waits for it, and a dragged slider asks once. */
 const SETTLED_MS = 200;
 
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 async function fetchCount([endpoint, query]: readonly [string, string]): Promise<number> {
   const answer = await request(endpoint + query);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 import type { Locale } from '@/lib/i18n/locales';
 import { isSuggestionAnswers, type SuggestionAnswer } from '@/lib/search/suggest/answer';
 
@@ -10,7 +10,7 @@ import { isSuggestionAnswers, type SuggestionAnswer } from '@/lib/search/suggest
 const PAUSE_MS = 120;
 const NONE: readonly SuggestionAnswer[] = [];
 
-const request = createHttpClient({ deadlineMs: 5_000 });
+const request = createApiClient(5_000);
 
 type Answer = { readonly q: string; readonly list: readonly SuggestionAnswer[] };
 

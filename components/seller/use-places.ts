@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { isNamedPlaces, type NamedPlace } from '@/lib/content/named-place';
-import { createHttpClient } from '@/lib/http/client';
+import { createApiClient } from '@/lib/http/api-client';
 
-const request = createHttpClient({ deadlineMs: 10_000 });
+const request = createApiClient(10_000);
 
 type Answer = { readonly query: string; readonly list: readonly NamedPlace[] | null };
 

@@ -23,6 +23,10 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return packages;
 }
 
+const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('components', file))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'));
+
 const clients = ['app', 'components']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
@@ -33,6 +37,14 @@ describe('what comes to the browser', () => {
   it('is looked for in client components', () => {
     expect(packagesOf('components/ui/combobox.tsx')).toContain('@base-ui/react/autocomplete');
     expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
+  });
+
+  it('asks the site only by the client that knows API_BASE_URL', () => {
+    const sources = components.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const filesWith = (text: RegExp) => sources.filter(([, source]) => text.test(source)).map(([file]) => file);
+    expect(filesWith(/createApiClient\(/).length).toBeGreaterThan(8);
+    expect(filesWith(/createHttpClient|from 'ofetch'/)).toEqual([]);
+    expect(filesWith(/\bfetch\([^)]*\/api\//)).toEqual([]);
   });
 
   it.each(clients)('%s brings neither the class merge (8 kB) nor the icon set (hundreds of kB)', (file) => {

@@ -1,4 +1,5 @@
 import { _api, addAPIProvider, addCollection, getIcon, Icon } from '@iconify/react';
+import { apiBaseUrl } from '@/lib/http/api-client';
 import { iconCache } from '@/lib/icons/browser-cache';
 import { iconFetch } from '@/lib/icons/icon-fetch';
 import { iconProvider } from '@/lib/icons/icon-hosts';
@@ -13,7 +14,7 @@ const hasNewIcons = ({ prefix, icons }: IconSet) => Object.keys(icons).some((nam
 function setUp(origins: readonly string[]): void {
   const areas = [storageArea(() => window.localStorage), storageArea(() => window.sessionStorage)];
   const cache = iconCache(areas, Date.now);
-  addAPIProvider('', iconProvider(origins));
+  addAPIProvider('', iconProvider(apiBaseUrl(), origins));
   for (const set of cache.read()) addCollection(set, '');
   // Two hosts may both answer; the second brings nothing new.
   const keep = (set: IconSet) => hasNewIcons(set) && cache.store(set);

@@ -22,6 +22,7 @@ const VARIABLES = {
   PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a whole number from 1 to 65535' },
   HOST: { schema: text.default('0.0.0.0'), allowed: 'a host name or address to listen on' },
   SITE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
+  API_BASE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   DEFAULT_LOCALE: { schema: z.enum(LOCALES).default('en-us'), allowed: LOCALES.join(' or ') },
   LOCALE_PREFIX: { schema: z.enum(['always', 'as-needed']).default('always'), allowed: 'always or as-needed' },
   CONTENT_DIR: { schema: existingFolder.default('content'), allowed: 'a folder of embedded content' },

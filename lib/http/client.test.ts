@@ -45,7 +45,7 @@ function collectGarbage(): void {
 function client(deadlineMs = 2_000) {
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
-  return createHttpClient({ baseURL: `http://127.0.0.1:${port}/base`, deadlineMs });
+  return createHttpClient({ baseUrl: () => `http://127.0.0.1:${port}/base`, deadlineMs });
 }
 
 describe('H the HTTP client', () => {

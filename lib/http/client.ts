@@ -43,20 +43,18 @@ function either(one: AbortSignal, other: AbortSignal): AbortSignal {
 /**
  * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
  * PATCH or DELETE unless a call asks for it; every call, with its retries and the whole answer, has a deadline in
- * milliseconds. The answer is unparsed JSON: give it to a schema.
+ * milliseconds. `baseUrl` is asked at each call; its answer goes before a path, and not before an absolute address. The
+ * answer is unparsed JSON: give it to a schema.
  * @throws HttpError
  */
-export function createHttpClient({ baseURL, deadlineMs }: { baseURL?: string; deadlineMs: number }): HttpClient {
-  const request = ofetch.create({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    retryStatusCodes: [...HTTP_RETRY_STATUSES],
-  });
+export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => string; deadlineMs: number }): HttpClient {
+  const request = ofetch.create({ retryStatusCodes: [...HTTP_RETRY_STATUSES] });
   return async (path, options) => {
     // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = options?.signal ? either(deadline, options.signal) : deadline;
     try {
-      return await request<unknown>(path, { ...options, signal });
+      return await request<unknown>(path, { baseURL: baseUrl?.() ?? '', ...options, signal });
     } catch (error) {
       // Asked here, and so held until here: Node collects a deadline that only `AbortSignal.any` knows of.
       throw deadline.aborted ? new HttpError('deadline', String(error)) : toHttpError(error);

@@ -15,8 +15,12 @@ describe('I2 where icons come from', () => {
     ]);
   });
 
+  it('asks the endpoint at API_BASE_URL', () => {
+    expect(iconProvider('https://api.example', []).resources).toEqual(['https://api.example/api/icons']);
+  });
+
   it('asks the endpoint first and then the hosts in their order, with the figures of §9', () => {
-    expect(iconProvider(['https://a.example', 'https://b.example'])).toEqual({
+    expect(iconProvider('', ['https://a.example', 'https://b.example'])).toEqual({
       resources: ['/api/icons', 'https://a.example', 'https://b.example'],
       path: '/',
       maxURL: 500,

@@ -1,6 +1,6 @@
 import { ICON_HOST_ROTATION_MS, ICON_REQUEST_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from '../config/constants';
 
-/** Where this site itself answers for icons (I1). */
+/** Where the site's API answers for icons (I1). */
 const ICON_ENDPOINT = '/api/icons';
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
@@ -14,9 +14,9 @@ export const iconHostOrigins = (hosts: readonly string[]): string[] =>
  * without an answer or at once after a failure, 5,000 ms after the last one the query fails, addresses stay under 500
  * characters (§9). A 404 ends the query; the client has that built in.
  */
-export function iconProvider(origins: readonly string[]) {
+export function iconProvider(apiBase: string, origins: readonly string[]) {
   return {
-    resources: [ICON_ENDPOINT, ...origins],
+    resources: [apiBase + ICON_ENDPOINT, ...origins],
     path: '/',
     maxURL: ICON_URL_MAX_LENGTH,
     rotate: ICON_HOST_ROTATION_MS,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { policySources } from './policy-sources';
 
 const NOTHING = {
+  API_BASE_URL: undefined,
   GTM_ID: undefined,
   MAP_STYLE_URL: undefined,
   CDN_HOST: undefined,
@@ -18,6 +19,7 @@ it('names no service that is not configured', () => {
 
 it('names those that are', () => {
   const { frames, media, pictures, asked } = policySources({
+    API_BASE_URL: 'https://api.example/v1',
     GTM_ID: 'GTM-ABC',
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
     CDN_HOST: 'cdn.example',
@@ -28,7 +30,12 @@ it('names those that are', () => {
   expect(frames).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://td.doubleclick.net']));
   expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
   expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
-  const services = ['https://maps.example', 'https://icons.example', 'https://*.google-analytics.com'];
+  const services = [
+    'https://api.example',
+    'https://maps.example',
+    'https://icons.example',
+    'https://*.google-analytics.com',
+  ];
   expect(asked).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');

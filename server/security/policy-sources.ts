@@ -30,20 +30,26 @@ const NO_TAGS = { asked: [], frames: [] } as const;
 const bucketPaths = (bucket: string | undefined) =>
   bucket === undefined ? [] : [`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`];
 
+const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin]);
+
 const secure = (host: string) => `https://${host}`;
 
 /** What the environment lets pages load: nothing of a service that is not configured. */
 export function policySources(
-  env: Pick<Env, 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'>,
+  env: Pick<
+    Env,
+    'API_BASE_URL' | 'GTM_ID' | 'MAP_STYLE_URL' | 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS' | 'ICON_HOSTS'
+  >,
 ): PolicySources {
   const tags = env.GTM_ID === undefined ? NO_TAGS : TAGS;
-  const maps = env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin];
+  const api = originOf(env.API_BASE_URL);
+  const maps = originOf(env.MAP_STYLE_URL);
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
   return {
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
     pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.asked],
-    asked: [...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.asked],
+    asked: [...api, ...files, ...maps, ...iconHostOrigins(env.ICON_HOSTS), ...tags.asked],
     reports: REPORTS_PATH,
   };
 }

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createApiClient } from './api-client';
+
+const asked = vi.fn(async (address: string) => Response.json({ address }));
+
+function page(dataset: { api?: string }) {
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('fetch', asked);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [{}, '/api/places', '/api/places'],
+  [{ api: 'https://api.example' }, '/api/places', 'https://api.example/api/places'],
+  [{ api: 'https://api.example/v1' }, '/api/places?q=a', 'https://api.example/v1/api/places?q=a'],
+  [{ api: 'https://api.example' }, 'https://maps.example/style.json', 'https://maps.example/style.json'],
+])('H on a page with %j asks for %s at %s', async (dataset, path, address) => {
+  const request = createApiClient(1_000);
+  page(dataset);
+  expect(await request(path)).toEqual({ address });
+});
