@@ -1,10 +1,8 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { markThai } from '@/lib/content/mark-thai';
-import { parseMarkdown } from '@/lib/content/markdown';
+import { type MarkdownNode, parseMarkdown } from '@/lib/content/markdown';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 import { words } from '@/lib/i18n/words';
@@ -109,22 +107,25 @@ const components = {
 
 const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
+/** Children are handed on one by one, as markup hands them: they need no keys. */
+const withComponents =
+  (by: Readonly<Record<string, ElementType>>) =>
+  (node: MarkdownNode): ReactNode =>
+    typeof node === 'string'
+      ? node
+      : createElement(by[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(by)));
+
 /** Markdown of the content as an editorial column; `deeperBy` lowers its headings where it stands under one. */
 export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
   const locale = useLocale();
   const t = useTranslations('Prose');
   const { text, lang } = words(of, locale);
-  const tree = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
+  const nodes = parseMarkdown(text, { heading: t('footnotes'), back: (number) => t('footnoteBack', { number }) });
   const isThai = (lang ?? LOCALE_FACTS[locale].language) === 'th';
   const headings = Object.fromEntries(HEADING_LEVELS.map((level) => [`h${level}`, headingAt(level, deeperBy)]));
-  return (
-    <div lang={lang} className="max-w-prose">
-      {toJsxRuntime(isThai ? tree : markThai(tree), {
-        Fragment,
-        jsx,
-        jsxs,
-        components: { ...components, ...headings },
-      })}
-    </div>
+  return createElement(
+    'div',
+    { lang, className: 'max-w-prose' },
+    ...(isThai ? nodes : markThai(nodes)).map(withComponents({ ...components, ...headings })),
   );
 }

@@ -1,38 +1,91 @@
-import { expect, it } from 'vitest';
-import { parseMarkdown } from './markdown';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTooDeep, type MarkdownNode, parseMarkdown } from './markdown';
+import { plainText } from './plain-text';
 
 const WORDS = { heading: 'เชิงอรรถ', back: (number: number) => `กลับไปที่ ${number}` };
-const html = (text: string) => JSON.stringify(parseMarkdown(text, WORDS));
+const tree = (text: string) => parseMarkdown(text, WORDS);
+const html = (text: string) => JSON.stringify(tree(text));
 
 it('reads CommonMark with tables', () => {
-  expect(html('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/"tagName":"h2".*"tagName":"table"/);
+  expect(html('## Title\n\n| a | b |\n|---|--:|\n| 1 | 2 |')).toMatch(
+    /"tag":"h2".*"tag":"table".*"tag":"th","attributes":\{"style":\{"textAlign":"right"\}\}/,
+  );
+  expect(tree('3. a\n4. b')).toEqual([
+    {
+      tag: 'ol',
+      attributes: { start: 3 },
+      children: ['a', 'b'].map((text) => ({ tag: 'li', attributes: {}, children: [text] })),
+    },
+  ]);
+  expect(html('![A **new** kitchen](/demo/kitchen.jpg)')).toContain(
+    '{"src":"/demo/kitchen.jpg","alt":"A new kitchen"}',
+  );
 });
 
-it('lets numbers be dialled', () => {
+it('lets numbers be dialled, and leads to addresses that are written out', () => {
   expect(html('[02 000 0100](tel:+6620000100)')).toContain('"href":"tel:+6620000100"');
+  expect(html('ดู https://example.com/a และ rommai.example')).toMatch(/"href":"https:\/\/example\.com\/a".* และ rommai/);
 });
 
 it('strikes out what stands between two tildes, and not between ranges', () => {
-  expect(html('15,000~20,000 / 25,000~30,000')).not.toContain('"tagName":"del"');
-  expect(html('~~4.9~~ 4.5')).toContain('"tagName":"del"');
+  expect(html('15,000~20,000 / 25,000~30,000')).not.toContain('"tag":"s"');
+  expect(html('~~4.9~~ 4.5')).toContain('"tag":"s"');
 });
 
 it('leads to footnotes and back, in the words that it is given', () => {
-  const tree = html('ภาษี 3.3%[^1]\n\n[^1]: ประมวลรัษฎากร');
+  const found = html('ภาษี 3.3%[^1] และอีกครั้ง[^1]\n\n[^1]: ประมวลรัษฎากร');
   for (const [from, to] of [
     ['#user-content-fn-1', 'user-content-fn-1'],
     ['#user-content-fnref-1', 'user-content-fnref-1'],
+    ['#user-content-fnref-1-2', 'user-content-fnref-1-2'],
   ])
-    expect([tree.split(`"href":"${from}"`).length, tree.split(`"id":"${to}"`).length]).toEqual([2, 2]);
-  expect(tree).toContain('"ariaLabel":"กลับไปที่ 1"');
-  expect(tree).toMatch(
-    /"tagName":"h2","properties":\{"id":"footnote-label"\},"children":\[\{"type":"text","value":"เชิงอรรถ"/,
-  );
+    expect([found.includes(`"href":"${from}"`), found.split(`"id":"${to}"`).length]).toEqual([true, 2]);
+  expect(found).toContain('"aria-label":"กลับไปที่ 1"');
+  expect(found).toContain('"tag":"h2","attributes":{"id":"footnote-label"},"children":["เชิงอรรถ"]');
 });
 
 it('lets no raw HTML and no script address through', () => {
-  const tree = html(
-    '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](data:text/html,x "t")\n\n<b onclick="x()">b</b>',
+  const found = html(
+    '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <vbscript:y> [z](<java\tscript:x>) ![y](data:text/html,x "t")\n\n' +
+      '![m](mailto:a@b.example) <b onclick="x()">b</b>',
   );
-  expect(tree).not.toMatch(/script|onclick|data:/);
+  expect(found).not.toMatch(/<|onclick|"(href|src)"/);
+  expect(plainText('[x](javascript:alert(1)) <b onclick="x()">b</b>')).toBe('x b');
+});
+
+/** How many elements stand within each other. */
+const depthOf = (nodes: readonly MarkdownNode[]): number =>
+  Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))));
+
+const NESTING = '- ,* ,1. ,>,> ,- > ,[,](,![,*,_,**a ,~~,`,<,<!--,<b>,[^a]: '.split(',');
+const OTHERS = '[^a],[a]: x\n,|,|-|\n,- a\n,a\n-\n,# ,&,\\,(,",\n, ,\t,ก'.split(',');
+
+const part = fc.tuple(fc.constantFrom(...NESTING, ...OTHERS), fc.nat(10_000));
+const textOf = (parts: readonly (readonly [string, number])[]) =>
+  parts.map(([sign, times]) => sign.repeat(times)).join('');
+
+describe('whatever is repeated', () => {
+  it('is read in little time, to a tree that is not too deep for a page', () => {
+    const text = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => textOf(parts).slice(0, 50_000));
+    fc.assert(
+      fc.property(text, (given) => {
+        const start = performance.now();
+        expect(depthOf(tree(given))).toBeLessThanOrEqual(101);
+        expect(performance.now() - start).toBeLessThan(2_000);
+      }),
+      { examples: NESTING.map((sign) => [`${sign.repeat(3_000)}a`]), numRuns: 150 },
+    );
+  });
+
+  it('comes as it was typed where it is too deep', () => {
+    for (const deep of ['- '.repeat(3_000), '>'.repeat(101), '*'.repeat(300)]) {
+      const given = `before\n\n${deep}a${deep}`.trim();
+      expect(isTooDeep(given)).toBe(true);
+      expect(tree(given).map((node) => (typeof node === 'string' ? node : node.children.join('')))).toEqual(
+        given.split('\n\n'),
+      );
+    }
+    expect(isTooDeep('- a\n  - b\n    - **c**\n\n> - d')).toBe(false);
+  });
 });

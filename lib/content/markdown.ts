@@ -1,31 +1,151 @@
-import type { Root } from 'hast';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import MarkdownIt, { type Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 
-/** As the default, with numbers to dial among the addresses. Ids are only those of footnotes, which have their prefix. */
-const ALLOWED = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+type Style = { readonly textAlign: 'left' | 'center' | 'right' };
+
+/** An element of HTML. Its attributes have the names that React gives them. */
+export type MarkdownElement = {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number | Style>>;
+  readonly children: readonly MarkdownNode[];
 };
 
-/** One `~` stands in a range of prices, and strikes nothing out. */
-const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
+export type MarkdownNode = string | MarkdownElement;
 
 /** What footnotes are called, and what the way back to the nth of them is. */
 export type FootnoteWords = { readonly heading: string; readonly back: (number: number) => string };
 
-/** CommonMark with tables and footnotes as a sanitised tree; raw HTML and script addresses do not get through. */
-export function parseMarkdown(text: string, { heading, back }: FootnoteWords): Root {
-  return reader()
-    .use(remarkRehype, {
-      footnoteLabel: heading,
-      footnoteLabelProperties: {},
-      footnoteBackLabel: (index) => back(index + 1),
-    })
-    .use(rehypeSanitize, ALLOWED)
-    .runSync(reader.parse(text));
+/** Elements within elements. Browsers and recursive functions take some hundreds. */
+const MAX_DEPTH = 100;
+
+const reader = MarkdownIt('default', { html: true, linkify: true, maxNesting: MAX_DEPTH })
+  .use(footnotes)
+  .disable('footnote_inline');
+reader.linkify.set({ fuzzyLink: false });
+// `addressIn` decides: a refused address costs the link, and its words stay.
+reader.validateLink = () => true;
+
+const SCHEMES = { href: /^(https?|mailto|tel):/i, src: /^https?:/i } as const;
+
+/** The address that a token leads to, where it is a path or of a scheme that runs no script. */
+function addressIn(token: Token, name: 'href' | 'src'): Record<string, string> {
+  const address = String(token.attrGet(name) ?? '');
+  const hasScheme = /^[^/?#]*:/.test(address);
+  return address !== '' && (!hasScheme || SCHEMES[name].test(address)) ? { [name]: address } : {};
 }
+
+function titleOf(token: Token): Record<string, string> {
+  const title = token.attrGet('title');
+  return title === null ? {} : { title: String(title) };
+}
+
+const element = (
+  tag: string,
+  attributes: MarkdownElement['attributes'] = {},
+  children: readonly MarkdownNode[] = [],
+): MarkdownElement => ({ tag, attributes, children });
+
+function alignment(token: Token): MarkdownElement['attributes'] {
+  const side = (['left', 'center', 'right'] as const).find((each) => token.attrGet('style') === `text-align:${each}`);
+  return side === undefined ? {} : { style: { textAlign: side } };
+}
+
+function attributesOf(token: Token): MarkdownElement['attributes'] {
+  switch (token.type) {
+    case 'link_open':
+      return { ...addressIn(token, 'href'), ...titleOf(token) };
+    case 'ordered_list_open': {
+      const start = token.attrGet('start');
+      return start === null ? {} : { start: Number(start) };
+    }
+    case 'th_open':
+    case 'td_open':
+      return alignment(token);
+    case 'footnote_open':
+      return { id: `user-content-fn-${footnoteOf(token).number}` };
+    default:
+      return {};
+  }
+}
+
+/** The number of a token's footnote, and of the mention that it is or leads back to, both from 1. */
+function footnoteOf({ meta }: Token): { readonly number: number; readonly mention: string } {
+  const mention = Number(meta?.subId ?? 0) + 1;
+  return { number: Number(meta?.id ?? 0) + 1, mention: mention === 1 ? '' : `-${mention}` };
+}
+
+function leavesOf(token: Token, { back }: FootnoteWords): readonly MarkdownNode[] {
+  const { number, mention } = footnoteOf(token);
+  switch (token.type) {
+    case 'text':
+      return [token.content];
+    case 'softbreak':
+      return ['\n'];
+    case 'hardbreak':
+    case 'hr':
+      return [element(token.tag)];
+    case 'code_inline':
+      return [element('code', {}, [token.content])];
+    case 'fence':
+    case 'code_block':
+      return [element('pre', {}, [element('code', {}, [token.content])])];
+    case 'image': {
+      const alt = reader.renderer.renderInlineAsText(token.children ?? [], reader.options, {});
+      return [element('img', { ...addressIn(token, 'src'), alt, ...titleOf(token) })];
+    }
+    case 'footnote_ref': {
+      const attributes = { href: `#user-content-fn-${number}`, id: `user-content-fnref-${number}${mention}` };
+      const link = element('a', { ...attributes, 'data-footnote-ref': '', 'aria-describedby': 'footnote-label' }, [
+        `${number}`,
+      ]);
+      return [element('sup', {}, [link])];
+    }
+    case 'footnote_anchor': {
+      const attributes = { href: `#user-content-fnref-${number}${mention}`, 'aria-label': back(number) };
+      return [' ', element('a', { ...attributes, 'data-footnote-backref': '' }, [`↩${mention}`])];
+    }
+    default:
+      // Raw HTML. What stands between its tags is text of its own.
+      return [];
+  }
+}
+
+/** Null where elements stand within more than `MAX_DEPTH` others. */
+function treeOf(tokens: readonly Token[], words: FootnoteWords): MarkdownNode[] | null {
+  const root: MarkdownNode[] = [];
+  const open = [root];
+  for (const token of tokens) {
+    if (token.hidden) continue;
+    const here = open.at(-1) ?? root;
+    if (token.nesting === -1) open.pop();
+    else if (token.nesting === 0) here.push(...leavesOf(token, words));
+    else {
+      const isNotes = token.type === 'footnote_block_open';
+      if (isNotes) here.push(element('h2', { id: 'footnote-label' }, [words.heading]));
+      const tag = isNotes ? 'ol' : token.tag || 'li';
+      const children: MarkdownNode[] = [];
+      here.push(element(tag, attributesOf(token), children));
+      open.push(children);
+      if (open.length > MAX_DEPTH) return null;
+    }
+  }
+  return root;
+}
+
+function readMarkdown(text: string, words: FootnoteWords): MarkdownNode[] | null {
+  const tokens = reader.parse(text, {});
+  return treeOf(
+    tokens.flatMap((token) => (token.type === 'inline' ? (token.children ?? []) : [token])),
+    words,
+  );
+}
+
+/**
+ * CommonMark with tables and footnotes as a tree of harmless elements; raw HTML and script addresses do not get through.
+ * A text with too much within each other comes as it was typed, in paragraphs.
+ */
+export const parseMarkdown = (text: string, words: FootnoteWords): MarkdownNode[] =>
+  readMarkdown(text, words) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
+
+/** Whether the text has so much within each other that `parseMarkdown` gives it as it was typed. */
+export const isTooDeep = (text: string): boolean => readMarkdown(text, { heading: '', back: () => '' }) === null;

@@ -52,6 +52,13 @@ const FAULTY = [
   ],
   ['a lease for sale that is over', 'listings', { tenure: 'leasehold', lease_end: '2020-01-01' }, / lease_end is over/],
   ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a year of the Buddhist era/],
+  [
+    'Markdown that is too deep',
+    'contents',
+    { body: { th: `${'- '.repeat(3_000)}a`, en: 'a' } },
+    / body\.th has lists, quotations or emphasis too deep/,
+  ],
+  ['a text without end', 'works', { body: { th: 'ก'.repeat(50_001), en: 'a' } }, / body\.th Too big/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
   ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],

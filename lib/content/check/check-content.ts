@@ -5,6 +5,7 @@ import { type Check, type FileFault, faultIn, type ParsedContent } from './fault
 import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
+import { checkMarkdown } from './markdown';
 import { checkPictures } from './pictures';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
@@ -48,6 +49,7 @@ export const CHECKS_WITHIN: readonly Check[] = [
   checkPlaceCodes,
   checkLandmarks,
   checkListings,
+  checkMarkdown,
   checkRedirects,
 ];
 

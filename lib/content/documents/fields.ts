@@ -4,8 +4,12 @@ import { ID_PATTERN } from '../ids';
 /** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
+/** Characters of one text, some twenty pages. The longest article of the examples has 4,300. */
+const MAX_TEXT = 50_000;
+
 const text = z
   .string()
+  .max(MAX_TEXT)
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''))
   .trim()
   .min(1);

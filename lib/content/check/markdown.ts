@@ -1,0 +1,16 @@
+import { isTooDeep } from '../markdown';
+import { type Check, faultIn } from './fault';
+
+const WITH_BODY = ['contents', 'works', 'team_contents', 'pages', 'jobs'] as const;
+
+/** Markdown that a page shows as it was typed. */
+export const checkMarkdown: Check = (content) =>
+  WITH_BODY.flatMap((collection) =>
+    content[collection].flatMap(({ id, body }) =>
+      Object.entries(body)
+        .filter(([, text]) => isTooDeep(text))
+        .map(([language]) =>
+          faultIn(collection, id, `body.${language}`, 'has lists, quotations or emphasis too deep within each other'),
+        ),
+    ),
+  );
