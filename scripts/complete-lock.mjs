@@ -1,5 +1,7 @@
 // Run after `npm install` (npm run lock): a registry that does not carry a package's builds for other platforms leaves
-// them out of the lock file, and `npm ci` then refuses that file everywhere. They are written in by name.
+// them, or what they must hash to, out of the lock file; `npm ci` then refuses that file, or takes whatever comes. Both
+// are written in: the entries by their names, the hashes from the registry.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -24,16 +26,33 @@ export function platformOf(name) {
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
 }
 
+/** The paths of entries that any file of that name and version would do for. */
+export const withoutIntegrity = (packages) =>
+  Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
+
+/** What npm's registry says that a version of a package hashes to. */
+function publishedIntegrity(name, version) {
+  const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
+  if (!/^sha512-/.test(integrity)) throw new Error(`the registry has no integrity of ${name}@${version}`);
+  return integrity;
+}
+
 function completeLock(path) {
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingEntries(lock.packages);
   for (const { name, version, dev } of missing) {
     lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
   }
+  const unhashed = withoutIntegrity(lock.packages);
+  for (const entry of unhashed) {
+    const { version, ...rest } = lock.packages[entry];
+    const name = entry.slice(entry.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    lock.packages[entry] = { version, integrity: publishedIntegrity(name, version), ...rest };
+  }
   const [root, ...rest] = Object.entries(lock.packages);
   lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))]);
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${missing.length} entries added`);
+  console.log(`package-lock.json: ${missing.length} entries and ${unhashed.length} hashes added`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) completeLock('package-lock.json');

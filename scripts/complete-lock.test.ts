@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingEntries, platformOf } from './complete-lock.mjs';
+import { missingEntries, platformOf, withoutIntegrity } from './complete-lock.mjs';
 
 it('the lock file has an entry for every platform, so that npm ci takes it everywhere', () => {
   expect(missingEntries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)).toEqual([]);
+});
+
+it('the lock file says what every package must hash to', () => {
+  expect(withoutIntegrity(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)).toEqual([]);
 });
 
 it('the lock file names no registry', () => {
