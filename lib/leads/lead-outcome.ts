@@ -8,6 +8,8 @@ const STATUSES = {
   'not-stored': 503,
   'too-many': 429,
   'too-large': 413,
+  'too-long': 413,
+  'other-files': 413,
   unsupported: 415,
   unreadable: 400,
   'too-slow': 408,

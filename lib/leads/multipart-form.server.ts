@@ -22,13 +22,16 @@ type Refuse = (fault: BodyRefused) => void;
 class Count {
   #all = 0;
   #pictures = 0;
+  /** Whether a file has come that is no picture. */
+  hasOtherFile = false;
 
   /** @throws BodyRefused */
   comes(bytes: number): void {
     // What the next bytes are is known once they are read.
     const other = this.#all - this.#pictures;
     this.#all += bytes;
-    if (this.#all > MOST_BYTES || other > MOST_OTHER_BYTES) throw new BodyRefused('too-large');
+    if (this.#all > MOST_BYTES) throw new BodyRefused('too-large');
+    if (other > MOST_OTHER_BYTES) throw new BodyRefused(this.hasOtherFile ? 'other-files' : 'too-long');
   }
 
   pictures(bytes: number): void {
@@ -41,7 +44,7 @@ function readTexts(parser: BusboyInstance, limits: Limits, refuse: Refuse): [str
   let bytes = 0;
   parser.on('field', (name: string | undefined, value, _, isCut) => {
     bytes += Buffer.byteLength(value);
-    if (isCut || bytes > limits.bytes) refuse(new BodyRefused('too-large'));
+    if (isCut || bytes > limits.bytes) refuse(new BodyRefused('too-long'));
     if (name !== undefined) texts.push([name, value]);
   });
   parser.on('fieldsLimit', () => refuse(new BodyRefused('unreadable')));
@@ -54,6 +57,7 @@ function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Cou
   file.on('data', (piece: Buffer) => {
     isPicture ??= mayBePicture(piece);
     if (isPicture) count.pictures(piece.length);
+    else count.hasOtherFile = true;
     if (!photo.take(piece)) refuse(new BodyRefused('too-busy'));
   });
   file.on('end', () => photo.end());
@@ -65,7 +69,12 @@ function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): Photo
     // One that ends with the body in its middle says so, and so does the parser.
     file.on('error', () => undefined);
     if (name === PHOTO_FIELD) readPhoto(file, collector, count, refuse);
-    else file.resume();
+    else
+      file
+        .once('data', () => {
+          count.hasOtherFile = true;
+        })
+        .resume();
   });
   return collector;
 }

@@ -52,7 +52,7 @@ describe('fields that were sent', () => {
     ['unreadable', '--x', 'multipart/form-data'],
     ['unreadable', 'nothing of the kind', 'multipart/form-data; boundary=x'],
     ['unreadable', Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&'), URLENCODED],
-    ['too-large', `name=${'x'.repeat(65_536)}`, URLENCODED],
+    ['too-long', `name=${'x'.repeat(65_536)}`, URLENCODED],
   ])('are %s: %#', async (fault, body, type) => expect(await name(body, type)).toBe(fault));
 
   it('never throw', async () => {

@@ -32,7 +32,7 @@ type Reader = (sent: SentBody) => Promise<SentFields | BodyFault>;
 
 async function wholeText(sent: SentBody): Promise<string> {
   const body = await boundedBody(sent, MOST_BYTES);
-  if (body === null) throw new BodyRefused('too-large');
+  if (body === null) throw new BodyRefused('too-long');
   return body.toString();
 }
 

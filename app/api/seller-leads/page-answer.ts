@@ -16,7 +16,7 @@ type PageOutcome = Extract<FormOutcome, { values: unknown }>;
 /** Whether there is a page for it: nobody who uses the form sees any other. */
 export const isPageOutcome = (outcome: FormOutcome): outcome is PageOutcome => 'values' in outcome;
 
-const UNREAD = ['too-large', 'too-slow', 'too-busy', 'too-many'] as const;
+const UNREAD = ['too-large', 'too-long', 'other-files', 'too-slow', 'too-busy', 'too-many'] as const;
 
 /** Why somebody's form was not looked at; undefined for what no form of ours sends. */
 export const unreadForm = ({ code }: FormOutcome) => UNREAD.find((known) => known === code);
@@ -33,6 +33,8 @@ export async function unreadAnswer(
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const lines = {
     'too-large': [t('tooLarge')],
+    'too-long': [t('tooLong')],
+    'other-files': [t('errors.photo-unreadable')],
     'too-slow': [t('formErrors.no-connection'), t('withoutPhotos')],
     'too-busy': [t('formErrors.not-stored')],
     'too-many': [t('formErrors.too-many')],
