@@ -110,6 +110,41 @@ test('a request target that is no path of the site is refused', async ({ baseURL
   expect(TARGETS.map(([target], index) => [target, ...(answers[index] ?? [])])).toEqual(TARGETS);
 });
 
+/** Broken, too long, and with a form where none is taken: what people reach by typing, pasting and going back. */
+const REFUSED = [
+  ['GET', '/th-th/50%-off', 400, 'th-TH', 'เปิดที่อยู่นี้ไม่ได้', 'Bad Request'],
+  ['GET', '/50%-off', 400, 'en-US', 'We Could Not Open This Address', 'Bad Request'],
+  ['POST', '/en-us/search', 405, 'en-US', 'We Could Not Open This Address', 'Method Not Allowed'],
+  ['GET', `/th-th/search?q=${'x'.repeat(8_200)}`, 414, 'th-TH', 'เปิดที่อยู่นี้ไม่ได้', 'URI Too Long'],
+] as const;
+
+test('E1 who is refused for an address or a method gets a whole page in their language', async ({ baseURL }) => {
+  for (const [method, target, status, lang, title, message] of REFUSED) {
+    const lines = `${HEAD}Accept-Language: en\r\n${method === 'POST' ? 'Content-Length: 0\r\n' : ''}`;
+    const text = await said(baseURL, `${method} ${target} HTTP/1.1\r\n${lines}\r\n`);
+    const [head = '', body = ''] = Buffer.from(text, 'latin1').toString().split('\r\n\r\n');
+    expect(statusesIn(head), target.slice(0, 40)).toEqual([status]);
+    expect(head).toMatch(/\r\ncache-control: no-store\r\n/i);
+    expect(head).not.toMatch(/\r\netag:/i);
+    expect(head).toMatch(/\r\ncontent-security-policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-/i);
+    expect(body).toContain(`lang="${lang}"`);
+    for (const part of [title, `${status}`, message, 'tel:+6620000100', 'name="q"']) expect(body).toContain(part);
+  }
+});
+
+test('E2 who sends what cannot be read gets a page in both languages', async ({ baseURL }) => {
+  const cookies = `Cookie: ${'x'.repeat(17_000)}`;
+  const large = Buffer.from(await said(baseURL, `GET /th-th HTTP/1.1\r\n${HEAD}${cookies}\r\n\r\n`), 'latin1');
+  expect(statusesIn(large.toString())).toEqual([431]);
+  for (const part of ['content-type: text/html', 'ลบคุกกี้', 'delete the cookies', 'tel:+6620000100'])
+    expect(large.toString()).toContain(part);
+  const [head = '', body = ''] = large.toString().split('\r\n\r\n');
+  expect(Buffer.byteLength(body)).toBe(Number(/content-length: (\d+)/.exec(head)?.[1]));
+  const garbage = Buffer.from(await said(baseURL, 'GET /th-th HTTP/1.1\r\nno header\r\n\r\n'), 'latin1').toString();
+  expect(statusesIn(garbage)).toEqual([400]);
+  for (const part of ['เปิดที่อยู่นี้ไม่ได้', 'We could not open this address']) expect(garbage).toContain(part);
+});
+
 test('pages have two methods, and a refusal names them', async ({ baseURL }) => {
   for (const [method, target] of [
     ['POST', '/en-us'],

@@ -1,11 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ERROR_MESSAGES, LOCALE_COOKIE_NAME } from '../lib/config/constants';
 import { errorText, log } from '../lib/config/log';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, otherLocale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { notFoundError } from '../lib/navigation/not-found';
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { lastResortPage } from './last-resort';
+import { lastResortAnswer } from './last-resort-answer';
+import type { Fault } from './limits/admission';
+import { Overloaded } from './overload/overloaded';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
 import type { PageCache } from './page-cache/page-cache';
 import { asksForData } from './page-cache/page-question';
@@ -45,28 +49,47 @@ export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, 
 
 /** What a visitor gets who meets an error: a whole page in their language, also without JavaScript (E1). */
 export function createErrorPages(pages: PageCache, routing: LocaleRouting) {
-  async function pageOf(locale: Locale, status: number): Promise<string> {
+  /** From memory, as it is sent, but that it is no page of its own. */
+  async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
-    const { page } = await pages.answer({ target, headers: {} }, 'identity');
+    const { page } = await pages.answer({ target, headers: {} }, encoding);
     if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
-    return page.body.toString();
+    return page;
   }
 
-  return async (request: IncomingMessage, url: URL, status: number): Promise<RenderedPage> => {
-    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  function chosenLocale({ cookie, 'accept-language': acceptLanguage }: IncomingHttpHeaders): Locale {
+    return detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
+  }
+
+  /** The page of a request that is refused whatever it asks for: the same for all, so that a flood of them costs little. */
+  async function refused({ url = '', headers }: IncomingMessage, { status }: Fault): Promise<RenderedPage> {
+    const locale = splitLocale(url).locale ?? chosenLocale(headers);
+    try {
+      const page = await pageOf(locale, status, acceptedEncoding(headers['accept-encoding']));
+      const { etag, ...kept } = page.headers;
+      return { status, headers: { ...kept, 'cache-control': 'no-store' }, body: page.body };
+    } catch (error) {
+      if (!(error instanceof Overloaded)) log('error', 'error page failed', { reason: errorText(error) });
+      return lastResortAnswer(status);
+    }
+  }
+
+  async function failed(request: IncomingMessage, url: URL, status: number): Promise<RenderedPage> {
     const named = splitLocale(url.pathname).locale;
-    const locale =
-      named ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
+    const locale = named ?? chosenLocale(request.headers);
     const isForAll = named !== null && status === 404;
     const cacheControl = isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store';
     const id = status === 404 ? '' : requestId(request);
     try {
-      const html = adapted(await pageOf(locale, status === 404 ? 404 : 500), url, locale, routing, id);
+      const page = await pageOf(locale, status === 404 ? 404 : 500, 'identity');
+      const html = adapted(page.body.toString(), url, locale, routing, id);
       return { status, headers: { 'content-type': HTML, 'cache-control': cacheControl }, body: Buffer.from(html) };
     } catch (error) {
       log('error', 'error page failed', { ...(id !== '' && { id }), reason: errorText(error) });
       const body = Buffer.from(lastResortPage(status, id));
       return { status, headers: { 'content-type': HTML, 'cache-control': 'no-store' }, body };
     }
-  };
+  }
+
+  return { failed, refused };
 }

@@ -7,7 +7,7 @@ import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { createFileConditions } from './file-conditions';
 import { answerForm } from './forms';
-import { admit, requestFault } from './limits/admission';
+import { requestFault } from './limits/admission';
 import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { Overloaded } from './overload/overloaded';
@@ -39,21 +39,24 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage, turns } = createPages(handleNext, routing, figures);
+  const { answerKnown, answerPage, answerRefused, turns } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (requestFault(request) === null && answerKnown(request, response)) return;
+    const fault = requestFault(request);
+    if (fault === null && answerKnown(request, response)) return;
     setSecurityHeaders(request, response, isSecure);
-    if (!admit(request, response)) return;
+    if (fault !== null) return answerRefused(request, response, fault);
+    // Who waits to be told so before sending a body is told.
+    if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');
     if (answerStatic(request, response)) return;
     if (await answerPicture(request, response)) return;
     const url = readUrl(request.url);
-    if (url === null) return refuse(request, response, 400);
+    if (url === null) return answerRefused(request, response, { status: 400 });
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
     const address = clientAddress(request, TRUSTED_PROXIES);

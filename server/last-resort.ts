@@ -1,13 +1,22 @@
 import { ERROR_MESSAGES } from '../lib/config/constants';
 import { SITE } from '../lib/config/site';
 
-const WORDS: Readonly<Record<number, readonly [thai: string, english: string]>> = {
+type Words = readonly [thai: string, english: string];
+
+const WORDS: Readonly<Record<number, Words>> = {
   404: ['ไม่พบหน้านี้', ERROR_MESSAGES.notFound],
+  431: [
+    'เบราว์เซอร์ส่งข้อมูลมามากเกินไป โปรดลบคุกกี้ของเว็บไซต์นี้',
+    'Your browser sent more than we can read. Please delete the cookies of this site.',
+  ],
   503: [
     'ขณะนี้มีผู้เข้าชมจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
     'Many people are visiting right now. Please try again in a moment.',
   ],
 };
+
+const REFUSED: Words = ['เปิดที่อยู่นี้ไม่ได้ โปรดตรวจดูอีกครั้ง', 'We could not open this address. Please check it.'];
+const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
 /**
  * E2: the page for when not even an error page can be rendered. Both languages, no style sheet, no message files,
@@ -15,7 +24,7 @@ const WORDS: Readonly<Record<number, readonly [thai: string, english: string]>> 
  * finds it in the log. An id has no characters that mean anything in HTML.
  */
 export function lastResortPage(status: number, id = ''): string {
-  const [thai, message] = WORDS[status] ?? ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
+  const [thai, message] = WORDS[status] ?? (status < 500 ? REFUSED : BROKEN);
   return [
     `<!doctype html><html lang="th-TH"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${status} · ${message}</title>`,

@@ -8,6 +8,9 @@ import { acceptedEncoding } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
+import type { Fault } from './limits/admission';
+import { sendWhole } from './limits/lingering';
+import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
@@ -34,11 +37,16 @@ const WORDINGS_BYTES = 4 * 1024 * 1024;
 /** The sitemap is written while it is read, and may be larger than all pages together. */
 const NO_PAGE = /^\/(?:(?:_next|api|cards|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
 
+/** What programs ask for, and browsers for their pages. */
+const SEEN_BY_NOBODY = /^\/(?:api|_next|_ipx)\//;
+
 type Pages = {
   /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  /** Says no to a request that is refused whatever it asks for: with a page, and to programs in a few words. */
+  answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
   /** The line of those who wait for a page to be made, also for one that is nobody else's. */
   turns: Turns;
 };
@@ -70,7 +78,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   });
   figures.keptBytes = () => pages.bytes;
   const always = pageSecurityHeaders(isSecureSite());
-  const errorPage = createErrorPages(pages, routing);
+  const errorPages = createErrorPages(pages, routing);
   const files = publicFiles();
   const keys = new LRUCache<string, string>({
     maxSize: WORDINGS_BYTES,
@@ -102,12 +110,18 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
       sendPage(request, response, answer, always);
       return true;
     }
-    const whole = await errorPage(request, url, answer.page.status);
+    const whole = await errorPages.failed(request, url, answer.page.status);
     // To compress it is work, which each address has done for itself.
     const page = await turns(() => storedPage(withPolicy(whole, sources), encoding));
     sendPage(request, response, { ...answer, page }, always);
     return true;
   }
 
-  return { answerKnown, answerPage, turns };
+  async function answerRefused(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
+    if (SEEN_BY_NOBODY.test(request.url ?? '')) return refuse(request, response, fault.status, fault.headers);
+    const page = await errorPages.refused(request, fault);
+    await sendWhole(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
+  }
+
+  return { answerKnown, answerPage, answerRefused, turns };
 }

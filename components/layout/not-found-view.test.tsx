@@ -12,3 +12,14 @@ it('E1 N3 the not-found page says its status, what happened and the address as i
   expect(screen.getByRole('button', { name: 'ค้นหา' })).toBeDefined();
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
 });
+
+it('E1 says of a refused address its status and why, and leads on', () => {
+  renderOnPage(<NotFoundView status={414} search={<button type="button">Search</button>} />, {
+    locale: 'en-us',
+    url: '/en-us',
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We Could Not Open This Address');
+  expect(screen.getByText(/414/)).toBeDefined();
+  expect(screen.getByText('URI Too Long').getAttribute('lang')).toBe('en');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+});

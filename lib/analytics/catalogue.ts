@@ -362,7 +362,7 @@ export const CATALOGUE: Catalogue = {
     parameters: a3({
       target: 'error-page',
       action: 'show',
-      value: oneOf('The status.', [404, 500]),
+      value: oneOf('The status.', [400, 404, 405, 414, 500]),
       isShown: true,
     }),
   },

@@ -36,13 +36,17 @@ it('leaves the methods of the API and of pictures to them, and has two for the r
   for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS'])
     expect(requestFault(asked({ method, url: '/api/places' }))).toBeNull();
   expect(statusOf({ method: 'POST', url: '/_ipx/w_320/demo/a.jpg' })).toBeUndefined();
-  expect(requestFault(asked({ method: 'POST' }))).toEqual({ status: 405, allow: 'GET, HEAD' });
+  expect(requestFault(asked({ method: 'POST' }))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } });
   expect(statusOf({ method: 'OPTIONS', url: '/robots.txt' })).toBe(405);
   expect(statusOf({ method: 'TRACE', url: '/api/places' })).toBe(405);
 });
 
 it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('refuses the host %j', (host) => {
   expect(statusOf({ headers: { host } })).toBe(400);
+});
+
+it('reads nothing more on a connection of which a request is unclear', () => {
+  expect(requestFault(asked({ headers: { host: 'a b' } }))).toEqual({ status: 400, headers: { connection: 'close' } });
 });
 
 it('refuses a second host, also the same', () => {

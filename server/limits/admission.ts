@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { FORM_PATH, LIMITS } from './limits';
 import { hasBody } from './lingering';
-import { refuse } from './refusal';
 
-type Fault = { status: 400 | 405 | 413 | 414; allow?: string };
+export type Fault = { readonly status: 400 | 405 | 413 | 414; readonly headers?: OutgoingHttpHeaders };
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** Node reads what says no version too, and takes it for a request of 1990. */
@@ -39,27 +38,16 @@ function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
   return !(READ.includes(method) && hasBody({ headers }));
 }
 
+/** Where a request ends of which this is said may be in doubt as well: nothing more is read after it. */
+const UNCLEAR: Fault = { status: 400, headers: { connection: 'close' } };
+
 /** Why a request is refused before anything looks at what it asks for; null where nothing is wrong with its form. */
 export function requestFault(request: Asked): Fault | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };
-  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return { status: 400 };
+  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return UNCLEAR;
   const allowed = allowedMethods(target);
-  if (allowed !== null && !allowed.includes(method)) return { status: 405, allow: allowed.join(', ') };
+  if (allowed !== null && !allowed.includes(method)) return { status: 405, headers: { allow: allowed.join(', ') } };
   const isForm = target.split('?', 1)[0] === FORM_PATH;
   return !isForm && Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes ? { status: 413 } : null;
-}
-
-/** Whether a request may come in. Who waits to be told so before sending a body is told; who may not has been refused. */
-export function admit(request: IncomingMessage, response: ServerResponse): boolean {
-  const fault = requestFault(request);
-  if (fault === null) {
-    if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
-    return true;
-  }
-  const { status, allow } = fault;
-  // Where this one ends may be in doubt as well: nothing more is read after it.
-  const connection = status === 400 ? { connection: 'close' } : {};
-  void refuse(request, response, status, allow === undefined ? connection : { allow });
-  return false;
 }

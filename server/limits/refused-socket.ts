@@ -1,23 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { NO_PAGE_POLICY } from '../security/content-policy';
+import { lastResortAnswer } from '../last-resort-answer';
 import { LIMITS, type Limits } from './limits';
 
-/** An answer to what could not be read as a request. */
-function rawAnswer(status: number, headers: readonly string[]): string {
-  const message = STATUS_CODES[status] ?? '';
-  return [
-    `HTTP/1.1 ${status} ${message}`,
-    'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${message.length}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `Content-Security-Policy: ${NO_PAGE_POLICY}`,
+/** An answer to what could not be read as a request; people get there too, with too many cookies. */
+function rawAnswer(status: number, headers: readonly string[]): Buffer {
+  const { headers: own, body } = lastResortAnswer(status, { connection: 'close', 'x-content-type-options': 'nosniff' });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(own).map(([name, value]) => `${name}: ${value}`),
     ...headers,
-    '',
-    message,
-  ].join('\r\n');
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
 /** The last words on a connection, and its end once the other side has had the time to read them. */

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { ServerErrorView } from '@/components/layout/server-error-view';
 import { HeroSearch } from '@/components/search/hero-search';
+import type { REFUSAL_MESSAGES } from '@/lib/config/constants';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../../locale-routing';
@@ -14,11 +15,16 @@ export const generateStaticParams = noneAtBuild;
 
 type Props = { params: Promise<{ locale: string; status: string }> };
 
+/** The statuses whose page leads on to a search; the other one is 500. */
+const LED_ON = [404, 400, 405, 414] as const satisfies readonly (404 | keyof typeof REFUSAL_MESSAGES)[];
+const ledOn = (status: string) => LED_ON.find((known) => String(known) === status);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const { status } = await params;
+  const status = ledOn((await params).status);
   const t = await getTranslations({ locale, namespace: 'Error' });
-  return { title: status === '404' ? t('notFoundTitle') : t('serverTitle'), robots: { index: false } };
+  const title = status === undefined ? t('serverTitle') : status === 404 ? t('notFoundTitle') : t('refusedTitle');
+  return { title, robots: { index: false } };
 }
 
 /**
@@ -28,9 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;
-  if (status === '404') {
-    const action = localizedPath(locale, routePath('search'), localeRouting());
-    return <NotFoundView search={<HeroSearch action={action} />} />;
-  }
-  return status === '500' ? <ServerErrorView /> : notFound();
+  if (status === '500') return <ServerErrorView />;
+  const known = ledOn(status) ?? notFound();
+  const action = localizedPath(locale, routePath('search'), localeRouting());
+  return <NotFoundView status={known} search={<HeroSearch action={action} />} />;
 }
