@@ -1,6 +1,6 @@
 /** Settings that would send what a benchmark makes up to somebody, or have it measure other content. */
 const OF_A_SITE =
-  /^(FIREBASE_|FIRESTORE_|LEAD_|LEADS_|GTM_ID|CONTENT_DIR|DATA_DIR|MAP_STYLE_URL|ICON_HOSTS|CDN_HOST|IMAGE_HOSTS|SITE_URL|TRUSTED_PROXIES|PAGE_CACHE_MB|LOCALE_PREFIX|DEFAULT_LOCALE|REFRESH_SECRET)/;
+  /^(FIREBASE_|FIRESTORE_|LEAD_|LEADS_|GTM_ID|VIEW_EVENT|VIEWS_IGNORED|CONTENT_DIR|DATA_DIR|MAP_STYLE_URL|ICON_HOSTS|CDN_HOST|IMAGE_HOSTS|SITE_URL|TRUSTED_PROXIES|PAGE_CACHE_MB|LOCALE_PREFIX|DEFAULT_LOCALE|REFRESH_SECRET)/;
 
 /** The environment of the shell without the site's own settings: a benchmark gives those that it needs. */
 export const plainEnvironment = () =>

@@ -17,6 +17,8 @@ const ENVIRONMENT = {
   DEFAULT_LOCALE: 'th-th',
   GTM_ID: 'GTM-ABC123',
   API_BASE_URL: 'https://api.rommai.example/v1',
+  VIEW_EVENT: 'page-shown',
+  VIEWS_IGNORED: 'our-team,privacy',
   MAP_STYLE_URL: 'https://maps.example/style.json',
   CDN_HOST: 'cdn.example',
   IMAGE_HOSTS: 'pictures.example,more.example:8443',
@@ -116,6 +118,14 @@ test('H pages say where the API is, and their policy allows it; without API_BASE
   expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/api\.rommai\.example[ ;]/);
   const plain = await request.get('/en-us');
   expect(await plain.text()).not.toContain('data-api');
+});
+
+test('A2 VIEW_EVENT names the view of each page, and a page on the ignore list has none', async ({ request }) => {
+  const shows = async (path: string, text: string) =>
+    (await (await request.get(site.url + path)).text()).includes(text);
+  expect(await shows('/en-us/our-works/1', String.raw`\"event\":\"page-shown\"`)).toBe(true);
+  for (const path of ['/en-us/our-works/1', '/en-us/our-team', '/company-information/privacy'])
+    expect(await shows(path, 'content-view-name'), path).toBe(path.includes('our-works'));
 });
 
 test('L4 with LOCALE_PREFIX=as-needed the default locale has no prefix', async () => {

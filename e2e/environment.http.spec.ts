@@ -62,6 +62,9 @@ test('wrong values stop the start with one clear line each', async () => {
     "CONTENT_DIR: there is no folder 'no-such-folder'; allowed is a folder of embedded content.",
     "GTM_ID: 'UA-1' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-1'?",
   ]);
+  const later = spawnServer({ VIEWS_IGNORED: 'our-teem' });
+  expect(await later.exit).toBe(1);
+  expect(later.output()).toMatch(/^VIEWS_IGNORED: 'our-teem' is not allowed; allowed are home, .*our-team.*\.\n$/);
 });
 
 test('a busy port stops the start with one clear line', { tag: '@full' }, async () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { EnvError, env, isSecureSite } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
+import { assertViewsIgnored } from '../lib/navigation/view-of-route';
 import { boundGarbage } from './bounded-garbage';
 import { consoleToLog } from './console-lines';
 import { endInOrder } from './end';
@@ -28,7 +29,8 @@ function fail(message: string): never {
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, leave);
   boundGarbage();
-  const { HOST, PORT } = env();
+  const { HOST, PORT, VIEWS_IGNORED } = env();
+  assertViewsIgnored(VIEWS_IGNORED);
   outliveLog();
   consoleToLog();
   const figures = new ServerFigures();

@@ -13,12 +13,12 @@ const view = (name: string) => ({ event: 'content-view', 'content-name': name })
 async function documentOpened() {
   vi.resetModules();
   window.dataLayer = [];
-  const [{ followConsent }, { choose, consentChoice }, { record }] = await Promise.all([
+  const [{ followConsent }, { choose, consentChoice }, { record, showView }] = await Promise.all([
     import('./follow-consent'),
     import('./consent-choice'),
     import('./record'),
   ]);
-  return { follow: () => followConsent('GTM-X'), choose, consentChoice, record };
+  return { follow: () => followConsent('GTM-X'), choose, consentChoice, record, showView };
 }
 
 const entries = () => window.dataLayer ?? [];
@@ -104,10 +104,11 @@ it('follows the answer that another window stored', async () => {
 });
 
 it('counts a document that the back-forward cache shows again, unless consent was withdrawn', async () => {
-  const { follow, record, choose } = await documentOpened();
+  const { follow, record, choose, showView } = await documentOpened();
   follow();
   choose(ALLOWED);
   record(view('/a'));
+  showView(view('/a'));
   shownAgain();
   vi.runAllTimers();
   expect(names()).toEqual(['/a', '/a']);
@@ -117,6 +118,18 @@ it('counts a document that the back-forward cache shows again, unless consent wa
   vi.runAllTimers();
   expect(names()).toEqual(['/a', '/a']);
   expect(commands().at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' });
+});
+
+it('counts no earlier page where the page that is shown again has no view', async () => {
+  const { follow, record, choose, showView } = await documentOpened();
+  follow();
+  choose(ALLOWED);
+  record(view('/a'));
+  const leavePage = showView(view('/a'));
+  leavePage();
+  shownAgain();
+  vi.runAllTimers();
+  expect(names()).toEqual(['/a']);
 });
 
 it('follows an answer that cannot be stored', async () => {

@@ -2,12 +2,10 @@ import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/anal
 import { consentGate } from '@/lib/analytics/consent-gate';
 import { cookieDeletions } from '@/lib/analytics/google-cookies';
 import { toldEvent } from '@/lib/analytics/page-view';
-import type { SiteEvent } from '@/lib/analytics/site-event';
 import { wholeView } from '@/lib/analytics/whole-view';
-import { VIEW_EVENT } from '@/lib/config/constants';
 import { consentChoice } from './consent-choice';
 import { command, pushSoon } from './data-layer';
-import { record, takeEvents } from './record';
+import { record, shownView, takeEvents } from './record';
 import { loadTagManager } from './tag-manager';
 import { watchEvents } from './watch-events';
 
@@ -21,12 +19,9 @@ function tell(choices: ConsentChoices): void {
 
 /** A document that the browser had kept whole and shows again, by back or forward, is one more view of its page. */
 function recordShownAgain(): void {
-  let last: SiteEvent | undefined;
-  takeEvents((event) => {
-    if (event.event === VIEW_EVENT) last = event;
-  });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && last !== undefined) record(last);
+    const view = shownView();
+    if (persisted && view !== undefined) record(view);
   });
 }
 

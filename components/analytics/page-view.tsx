@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { isMeasured } from '@/lib/analytics/measured.server';
 import { type ViewFacts, viewedPage } from '@/lib/analytics/page-view';
+import { env } from '@/lib/config/env';
 import type { RouteName } from '@/lib/navigation/routes';
 import { viewOfRoute } from '@/lib/navigation/view-of-route';
 import { ViewMark } from './view-mark';
@@ -20,7 +21,8 @@ type Props = {
  */
 export function PageView({ route, facts, query = '', told }: Props) {
   const language = useLocale();
-  const rule = isMeasured() ? viewOfRoute(route) : null;
+  const { VIEW_EVENT, VIEWS_IGNORED } = env();
+  const rule = isMeasured() ? viewOfRoute(route, VIEWS_IGNORED) : null;
   if (rule === null) return null;
-  return <ViewMark page={viewedPage(rule, { facts: { ...facts, language }, query, told })} />;
+  return <ViewMark page={viewedPage(rule, { event: VIEW_EVENT, facts: { ...facts, language }, query, told })} />;
 }

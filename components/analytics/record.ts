@@ -7,6 +7,7 @@ const MOST_WAITING = 50;
 
 const waiting: SiteEvent[] = [];
 const takers = new Set<Take>();
+let shown: SiteEvent | undefined;
 
 /** Says what the visitor did. Costs nothing where nobody asks, and never fails its caller. */
 export function record(event: SiteEvent): void {
@@ -21,3 +22,14 @@ export function takeEvents(take: Take): () => void {
   takers.add(take);
   return () => takers.delete(take);
 }
+
+/** Says whose view the page in the window is. Gives back how to end that: the next page may have none. */
+export function showView(view: SiteEvent): () => void {
+  shown = view;
+  return () => {
+    shown = undefined;
+  };
+}
+
+/** The view of the page in the window; undefined where the page counts none. */
+export const shownView = (): SiteEvent | undefined => shown;

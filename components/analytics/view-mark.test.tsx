@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewedPage } from '@/lib/analytics/page-view';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { renderOnPage } from '../testing/render';
-import { takeEvents } from './record';
+import { shownView, takeEvents } from './record';
 import { ViewMark } from './view-mark';
 
 const views: SiteEvent[] = [];
@@ -11,7 +11,7 @@ const names = () => views.map((view) => view['content-name']);
 
 const search = { name: 'search', queryViews: { but: ['bbox'] } };
 const marked = (query: string, told?: string) => (
-  <ViewMark page={viewedPage(search, { facts: { homes: 3 }, query, told })} />
+  <ViewMark page={viewedPage(search, { event: 'content-view', facts: { homes: 3 }, query, told })} />
 );
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 
@@ -45,6 +45,17 @@ it('records another query as another view, but not a map that is moved', () => {
   goTo('/en-us/search?type=villa');
   rerender(marked('?type=villa'));
   expect(names()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=villa']);
+});
+
+it('says whose view the window shows, as long as the page is there', () => {
+  goTo('/en-us/search?type=condo');
+  const { rerender } = renderOnPage(marked('?type=condo'));
+  goTo('/en-us/search?type=condo&bbox=1,2,3,4');
+  rerender(marked('?type=condo&bbox=1,2,3,4'));
+  expect(shownView()).toBe(views[0]);
+  goTo('/en-us/our-team');
+  rerender(<p>A page whose views are ignored.</p>);
+  expect(shownView()).toBeUndefined();
 });
 
 it('records another path as another view', () => {

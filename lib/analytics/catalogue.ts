@@ -1,3 +1,4 @@
+import { VIEW_EVENT } from '../config/constants';
 import { DEALS, PROPERTY_TYPES } from '../content/property-types';
 import { LOCALE_FACTS } from '../i18n/locales';
 import { LEAD_FIELDS } from '../leads/lead-form';
@@ -64,7 +65,7 @@ export const VIEW: Entry = {
   when: 'A page was shown: the first one, and each one after it by whatever way. Once for each; not for a part of the same page, nor where a map was moved.',
   ga4: '`page_view`, with `https://`, the host and `content-name` as `page_location`. Turn off GA4’s own page views, or there are two.',
   example: {
-    event: 'content-view',
+    event: VIEW_EVENT,
     ...{ 'content-name': '/th-th/listings/rm-1001', 'content-view-name': 'listing', content_id: 'rm-1001' },
     ...{ property_type: 'condo', deal: 'sale', price_band: '3-5M', district: 'Chatuchak', bedrooms: 2 },
     ...{ language: 'th-th', layout: 'mobile' },

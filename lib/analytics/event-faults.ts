@@ -1,6 +1,6 @@
 import { CATALOGUE, type Entry, VIEW } from './catalogue';
 import type { Rule } from './event-rule';
-import type { SiteEvent } from './site-event';
+import { isView, type SiteEvent } from './site-event';
 
 export type EventFault = {
   /** `event` where nothing of that name is in the catalogue. */
@@ -33,7 +33,7 @@ function faultOf(name: string, value: unknown, rule: Rule | undefined): EventFau
 
 /** What is wrong with an event by the catalogue; empty for one that may go out. Never throws. */
 export function eventFaults(event: SiteEvent): readonly EventFault[] {
-  const entry = [VIEW, ...ENTRIES].find(isEntryOf(event));
+  const entry = isView(event) ? VIEW : ENTRIES.find(isEntryOf(event));
   const rules = entry ? rulesOf(entry) : new Map<string, Rule>();
   const { event: _, ...given } = event;
   const names = new Set(entry ? [...rules.keys(), ...Object.keys(given)] : []);

@@ -4,13 +4,13 @@ import type { SiteEvent } from './site-event';
 
 const listing = { name: 'listing' };
 const search = { name: 'search', queryViews: { but: ['bbox', 'view'] } };
-const page = { facts: {}, query: '' };
+const page = { event: 'content-view', facts: {}, query: '' };
 
 describe('A2 what a page says of its views', () => {
   it('is the entry but for the address; what the page says of itself cannot take the place of its names', () => {
     const facts = { content_id: 'rm-1001', event: 'mine', 'content-view-name': 'mine' };
-    expect(viewedPage(listing, { facts, query: '?x=1' })).toEqual({
-      view: { event: 'content-view', 'content-view-name': 'listing', content_id: 'rm-1001' },
+    expect(viewedPage(listing, { event: 'page-shown', facts, query: '?x=1' })).toEqual({
+      view: { event: 'page-shown', 'content-view-name': 'listing', content_id: 'rm-1001' },
       key: '',
     });
   });

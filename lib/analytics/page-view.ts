@@ -1,4 +1,3 @@
-import { VIEW_EVENT } from '../config/constants';
 import type { SiteEvent } from './site-event';
 import { toldQuery } from './told-query';
 
@@ -21,6 +20,8 @@ export type ViewRule = {
 };
 
 type Page = {
+  /** What a view is called: the setting `VIEW_EVENT`. */
+  readonly event: string;
   readonly facts: ViewFacts;
   /** The page's query as the page understood it, with its `?`, or empty. */
   readonly query: string;
@@ -36,11 +37,11 @@ function viewKey(queryViews: ViewRule['queryViews'], query: string): string {
 }
 
 /** What a page hands to the browser to have its views counted; its facts cannot take the place of the entry's own names. */
-export function viewedPage({ name, queryViews }: ViewRule, { facts, query, told }: Page): ViewedPage {
+export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query, told }: Page): ViewedPage {
   return {
     view: {
       ...facts,
-      event: VIEW_EVENT,
+      event,
       'content-view-name': name,
       ...(told === undefined ? {} : { 'content-name': told }),
     },

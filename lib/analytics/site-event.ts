@@ -3,3 +3,6 @@ export type SiteEvent = {
   readonly event: string;
   readonly [parameter: string]: string | number | boolean | null | readonly string[];
 };
+
+/** Whether an event is the view of a page, whatever the setting `VIEW_EVENT` calls it. */
+export const isView = (event: SiteEvent): boolean => 'content-view-name' in event;

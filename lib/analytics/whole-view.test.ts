@@ -13,6 +13,12 @@ it('says every parameter that the catalogue has for a view, null where the page 
   expect(eventFaults(wholeView(spoken))).toEqual([]);
 });
 
+it('knows a view by its page, whatever the setting calls it', () => {
+  const renamed = { ...spoken, event: 'page-shown' };
+  expect(wholeView(renamed)).toEqual({ ...wholeView(spoken), event: 'page-shown' });
+  expect(eventFaults(wholeView(renamed))).toEqual([]);
+});
+
 it('leaves what a page says, and other events, as they are', () => {
   expect(wholeView(VIEW.example)).toMatchObject(VIEW.example);
   expect(wholeView(errorShown(404))).toEqual(errorShown(404));

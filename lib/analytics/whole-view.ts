@@ -1,5 +1,4 @@
-import { VIEW_EVENT } from '../config/constants';
-import type { SiteEvent } from './site-event';
+import { isView, type SiteEvent } from './site-event';
 
 /** What only some pages say of themselves. */
 const FACTS = {
@@ -8,4 +7,4 @@ const FACTS = {
 };
 
 /** A view with null for each fact that its page does not have: the tag manager would tell that of an earlier page. */
-export const wholeView = (event: SiteEvent): SiteEvent => (event.event === VIEW_EVENT ? { ...FACTS, ...event } : event);
+export const wholeView = (event: SiteEvent): SiteEvent => (isView(event) ? { ...FACTS, ...event } : event);

@@ -109,7 +109,7 @@ export const REFUSAL_MESSAGES = { 400: 'Bad Request', 405: 'Method Not Allowed',
 
 // Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
-/** What a page view is called; the original's default. */
+/** What a page view is called where the setting `VIEW_EVENT` says nothing; the original's default. */
 export const VIEW_EVENT = 'content-view';
 
 /** Between our server and Next: who asks, by their network address, and a page to send in place of an answer's body. */

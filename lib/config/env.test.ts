@@ -11,6 +11,8 @@ describe('parseEnv', () => {
       DATA_DIR: '.data',
       IMAGE_HOSTS: [],
       STYLE_PAGE: 'off',
+      VIEW_EVENT: 'content-view',
+      VIEWS_IGNORED: [],
     });
   });
 
@@ -23,11 +25,13 @@ describe('parseEnv', () => {
       PORT: '8080',
       IMAGE_HOSTS: 'a.example, b.example:8443',
       SITE_URL: 'https://rommai.example/',
+      VIEWS_IGNORED: 'our-team, privacy',
     });
     expect(env).toMatchObject({
       PORT: 8080,
       IMAGE_HOSTS: ['a.example', 'b.example:8443'],
       SITE_URL: 'https://rommai.example',
+      VIEWS_IGNORED: ['our-team', 'privacy'],
     });
   });
 
@@ -40,6 +44,7 @@ describe('parseEnv', () => {
     ['CDN_HOST', 'https://cdn.example', 'a host name without https://'],
     ['STYLE_PAGE', 'yes', 'on or off'],
     ['PAGE_CACHE_MB', '-1', 'a whole number of megabytes from 1'],
+    ['VIEWS_IGNORED', 'our-team;privacy', 'names of routes, separated by commas'],
   ])('says in one line that %s=%s is wrong and what is allowed', (name, value, allowed) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new EnvError(`${name}: '${value}' is not allowed; allowed is ${allowed}.`),
@@ -65,4 +70,10 @@ describe('parseEnv', () => {
       "GTM_ID: 'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
   });
+});
+
+it.each(['gtm.js', 'interaction', 'page view', 'x'.repeat(41)])('A2 a view cannot be called %s', (VIEW_EVENT) => {
+  expect(() => parseEnv({ VIEW_EVENT })).toThrow(
+    `VIEW_EVENT: '${VIEW_EVENT}' is not allowed; allowed is up to 40 letters, digits, - and _, a letter first; not interaction`,
+  );
 });

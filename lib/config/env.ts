@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { LOCALES } from './constants';
+import { LOCALES, VIEW_EVENT } from './constants';
 import { gtmIdFault } from './gtm-id';
 
 const text = z.string().trim().min(1);
@@ -12,6 +12,9 @@ const existingFolder = text.refine((folder) => existsSync(/* turbopackIgnore: tr
   error: ({ input }) => `there is no folder '${input}'; allowed is a folder of embedded content.`,
 });
 const hosts = text.transform((list) => list.split(',').map((item) => item.trim())).pipe(z.array(host));
+const names = text
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)));
 const gtmId = text.superRefine((id, context) => {
   const fault = gtmIdFault(id);
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
@@ -36,6 +39,14 @@ const VARIABLES = {
   CDN_HOST: { schema: host.optional(), allowed: 'a host name without https://' },
   IMAGE_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   GTM_ID: { schema: gtmId.optional(), allowed: 'GTM- followed by upper-case letters and digits' },
+  VIEW_EVENT: {
+    schema: z
+      .string()
+      .regex(/^(?!(?:interaction|generate_lead)$)[A-Za-z][\w-]{0,39}$/)
+      .default(VIEW_EVENT),
+    allowed: 'up to 40 letters, digits, - and _, a letter first; not interaction and not generate_lead',
+  },
+  VIEWS_IGNORED: { schema: names.default([]), allowed: 'names of routes, separated by commas' },
   MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PARAM_NAMES, paramKey } from '../search/params';
 import { ROUTES } from './routes';
-import { viewOfRoute } from './view-of-route';
+import { assertViewsIgnored, viewOfRoute } from './view-of-route';
 
 const routes = [
   { name: 'a', pattern: '/a', view: 'A page' },
@@ -10,23 +10,30 @@ const routes = [
 ];
 
 it('A2 a route is counted by its tag, else by its name', () => {
-  expect(viewOfRoute('a', routes)).toEqual({ name: 'A page' });
-  expect(viewOfRoute('b', routes)).toEqual({ name: 'b' });
-  expect(viewOfRoute('c', routes)).toEqual({ name: 'c', queryViews: { but: ['x'] } });
+  expect(viewOfRoute('a', [], routes)).toEqual({ name: 'A page' });
+  expect(viewOfRoute('b', [], routes)).toEqual({ name: 'b' });
+  expect(viewOfRoute('c', [], routes)).toEqual({ name: 'c', queryViews: { but: ['x'] } });
 });
 
 it('A2 what is on the ignore list or has no route is not counted', () => {
-  expect(viewOfRoute('a', routes, ['a'])).toBeNull();
-  expect(viewOfRoute('d', routes)).toBeNull();
+  expect(viewOfRoute('a', ['b', 'a'], routes)).toBeNull();
+  expect(viewOfRoute('d', [], routes)).toBeNull();
 });
 
-it('every page of the site is counted today, and a query only of the search', () => {
+it('A2 an ignore list with a route that there is not stops the start, and says which there are', () => {
+  expect(() => assertViewsIgnored(['our-team', 'privacy'])).not.toThrow();
+  expect(() => assertViewsIgnored(['our-team', 'our-teem'])).toThrow(
+    /^VIEWS_IGNORED: 'our-teem' is not allowed; allowed are home, .*our-team, .*\.$/,
+  );
+});
+
+it('every page of the site is counted where nothing is ignored, and a query only of the search', () => {
   // The further pages of an area are views of the area.
-  for (const { name } of ROUTES) expect(viewOfRoute(name)?.name).toBe(name === 'area-page' ? 'area' : name);
+  for (const { name } of ROUTES) expect(viewOfRoute(name, [])?.name).toBe(name === 'area-page' ? 'area' : name);
   expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search']);
 });
 
 it('the search leaves out parameters that it has', () => {
   const known = PARAM_NAMES.map(paramKey);
-  for (const name of viewOfRoute('search')?.queryViews?.but ?? []) expect(known).toContain(name);
+  for (const name of viewOfRoute('search', [])?.queryViews?.but ?? []) expect(known).toContain(name);
 });

@@ -1,20 +1,26 @@
 import type { ViewRule } from '../analytics/page-view';
-import { ROUTES, type Route, type RouteName } from './routes';
+import { EnvError } from '../config/env';
+import { ROUTES, type Route } from './routes';
 
 /**
- * Routes whose views nobody counts. None today: the pages of thanks are what marketing measures most, and say no
- * reference.
+ * A2: how the views of a route are counted; null where they are not.
+ * @param ignored the setting `VIEWS_IGNORED`
  */
-const VIEWS_IGNORED: readonly RouteName[] = [];
-
-/** A2: how the views of a route are counted; null where they are not. */
 export function viewOfRoute(
   name: string,
+  ignored: readonly string[],
   routes: readonly Route[] = ROUTES,
-  ignored: readonly string[] = VIEWS_IGNORED,
 ): ViewRule | null {
   const route = routes.find((candidate) => candidate.name === name);
   if (route === undefined || ignored.includes(name)) return null;
   const { view, queryViews } = route;
   return { name: view || name, ...(queryViews === undefined ? {} : { queryViews }) };
+}
+
+/** @throws EnvError where the setting `VIEWS_IGNORED` names a route that there is not; called at the start. */
+export function assertViewsIgnored(ignored: readonly string[]): void {
+  const names: readonly string[] = ROUTES.map(({ name }) => name);
+  const unknown = ignored.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new EnvError(`VIEWS_IGNORED: '${unknown}' is not allowed; allowed are ${names.join(', ')}.`);
 }

@@ -10,3 +10,8 @@ it('docs/analytics.md says what the catalogue says (npm run docs:analytics)', ()
   const guide = readFileSync('docs/analytics.md', 'utf8');
   expect(withoutColumns(guide)).toBe(withoutColumns(analyticsGuide(head)));
 });
+
+it('docs/analytics.md says before all else that nothing is sent before consent', () => {
+  const [, firstLines] = readFileSync('docs/analytics.md', 'utf8').split('\n\n');
+  expect(firstLines).toMatch(/^\*\*Nothing is sent before a visitor has agreed\.\*\*/);
+});
