@@ -3,16 +3,10 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
+import { glideOnTheClock } from './glide';
 import { whenWanted } from './when-wanted';
 
-/**
- * Embla moves by attraction, not by a clock: at 60 frames a second this strength brings a slide to 99 % of its way in
- * `CAROUSEL.speedMs`; e2e/carousel.spec.ts holds it to that.
- */
-const ATTRACTION = 18;
-
 const OPTIONS: EmblaOptionsType = {
-  duration: ATTRACTION,
   dragThreshold: CAROUSEL.dragThreshold,
   slidesToScroll: CAROUSEL.itemsPerPage,
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
@@ -73,6 +67,7 @@ export function useCarousel(options?: CarouselOptions) {
         if (Embla === undefined || isGone) return;
         const breakpoints = { ...OPTIONS.breakpoints, ...own.breakpoints };
         const carousel = Embla(element, { ...OPTIONS, ...own, breakpoints });
+        glideOnTheClock(carousel);
         const { step } = live.current;
         live.current = { carousel };
         goOn(carousel, element);
