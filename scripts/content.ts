@@ -63,7 +63,7 @@ try {
   process.exitCode = await run(given);
 } catch (error) {
   if (!(error instanceof ContentToolError)) throw error;
-  console.error(error.message);
+  TERMINAL.complain(error.message);
   // Google's client may still be trying, for minutes.
   process.exit(error.exitCode);
 }

@@ -54,6 +54,6 @@ try {
   process.exitCode = await run(given);
 } catch (error) {
   if (!(error instanceof ContentToolError)) throw error;
-  console.error(error.message);
+  TERMINAL.complain(error.message);
   process.exitCode = error.exitCode;
 }

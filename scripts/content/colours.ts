@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { averageColour, picturesIn, writeColours } from '../picture-colours';
 import { isPublicFile, readContent } from './content-folder';
+import { TERMINAL } from './terminal';
 
 /** Gives every local picture its average colour, which its place shows until it has come. Returns an exit code. */
 export async function colours(folder: string): Promise<number> {
@@ -15,6 +16,6 @@ export async function colours(folder: string): Promise<number> {
     const written = writeColours(json, found);
     if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
   }
-  console.log(`${folder}: ${found.size} pictures have their colour`);
+  TERMINAL.say(`${folder}: ${found.size} pictures have their colour`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ContentToolError } from './content-tool-error';
 import { type Database, openDatabase } from './database';
 import { databaseFault } from './database-fault';
+import { TERMINAL } from './terminal';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -43,7 +44,7 @@ export async function withDatabase<Result>(
   const database = openDatabase(projectId, emulator);
   // Google's client throws a wrong account past every promise that it has given.
   process.once('uncaughtException', (error) => {
-    console.error(databaseFault(database.name, error));
+    TERMINAL.complain(databaseFault(database.name, error));
     process.exit(1);
   });
   try {

@@ -4,10 +4,11 @@ import { ContentToolError } from './content-tool-error';
 import type { Database } from './database';
 import type { Fields } from './row';
 import { sheetText, templateText } from './template';
+import { TERMINAL } from './terminal';
 
 /** To the file, or to the standard output; what is there is replaced only when told. */
 function give(text: string, file: string | undefined, yes: boolean): void {
-  if (file === undefined) process.stdout.write(text);
+  if (file === undefined) TERMINAL.say(text.trimEnd());
   else if (existsSync(file) && !yes)
     throw new ContentToolError(`${file} is there already; give another name, or add --yes to replace it`, 1);
   else writeFileSync(file, text);
@@ -16,7 +17,7 @@ function give(text: string, file: string | undefined, yes: boolean): void {
 /** Gives a collection's empty sheet. Returns an exit code. */
 export function writeTemplate(collection: CollectionName, file: string | undefined, yes: boolean): number {
   give(templateText(collection), file, yes);
-  if (file !== undefined) console.log(`${file}: delete the example row, and fill in a row for each document`);
+  if (file !== undefined) TERMINAL.say(`${file}: delete the example row, and fill in a row for each document`);
   return 0;
 }
 
@@ -31,6 +32,6 @@ export async function writeSheet(
   for await (const page of database.pages(collection))
     documents.push(...page.map(({ id, fields }) => ({ ...fields, id })));
   give(sheetText(collection, documents), file, yes);
-  if (file !== undefined) console.log(`${file}: ${documents.length} documents of ${collection}`);
+  if (file !== undefined) TERMINAL.say(`${file}: ${documents.length} documents of ${collection}`);
   return 0;
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { leadReference, type SellerLead } from '../../lib/leads/lead';
 import { type Outbox, openOutbox } from '../../lib/leads/outbox.server';
 import { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { leadFixture, listingLeadFixture } from '../../lib/leads/testing/leads';
-import type { Terminal } from '../content/terminal';
+import { TERMINAL, type Terminal } from '../content/terminal';
 import { parseArguments } from './arguments';
 import { exportLeads } from './export';
 import { list } from './list';
@@ -62,7 +62,7 @@ function grownOld(days: number): void {
 
 describe('list', () => {
   it('says where each enquiry stands, and who left it only when told', async () => {
-    const waits = await stored({ message: 'call\u001b[2J me' });
+    const waits = await stored({ message: 'call\n1234-5678 me' });
     const refused = await setAside();
     writeFileSync(join(folders.path, 'aside', 'half.json.unreadable'), '{');
     expect(await list(folders, false, terminal)).toBe(0);
@@ -76,7 +76,7 @@ describe('list', () => {
     expect(told.join()).not.toMatch(/สมชาย|66812345678/);
     told = [];
     await list(folders, true, terminal);
-    expect(told[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call \[2J me$/);
+    expect(told[0]).toMatch(/สมชาย ใจดี {2}\+66812345678 {2}call 1234-5678 me$/);
   });
 
   it('says which home somebody asks about', async () => {
@@ -124,6 +124,17 @@ describe('export', () => {
     await exportLeads(folders, file, false, terminal);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ standing: 'aside; webhook: answered 400', ...lead });
   });
+});
+
+it('lets nothing that was typed steer a terminal', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation((text: string) => tell(text));
+  await setAside({ message: 'call\u001b[2J\u009b2J\u202e\rme\u0007 นะ\u200bคะ\nsoon', name: '\u001b]0;title' });
+  await list(folders, true, TERMINAL);
+  await exportLeads(folders, undefined, false, TERMINAL);
+  printed.mockRestore();
+  expect(told.join('\n')).not.toMatch(/(?![\n\t])\p{Cc}|[\u202a-\u202e]/u);
+  expect(told.filter((text) => text.includes(']0;title') && text.includes('นะ\u200bคะ'))).toHaveLength(2);
+  expect(told.at(-1)).toMatch(/^\ufeffreference,.*\n.*นะ\u200bคะ\nsoon/);
 });
 
 describe('replay', () => {

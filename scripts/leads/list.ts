@@ -4,8 +4,8 @@ import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import type { Terminal } from '../content/terminal';
 import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
 
-/** What a visitor typed must not steer the terminal. */
-const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+/** What a visitor typed must not look like a line of ours. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
 
@@ -14,7 +14,7 @@ const about = (lead: Lead) =>
 
 function line(found: FoundLead, full: boolean): string {
   const { kept, name, at } = found;
-  if (kept === null) return visible(`${name}  ${bangkokTime(at)}  ${standing(found)}`);
+  if (kept === null) return [name, bangkokTime(at), standing(found)].map(onOneLine).join('  ');
   const { lead } = kept;
   const person = [lead.name, lead.phone, lead.line_id, lead.email, lead.message].filter((text) => text !== undefined);
   const count = photoDigests(lead).length;
@@ -23,7 +23,7 @@ function line(found: FoundLead, full: boolean): string {
     ...[leadReference(lead.id), bangkokTime(at), about(lead), ...photos, standing(found)],
     ...(full ? person : []),
   ];
-  return visible(parts.join('  '));
+  return parts.map(onOneLine).join('  ');
 }
 
 /** Tells what is in the outbox; who left it only when told. Returns an exit code. */
