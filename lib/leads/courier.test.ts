@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Courier } from './courier';
+import { TurnedAway } from './target';
 import { leadFixture } from './testing/leads';
 
 afterEach(() => void vi.useRealTimers());
@@ -27,5 +28,86 @@ it('brings an enquiry once, however long it takes to write down that it was take
   isFull = false;
   await vi.advanceTimersByTimeAsync(11_000);
   expect([brought, waits]).toEqual([[lead.id], false]);
+  await courier.close();
+});
+
+const HOUR = 3_600_000;
+
+/** Brings these enquiries to a target that says what the test decides; `settled` has what was written down of each. */
+function couriered(deliver: (id: string) => void, count: number) {
+  const leads = new Map(Array.from({ length: count }, () => leadFixture()).map((lead) => [lead.id, lead]));
+  const settled = new Map<string, string | undefined>();
+  const courier = new Courier(
+    { name: 'test', deliver: async ({ id }) => deliver(id) },
+    {
+      read: async (id) => leads.get(id) ?? null,
+      photos: async () => [],
+      settle: async (id, { refusal }) => {
+        leads.delete(id);
+        settled.set(id, refusal);
+      },
+      isStoring: () => false,
+    },
+  );
+  const ids = [...leads.keys()];
+  for (const id of ids) courier.add(id);
+  const add = () => {
+    const lead = leadFixture();
+    leads.set(lead.id, lead);
+    courier.add(lead.id);
+  };
+  return { courier, ids, settled, add };
+}
+
+it('tries enquiries that are turned away for a day, and all of them go once the target is mended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let isMended = false;
+  const { courier, ids, settled } = couriered(() => {
+    if (!isMended) throw new TurnedAway('answered 401');
+  }, 3);
+  await vi.advanceTimersByTimeAsync(23 * HOUR);
+  expect(settled.size).toBe(0);
+  expect(courier.state.fault).toBe('answered 401');
+  isMended = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(ids.map((id) => [id, undefined])));
+  await courier.close();
+});
+
+it('sets enquiries aside that were turned away for a day', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { courier, ids, settled } = couriered(() => {
+    throw new TurnedAway('answered 403');
+  }, 3);
+  await vi.advanceTimersByTimeAsync(24 * HOUR + 5 * 60_000);
+  const reason = 'turned away for a day: answered 403';
+  expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(ids.map((id) => [id, reason])));
+  await courier.close();
+});
+
+it('does not count as a strike that a gateway turns one enquiry away while others go', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let unlucky = '';
+  let tries = 0;
+  const { courier, ids, settled, add } = couriered((id) => {
+    if (id === unlucky) {
+      tries += 1;
+      throw new TurnedAway('answered 429');
+    }
+  }, 1);
+  const [first = ''] = ids;
+  unlucky = first;
+  for (let seconds = 0; seconds < 1_200; seconds += 1) {
+    add();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(settled.has(unlucky)).toBe(false);
+  // It rests between its tries, however often others go.
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThan(200);
+  unlucky = '';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([settled.has(first), settled.get(first)]).toEqual([true, undefined]);
   await courier.close();
 });

@@ -2,7 +2,7 @@ import { errorText, log } from '../config/log';
 import { type Lead, leadReference } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import { Strikes } from './strikes';
-import { Refused, type Target } from './target';
+import { Refused, type Target, TurnedAway } from './target';
 import { TargetState } from './target-state';
 
 /** Deliveries to one target at once; fewer while visitors wait for the same disk. */
@@ -11,6 +11,9 @@ const AT_ONCE_WHILE_STORING = 1;
 
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;
+
+/** How long an enquiry is tried that is turned away: long enough for an operator to see and mend it. */
+const TURNED_AWAY_FOR_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
 
@@ -35,6 +38,8 @@ export class Courier {
   readonly #queue = new Set<string>();
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #strikes = new Strikes();
+  /** When each enquiry was first turned away. */
+  readonly #turnedAwayAt = new Map<string, number>();
   readonly #unwritten = new Map<string, number>();
   /** What was said of enquiries and is not written down yet: nobody is brought the same again for that. */
   readonly #answers = new Map<string, Answer>();
@@ -118,6 +123,7 @@ export class Courier {
       }
       this.#answers.delete(id);
       this.#strikes.forget(id);
+      this.#turnedAwayAt.delete(id);
       this.#unwritten.delete(id);
     } catch {
       // The outbox has a fault, which its status says.
@@ -144,8 +150,16 @@ export class Courier {
       return this.#refuse(id, reason);
     }
     this.state.failed(id, startedAt, reason, now());
-    if (!this.#strikes.failed(id, this.state.total, now())) return 'later';
-    return this.#refuse(id, `fails again and again while others do not: ${reason}`);
+    const isStruckOut = this.#strikes.failed(id, this.state.total, now());
+    if (error instanceof TurnedAway)
+      return this.#isTurnedAwayForGood(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
+    return isStruckOut ? this.#refuse(id, `fails again and again while others do not: ${reason}`) : 'later';
+  }
+
+  #isTurnedAwayForGood(id: string): boolean {
+    const firstAt = this.#turnedAwayAt.get(id) ?? now();
+    this.#turnedAwayAt.set(id, firstAt);
+    return now() - firstAt >= TURNED_AWAY_FOR_MS;
   }
 
   #refuse(id: string, refusal: string): Answer {

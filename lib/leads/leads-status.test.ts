@@ -4,7 +4,7 @@ import { type LeadsStatus, leadsReasons } from './leads-status';
 const well: LeadsStatus = {
   waiting: 3,
   oldestSeconds: 600,
-  setAside: 2,
+  setAside: 0,
   targets: [{ name: 'firestore', fault: 'down' }],
 };
 
@@ -17,6 +17,10 @@ it('is well while enquiries can be stored and none waits long for a target', () 
 it('says whether a target is to blame for what waits', () => {
   expect(leadsReasons({ ...well, oldestSeconds: 601 })).toEqual(['leads-target-down']);
   expect(leadsReasons({ ...well, oldestSeconds: 601, targets: [{ name: 'webhook' }] })).toEqual(['leads-late']);
+});
+
+it('says that enquiries are set aside, until staff have dealt with them', () => {
+  expect(leadsReasons({ ...well, setAside: 1 })).toEqual(['leads-set-aside']);
 });
 
 it('tells a full disk from another fault', () => {

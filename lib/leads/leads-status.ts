@@ -13,9 +13,14 @@ export type LeadsStatus = {
 
 /**
  * `leads-outbox-full` and `-down`: no enquiry can be stored, for want of room or for another reason. One has waited too
- * long: `leads-target-down` while a target does not answer, else `leads-late`.
+ * long: `leads-target-down` while a target does not answer, else `leads-late`. `leads-set-aside`: staff have to look.
  */
-export type LeadsReason = 'leads-outbox-full' | 'leads-outbox-down' | 'leads-target-down' | 'leads-late';
+export type LeadsReason =
+  | 'leads-outbox-full'
+  | 'leads-outbox-down'
+  | 'leads-target-down'
+  | 'leads-late'
+  | 'leads-set-aside';
 
 const LONGEST_WAIT_SECONDS = 600;
 
@@ -25,12 +30,16 @@ const FULL = /\b(?:ENOSPC|EDQUOT)\b/;
 export const outboxReason = (fault: string): LeadsReason =>
   FULL.test(fault) ? 'leads-outbox-full' : 'leads-outbox-down';
 
-/** Why enquiries are not well; nothing while they can be stored, and none has waited ten minutes for a target there is. */
-export function leadsReasons({ fault, targets, oldestSeconds }: LeadsStatus): LeadsReason[] {
+/**
+ * Why enquiries are not well; nothing while they can be stored, none has waited ten minutes for a target there is, and
+ * none is set aside.
+ */
+export function leadsReasons({ fault, targets, oldestSeconds, setAside }: LeadsStatus): LeadsReason[] {
   const isLate = targets.length > 0 && (oldestSeconds ?? 0) > LONGEST_WAIT_SECONDS;
   const isTargetDown = targets.some((target) => target.fault !== undefined);
   return [
     ...(fault === undefined ? [] : [outboxReason(fault)]),
     ...(isLate ? [isTargetDown ? ('leads-target-down' as const) : ('leads-late' as const)] : []),
+    ...(setAside > 0 ? ['leads-set-aside' as const] : []),
   ];
 }

@@ -9,11 +9,16 @@ export type Target = {
   readonly name: string;
   /** Whether it has the photographs too once it has an enquiry; they are kept here no longer then. */
   readonly takesPhotos?: boolean;
-  /** Resolves when the target has it for good; rejects within seconds with `Refused` or, to be tried again, anything else. */
+  /** Resolves when the target has it for good; rejects within seconds with `Refused`, `TurnedAway` or, to be tried again, anything else. */
   readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<void>;
 };
 
 /** The target will never take this enquiry. */
 export class Refused extends Error {
   override readonly name = 'Refused';
+}
+
+/** What stands before the target turned the delivery away, which says nothing about the enquiry: it is tried for a day. */
+export class TurnedAway extends Error {
+  override readonly name = 'TurnedAway';
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from './target';
+import { Refused, TurnedAway } from './target';
 import { leadFixture } from './testing/leads';
 import { webhookTarget } from './webhook-target.server';
 
@@ -57,19 +57,20 @@ describe('webhookTarget', () => {
     expect(headers['x-rommai-signature']).toBe(`sha256=${expected}`);
   });
 
-  it.each([400, 401, 404, 410, 422])('is refused by %d', async (answer) => {
+  it.each([400, 402, 409, 410, 413, 415, 422])('is refused by %d', async (answer) => {
     await expect(deliver(answer).done).rejects.toEqual(new Refused(`answered ${answer}`));
   });
 
-  it.each([302, 307, 408, 425, 429, 500, 503])(
-    'may be tried again after %d, and follows no redirect',
-    async (answer) => {
-      const error = await deliver(answer).done.catch((fault: unknown) => fault);
-      expect(error).toEqual(new Error(`answered ${answer}`));
-      expect(error).not.toBeInstanceOf(Refused);
-      expect(asked).toHaveLength(1);
-    },
-  );
+  it.each([401, 403, 404, 405, 408, 425, 429])('is turned away by %d', async (answer) => {
+    await expect(deliver(answer).done).rejects.toEqual(new TurnedAway(`answered ${answer}`));
+  });
+
+  it.each([302, 307, 500, 503])('may be tried again after %d, and follows no redirect', async (answer) => {
+    const error = await deliver(answer).done.catch((fault: unknown) => fault);
+    expect(error).toEqual(new Error(`answered ${answer}`));
+    expect(error).not.toBeInstanceOf(Refused);
+    expect(asked).toHaveLength(1);
+  });
 
   it('may be tried again where nobody answers in time, or at all', async () => {
     const late = await deliver(0, 50).done.catch((fault: unknown) => fault);

@@ -2,12 +2,12 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { errorText } from '../config/log';
 import type { Lead } from './lead';
-import { Refused, type Target } from './target';
+import { Refused, type Target, TurnedAway } from './target';
 
 const DEADLINE_MS = 10_000;
 
-/** Statuses of 4xx that say nothing about the enquiry. */
-const TRY_AGAIN: readonly number[] = [408, 425, 429];
+/** What a gateway or a server that is being set up says: nothing about the enquiry. Every other 4xx is its receiver's no. */
+const TURNED_AWAY: readonly number[] = [401, 403, 404, 405, 408, 425, 429];
 
 type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };
 
@@ -45,8 +45,9 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
         throw new Error(why(error), { cause: error });
       });
       if (status >= 200 && status < 300) return;
-      const isRefusal = status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
-      throw isRefusal ? new Refused(`answered ${status}`) : new Error(`answered ${status}`);
+      const reason = `answered ${status}`;
+      if (TURNED_AWAY.includes(status)) throw new TurnedAway(reason);
+      throw status >= 400 && status < 500 ? new Refused(reason) : new Error(reason);
     },
   };
 }
