@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheGet, cacheSet } from './ttl-cache';
+import { cacheDrop, cacheGet, cacheSet } from './ttl-cache';
 
 describe('W3 the ten-minute cache', () => {
   beforeEach(() => {
@@ -21,6 +21,11 @@ describe('W3 the ten-minute cache', () => {
     expect(cacheGet('LIST')).toBeNull();
   });
 
+  it('forgets a value', () => {
+    cacheSet('LIST', [1]);
+    expect([cacheDrop('LIST'), cacheGet('LIST'), cacheDrop('LIST')]).toEqual([true, null, false]);
+  });
+
   it('logs a failure and answers null or false', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(Map.prototype, 'get').mockImplementationOnce(() => {
@@ -31,7 +36,13 @@ describe('W3 the ten-minute cache', () => {
       throw new Error('broken');
     });
     expect(cacheSet('LIST', 1)).toBe(false);
-    expect(logged.mock.calls).toEqual([['Cache get failed for LIST: broken'], ['Cache set failed for LIST: broken']]);
+    vi.spyOn(Map.prototype, 'delete').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    expect(cacheDrop('LIST')).toBe(false);
+    expect(logged.mock.calls).toEqual(
+      ['get', 'set', 'drop'].map((operation) => [`Cache ${operation} failed for LIST: broken`]),
+    );
     logged.mockClear();
   });
 });

@@ -6,7 +6,15 @@ type Entry = { value: unknown; expires: number };
 /** Monotonic, so that a change of the wall clock neither ends nor prolongs an entry. */
 const now = () => performance.now();
 
-const entries = new Map<string, Entry>();
+// Next gives pages, endpoints and the start-up hook each their own copy of a module; the process has one cache.
+declare global {
+  var rommaiCache: Map<string, Entry> | undefined;
+}
+
+function cached(): Map<string, Entry> {
+  globalThis.rommaiCache ??= new Map();
+  return globalThis.rommaiCache;
+}
 
 function logged<T>(operation: string, key: string, work: () => T, onFailure: T): T {
   try {
@@ -23,14 +31,25 @@ export function cacheGet(key: string): unknown {
     'get',
     key,
     () => {
-      const entry = entries.get(key);
+      const entry = cached().get(key);
       return entry !== undefined && entry.expires > now() ? entry.value : null;
     },
     null,
   );
 }
 
-/** Keeps a value for ten minutes unless told otherwise (milliseconds); false on failure, logged. */
-export function cacheSet(key: string, value: unknown, lifetimeMs: number = CACHE_LIFETIME_MS): boolean {
-  return logged('set', key, () => entries.set(key, { value, expires: now() + lifetimeMs }).has(key), false);
+/** Keeps a value for ten minutes; false on failure, logged. */
+export function cacheSet(key: string, value: unknown): boolean {
+  return logged(
+    'set',
+    key,
+    () =>
+      cached()
+        .set(key, { value, expires: now() + CACHE_LIFETIME_MS })
+        .has(key),
+    false,
+  );
 }
+
+/** Forgets a value; false where there was none, and on failure, logged. */
+export const cacheDrop = (key: string): boolean => logged('drop', key, () => cached().delete(key), false);

@@ -6,7 +6,7 @@ function isContactWidget(value: unknown): value is ContactWidget {
   if (typeof value !== 'object' || value === null) return false;
   const entry: { [Key in keyof ContactWidget]?: unknown } = value;
   return (
-    typeof entry.order === 'number' &&
+    (entry.order === null || typeof entry.order === 'number') &&
     typeof entry.is_phonenumber === 'boolean' &&
     [entry.contact_name, entry.contact_url, entry.contact_image_url, entry.contact_image_grey_url].every(isText)
   );

@@ -42,6 +42,7 @@ describe('contact widgets', () => {
       document('none-2', { order: null }),
     ]);
     expect(list.map((entry) => entry.contact_name)).toEqual(['a', 'b', 'b-too', 'none-1', 'none-2']);
+    expect(list.map((entry) => entry.order)).toEqual([1, 2, 2, null, null]);
   });
 
   it.each([undefined, null, ''])('W4 takes the normal picture where the grey one is %j', (grey) => {
@@ -51,6 +52,7 @@ describe('contact widgets', () => {
   it('W5 the browser takes only a list of widgets', () => {
     const list = widgets([document('a')]);
     expect(isContactWidgetList(list)).toBe(true);
+    expect(isContactWidgetList([{ ...list[0], order: null }])).toBe(true);
     expect(isContactWidgetList([])).toBe(true);
     expect(isContactWidgetList([{ ...list[0], order: 'x' }])).toBe(false);
     expect(isContactWidgetList([null])).toBe(false);

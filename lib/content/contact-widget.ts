@@ -4,13 +4,16 @@ import type { EntityOf } from './collections';
 
 /** The specification's output fields (§3), by these very names also in the API's JSON. */
 export type ContactWidget = {
-  order: number;
+  /** Null where the entry has none. */
+  order: number | null;
   contact_name: string;
   contact_url: string;
   is_phonenumber: boolean;
   contact_image_url: string;
   contact_image_grey_url: string;
 };
+
+const place = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
 
 /** W1, W2, W4: active entries by `order` ascending (missing last, stable), pictures on the CDN, grey filled in. */
 export function toContactWidgets(
@@ -20,12 +23,12 @@ export function toContactWidgets(
   return [...entries]
     .filter((entry) => entry.recordStatus === PUBLIC_STATUS)
     .map((entry) => ({
-      order: entry.order ?? Number.MAX_SAFE_INTEGER,
+      order: entry.order ?? null,
       contact_name: entry.contactName,
       contact_url: entry.contactUrl,
       is_phonenumber: entry.isPhonenumber,
       contact_image_url: bucketLinkToCdn(entry.contactImageUrl, settings),
       contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
     }))
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => place(a) - place(b));
 }

@@ -1,18 +1,31 @@
 import 'server-only';
+import { cacheGet, cacheSet } from '../cache/ttl-cache';
+import { CONTACT_WIDGET_CACHE_KEY } from '../config/constants';
 import { env } from '../config/env';
 import { errorText } from '../config/log';
 import { type ContactWidget, toContactWidgets } from './contact-widget';
-import { entitiesOrFail } from './store.server';
+import { isContactWidgetList } from './contact-widget-list';
+import { queried } from './store.server';
 
 let isFailing = false;
 
+/** W3: what is kept under its key, else what the one-time query gives, sorted, and kept until it changes or for ten minutes. */
+async function load(): Promise<readonly ContactWidget[]> {
+  const kept = cacheGet(CONTACT_WIDGET_CACHE_KEY);
+  if (isContactWidgetList(kept)) return kept;
+  const entries = await queried('contact_widget');
+  const { CDN_HOST, FIREBASE_STORAGE_BUCKET } = env();
+  const list = toContactWidgets(entries.values(), { cdnHost: CDN_HOST, bucket: FIREBASE_STORAGE_BUCKET });
+  cacheSet(CONTACT_WIDGET_CACHE_KEY, list);
+  return list;
+}
+
 /** W6: the list, or null when it could not be loaded (logged; never cached, so the next call tries again). */
-export async function contactWidgets(): Promise<ContactWidget[] | null> {
+export async function contactWidgets(): Promise<readonly ContactWidget[] | null> {
   try {
-    const entries = await entitiesOrFail('contact_widget');
+    const list = await load();
     isFailing = false;
-    const { CDN_HOST, FIREBASE_STORAGE_BUCKET } = env();
-    return toContactWidgets(entries.values(), { cdnHost: CDN_HOST, bucket: FIREBASE_STORAGE_BUCKET });
+    return list;
   } catch (error) {
     // Once for each change of state: every page asks.
     if (!isFailing) console.error(`Contact widget could not be loaded: ${errorText(error)}`);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheGet } from '../cache/ttl-cache';
 import { createSnapshots } from './snapshots';
 import type { ContentSource, Documents } from './source';
 import { listingDocumentFixture as fixture } from './testing/documents';
@@ -65,13 +64,6 @@ describe('createSnapshots', () => {
     load.mockRejectedValueOnce(new Error('down'));
     await expect(snapshots.get('listings')).rejects.toThrow('down');
     expect((await snapshots.get('listings')).size).toBe(1);
-  });
-
-  it('W3 keeps the contact widgets under their own key', async () => {
-    const { load, snapshots } = controlledSource();
-    load.mockResolvedValue([]);
-    await snapshots.get('contact_widget');
-    expect(cacheGet('CONTACT_WIDGET')).not.toBeNull();
   });
 });
 

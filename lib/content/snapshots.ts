@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cacheGet, cacheSet } from '../cache/ttl-cache';
-import { CONTACT_WIDGET_CACHE_KEY } from '../config/constants';
+import { cacheDrop } from '../cache/ttl-cache';
+import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText, log } from '../config/log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
@@ -13,6 +13,8 @@ export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf
 export interface Snapshots {
   /** A collection as last loaded; rejects while it never was. The same object while nothing in it changed. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
+  /** Asks the source for one collection, behind what is known of it. */
+  readonly look: (name: CollectionName) => void;
   /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
   readonly refresh: () => Promise<void>;
   /** When something in it last changed, by `performance.now()`: what was made of it before is old. */
@@ -23,13 +25,15 @@ export interface Snapshots {
 /** After a failed refresh the next is tried so much later: a large file at fault would be parsed again with each visit. */
 const REST_MS = 30_000;
 
-const cacheKey = (name: CollectionName) => (name === 'contact_widget' ? CONTACT_WIDGET_CACHE_KEY : name.toUpperCase());
+/** In the cache, under a collection's name in capitals, is what was made of it: the contact widget's list. */
+export const dropMadeOf = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
 
 class Snapshot<Name extends CollectionName> {
   lastGood: Entities<Name> | undefined;
   fault: string | undefined;
   loadedAt: number | undefined;
   changedAt = 0;
+  private freshUntil = 0;
   private restsUntil = 0;
   private refreshing: Promise<Entities<Name>> | undefined;
 
@@ -39,11 +43,13 @@ class Snapshot<Name extends CollectionName> {
   ) {}
 
   async get(): Promise<Entities<Name>> {
-    // The cache holds what this class put there; freshness is all it decides.
-    if (this.lastGood !== undefined && cacheGet(cacheKey(this.name)) === this.lastGood) return this.lastGood;
     if (this.lastGood === undefined) return this.refresh();
-    if (performance.now() >= this.restsUntil) this.refresh().catch(() => undefined);
+    if (performance.now() >= this.freshUntil) this.look();
     return this.lastGood;
+  }
+
+  look(): void {
+    if (performance.now() >= this.restsUntil) this.refresh().catch(() => undefined);
   }
 
   /** What is there now: a refresh that is under way may have read the source before it changed. */
@@ -65,7 +71,7 @@ class Snapshot<Name extends CollectionName> {
       const entities = this.keepSame(await gatherCollection(this.name, await this.source.load(this.name), before));
       this.fault = undefined;
       this.loadedAt = performance.now();
-      cacheSet(cacheKey(this.name), entities);
+      this.freshUntil = this.loadedAt + CACHE_LIFETIME_MS;
       return entities;
     } catch (error) {
       const reason = errorText(error);
@@ -82,6 +88,7 @@ class Snapshot<Name extends CollectionName> {
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
     if (before !== undefined && isDeepStrictEqual(entities, before)) return before;
     this.changedAt = performance.now();
+    dropMadeOf(this.name);
     this.lastGood = entities;
     return entities;
   }
@@ -101,7 +108,7 @@ function statusOf(all: readonly Snapshot<CollectionName>[], names: readonly Coll
 }
 
 /**
- * Holds each collection as a frozen snapshot in the module-level cache. The first call loads; later ones answer at
+ * Holds each collection as a frozen snapshot in memory. The first call loads; later ones answer at
  * once and refresh behind the answer when ten minutes have gone, one refresh at a time. A failed refresh keeps the
  * last good snapshot for half a minute before the next, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
  */
@@ -114,6 +121,7 @@ export function createSnapshots(source: ContentSource): Snapshots {
       // The map was filled with one snapshot of each name.
       return snapshot.get() as Promise<Entities<Name>>;
     },
+    look: (name) => all.get(name)?.look(),
     async refresh() {
       await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAnew()));
     },

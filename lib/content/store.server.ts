@@ -40,6 +40,13 @@ export async function entitiesOrFail<Name extends CollectionName>(name: Name): P
   return (await store()).get(name);
 }
 
+/** Like `entitiesOrFail`, and asks the source what it has now: a change shows with the next call. */
+export async function queried<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  const opened = await store();
+  opened.look(name);
+  return opened.get(name);
+}
+
 /**
  * One document of a collection, or undefined. Rejects while the source has never answered: nobody can say then that
  * there is no such document, least of all to a search engine.

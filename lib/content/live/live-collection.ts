@@ -8,6 +8,9 @@ import type { KeptCollection } from './kept-documents.server';
 /** A collection of so few documents is read whole: that costs as little as to ask what changed, and misses nothing. */
 const FEW = 10;
 
+/** What is read whole however many there are: the specification's one-time query (§7), of entries without a stamp. */
+const ALWAYS_WHOLE: ReadonlySet<CollectionName> = new Set(['contact_widget']);
+
 /** Everything is read anew once a day, for changes that nobody stamped. */
 const RECONCILED_WITHIN_MS = 86_400_000;
 
@@ -73,7 +76,8 @@ export class LiveCollection<Name extends CollectionName> {
     const age = startedAt - this.reconciledAt;
     // A clock that was set back must not put the day off.
     const isDue = age < 0 || age > RECONCILED_WITHIN_MS;
-    const isWhole = !this.hasAnswer || this.known.ids.size <= FEW || isDue;
+    const isSmall = this.known.ids.size <= FEW || ALWAYS_WHOLE.has(this.name);
+    const isWhole = !this.hasAnswer || isSmall || isDue;
     const next = (isWhole ? null : await this.readChanges()) ?? (await this.readWhole());
     this.askedAt = startedAt;
     const changed = !this.hasAnswer || next.entities !== this.known.entities;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorText, log } from '../../config/log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import type { ContentStatus } from '../content-status';
-import type { Entities, Snapshots } from '../snapshots';
+import { dropMadeOf, type Entities, type Snapshots } from '../snapshots';
 import type { LiveSource } from '../source';
 import type { Connection } from './connection';
 import type { KeptCollection } from './kept-documents.server';
@@ -71,7 +71,10 @@ class LiveContentFollower {
     const refusals = new Map(this.refusals);
     for (const name of names) {
       try {
-        if (await this.collections.get(name)?.refresh()) this.changedAt = performance.now();
+        if (await this.collections.get(name)?.refresh()) {
+          this.changedAt = performance.now();
+          dropMadeOf(name);
+        }
         refusals.delete(name);
       } catch (error) {
         // The connection has said it.
@@ -106,6 +109,12 @@ class LiveContentFollower {
       return this.refresh();
     });
     return this.next;
+  }
+
+  /** Asks for one collection, unless it is being asked for. What was lost or refused is asked for in its own time. */
+  look(name: CollectionName): void {
+    const { online } = this.parts.connection.state();
+    if (online && this.round === undefined && !this.refusals.has(name)) void this.begin([name]);
   }
 
   /** The next round by itself, whoever asked for the last: of everything in its time, before that of what was refused. */
@@ -159,6 +168,7 @@ export function createLiveContent(parts: Parts): Snapshots & { readonly start: (
       // Each collection holds entities of its own name.
       return held as Entities<Name>;
     },
+    look: (name) => follower.look(name),
     refresh: () => follower.refresh(),
     changedAt: () => follower.changedAt,
     status: () => follower.status(),

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheDrop, cacheGet } from '../cache/ttl-cache';
+import type { CollectionName } from './collections';
+import type { ContactWidget } from './contact-widget';
+import { contactWidgets } from './contact-widgets.server';
+import { createConnection, Refusal } from './live/connection';
+import type { KeptCollection } from './live/kept-documents.server';
+import { createLiveContent } from './live/live-content';
+import { createReadCounter } from './live/read-counter';
+import { createSnapshots } from './snapshots';
+import type { LiveSource, RawDocument } from './source';
+
+const MINUTE = 60_000;
+
+/** A disk that keeps nothing. */
+const nothingKept: KeptCollection = {
+  read: async () => null,
+  rewrite: async () => ({ add: async () => undefined, keep: async () => undefined, discard: async () => undefined }),
+  append: async () => undefined,
+};
+
+const document = (id: string, order?: number): RawDocument => ({
+  ...{ id, record_status: 'Active', contact_name: id, contact_url: `https://${id}.example` },
+  ...{ contact_image_url: `/${id}.webp`, ...(order === undefined ? {} : { order }) },
+});
+
+let documents: RawDocument[];
+let fault: Error | undefined;
+/** How often the source was asked for the entries. */
+let queries: number;
+
+/** As Firestore answers: by id, and what changed only where it is stamped, which these are not. */
+const source: LiveSource = {
+  async *pages(name: CollectionName) {
+    if (name !== 'contact_widget') {
+      yield [];
+      return;
+    }
+    queries += 1;
+    if (fault !== undefined) throw fault;
+    yield [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+  async *changes() {
+    yield [];
+  },
+  count: async (name) => (name === 'contact_widget' ? documents.length : 0),
+};
+
+async function liveSite(): Promise<void> {
+  const parts = { source, connection: createConnection(), reads: createReadCounter(), kept: () => nothingKept };
+  const content = createLiveContent(parts);
+  globalThis.rommaiContent = Promise.resolve(content);
+  await content.start();
+}
+
+const names = (list: readonly ContactWidget[] | null) => list?.map(({ contact_name }) => contact_name);
+
+/** What a background query finds is there once its promises have settled. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  documents = [document('a', 2), document('b'), document('c', 1)];
+  fault = undefined;
+  queries = 0;
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  globalThis.rommaiContent = undefined;
+  cacheDrop('CONTACT_WIDGET');
+});
+
+describe('the loader of the contact widget on Firestore', () => {
+  it('W3 keeps the sorted list under CONTACT_WIDGET for ten minutes, and looks there before it queries', async () => {
+    await liveSite();
+    const list = await contactWidgets();
+    expect(names(list)).toEqual(['c', 'a', 'b']);
+    expect(list?.map(({ order }) => order)).toEqual([1, 2, null]);
+    expect(cacheGet('CONTACT_WIDGET')).toBe(list);
+    await settled();
+
+    const before = queries;
+    expect(await contactWidgets()).toBe(list);
+    await settled();
+    expect(queries).toBe(before);
+
+    cacheDrop('CONTACT_WIDGET');
+    expect(await contactWidgets()).toEqual(list);
+    await settled();
+    expect(queries).toBe(before + 1);
+
+    // Follows the content itself meanwhile, so that the list is the same and its ten minutes go on.
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(cacheGet('CONTACT_WIDGET')).toBeNull();
+  });
+
+  it.each([3, 12, 40])('shows an edit of one of %d entries without updated_at within ten minutes', async (count) => {
+    documents = Array.from({ length: count }, (_, index) => document(`entry-${index}`, index));
+    await liveSite();
+    await contactWidgets();
+    documents[2] = { ...document('entry-2', -1), contact_name: 'edited' };
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(names(await contactWidgets())?.[0]).toBe('edited');
+  });
+
+  it('shows an edit at once where staff ask for a refresh', async () => {
+    await liveSite();
+    await contactWidgets();
+    documents.push(document('d', 0));
+    await (await globalThis.rommaiContent)?.refresh();
+    expect(names(await contactWidgets())?.[0]).toBe('d');
+  });
+});
+
+describe('the loader of the contact widget on a Firestore that fails', () => {
+  it.each([new Error('connection reset'), new Refusal('permission-denied')])(
+    'W6 goes on with the list that it had while the source says %o',
+    async (error) => {
+      await liveSite();
+      const list = await contactWidgets();
+      fault = error;
+      await vi.advanceTimersByTimeAsync(25 * MINUTE);
+      const before = queries;
+      for (let visits = 0; visits < 50; visits += 1) expect(await contactWidgets()).toEqual(list);
+      await settled();
+      // Visits ask a source that failed no oftener: it is asked again in its own time.
+      expect(queries).toBe(before);
+    },
+  );
+
+  it('W6 logs once and gives null where the source never answered, and keeps nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fault = new Refusal('permission-denied');
+    await liveSite();
+    expect([await contactWidgets(), await contactWidgets()]).toEqual([null, null]);
+    expect(logged.mock.calls).toEqual([['Contact widget could not be loaded: contact_widget has not been loaded yet']]);
+    logged.mockClear();
+    expect(cacheGet('CONTACT_WIDGET')).toBeNull();
+    fault = undefined;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(names(await contactWidgets())).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('the loader of the contact widget on embedded content', () => {
+  it('W3 keeps the list under the same key, and reads the file again after ten minutes', async () => {
+    const load = vi.fn(async () => documents);
+    globalThis.rommaiContent = Promise.resolve(createSnapshots({ name: 'test', load }));
+    const list = await contactWidgets();
+    expect(cacheGet('CONTACT_WIDGET')).toBe(list);
+    documents = [document('new', 1)];
+    await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
+    expect(await contactWidgets()).toBe(list);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await contactWidgets();
+    await settled();
+    expect(names(await contactWidgets())).toEqual(['new']);
+  });
+});
