@@ -1,7 +1,11 @@
 import { contactChannel } from '@/lib/analytics/contact-channel';
 import { pressMark } from '@/lib/analytics/event-mark';
+import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
+import { schemeOf } from '@/lib/content/address-scheme';
 import type { ContactWidget } from '@/lib/content/contact-widget';
+import { type AllowedSources, isServed } from '@/lib/images/allowed-sources';
+import { ChannelIcon } from './channel-icon';
 
 const SIZE = 40;
 
@@ -10,10 +14,16 @@ const RAIL_STEP_REM = 3.75;
 
 const BARE_NUMBER = /^\+?[\d\s-]+$/;
 
-/** A phone entry dials, whether its link already says `tel:` or is a bare number, which without `tel:` would be a page. */
-function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string {
-  const number = contact_url.replace(/^tel:/i, '');
-  return is_phonenumber || BARE_NUMBER.test(number) ? `tel:${number.replace(/\s/g, '')}` : contact_url;
+/**
+ * A phone entry dials, whether its link already says `tel:` or is a bare number, which without `tel:` would be a page.
+ * Every other link is the entry's own; undefined where it has none.
+ */
+function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefined {
+  const link = contact_url.trim();
+  const number = link.replace(/^tel:/i, '');
+  const isNumber = BARE_NUMBER.test(number) || number !== link || (is_phonenumber && schemeOf(link) === null);
+  if (link === '') return undefined;
+  return isNumber ? `tel:${number.replace(/\s/g, '')}` : contact_url;
 }
 
 function Picture({ url, className }: { url: string; className: string }) {
@@ -21,10 +31,14 @@ function Picture({ url, className }: { url: string; className: string }) {
   return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
 }
 
+type LinkProps = { entry: ContactWidget; channel: ContactChannel; allowed: AllowedSources };
+
 const layer = 'col-start-1 row-start-1 size-9 rounded-full';
 
 /** A round picture: grey at rest, in colour under the pointer and the focus. */
-function RailLink({ entry }: { entry: ContactWidget }) {
+function RailLink({ entry, channel, allowed }: LinkProps) {
+  const pictures = [entry.contact_image_grey_url, entry.contact_image_url].filter((url) => isServed(url, allowed));
+  const [atRest, inColour] = pictures;
   return (
     <a
       href={hrefOf(entry)}
@@ -32,21 +46,32 @@ function RailLink({ entry }: { entry: ContactWidget }) {
       title={entry.contact_name}
       className="group grid size-12 place-items-center rounded-full bg-surface shadow-raised ring-1 ring-line"
     >
-      <Picture url={entry.contact_image_grey_url} className={layer} />
-      <Picture
-        url={entry.contact_image_url}
-        className={`${layer} opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100`}
-      />
+      {atRest === undefined ? (
+        <ChannelIcon channel={channel} className="size-6 text-icon" />
+      ) : (
+        <Picture url={atRest} className={layer} />
+      )}
+      {inColour === undefined ? null : (
+        <Picture
+          url={inColour}
+          className={`${layer} opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100`}
+        />
+      )}
       <span className="sr-only">{entry.contact_name}</span>
     </a>
   );
 }
 
 /** A line with the channel's name, wide enough for a thumb. */
-function ListLink({ entry }: { entry: ContactWidget }) {
+function ListLink({ entry, channel, allowed }: LinkProps) {
+  const picture = entry.contact_image_url;
   return (
     <a href={hrefOf(entry)} rel="noopener" className="flex min-h-14 items-center gap-3 font-medium">
-      <Picture url={entry.contact_image_url} className="size-9 rounded-full" />
+      {isServed(picture, allowed) ? (
+        <Picture url={picture} className="size-9 rounded-full" />
+      ) : (
+        <ChannelIcon channel={channel} className="size-9 p-1.5 text-icon" />
+      )}
       <span className="wrap-anywhere min-w-0">{entry.contact_name}</span>
     </a>
   );
@@ -54,7 +79,13 @@ function ListLink({ entry }: { entry: ContactWidget }) {
 
 export type ContactLook = 'rail' | 'row' | 'list';
 
-type Props = { look: ContactLook; label: string; entries: readonly ContactWidget[] };
+type Props = {
+  look: ContactLook;
+  label: string;
+  /** Whose pictures a page may load: a channel with another one is shown by its icon. */
+  allowed: AllowedSources;
+  entries: readonly ContactWidget[];
+};
 
 const LISTS: Record<ContactLook, string> = {
   rail: 'grid gap-3',
@@ -63,7 +94,7 @@ const LISTS: Record<ContactLook, string> = {
 };
 
 /** The channels as a rail of pictures for wide windows, as a row under its name, or as a list; nothing without any (W6). */
-export function ContactLinks({ look, label, entries }: Props) {
+export function ContactLinks({ look, label, allowed, entries }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
   // Hung by its top, which its length gives: a rail that stood on its foot would grow upwards as the page comes in.
@@ -76,14 +107,18 @@ export function ContactLinks({ look, label, entries }: Props) {
     >
       {look === 'row' ? <p className="text-muted text-sm">{label}</p> : null}
       <ul className={LISTS[look]}>
-        {entries.map((entry) => (
-          <li
-            key={entry.contact_url}
-            {...pressMark(contactPressed({ channel: contactChannel(hrefOf(entry)), place: 'widget' }))}
-          >
-            {look === 'list' ? <ListLink entry={entry} /> : <RailLink entry={entry} />}
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const channel = contactChannel(hrefOf(entry) ?? '');
+          const Link = look === 'list' ? ListLink : RailLink;
+          return (
+            <li
+              key={`${entry.contact_name} ${entry.contact_url}`}
+              {...pressMark(contactPressed({ channel, place: 'widget' }))}
+            >
+              <Link entry={entry} channel={channel} allowed={allowed} />
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

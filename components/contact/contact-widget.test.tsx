@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
+import { allowedSources } from '@/lib/images/allowed-sources';
 import { renderOnPage } from '../testing/render';
+import { ContactLinks } from './contact-links';
 import { ContactWidget } from './contact-widget';
 
 const entry = (changes: Partial<Entry>): Entry => ({
@@ -62,5 +64,68 @@ describe('the contact widget', () => {
     expect(await screen.findAllByRole('navigation')).toHaveLength(2);
     expect(addresses()).toEqual([...ADDRESSES, ...ADDRESSES]);
     expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+const ALLOWED = allowedSources({
+  CDN_HOST: 'cdn.example',
+  FIREBASE_STORAGE_BUCKET: 'home.appspot.com',
+  IMAGE_HOSTS: ['pictures.example'],
+});
+
+/** Which pictures of a channel are shown; its own icon is one without an address. */
+function pictures(look: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
+  const entries = [entry({ contact_image_url, contact_image_grey_url })];
+  const { container, unmount } = renderOnPage(
+    <ContactLinks look={look} label="Contact us" allowed={ALLOWED} entries={entries} />,
+  );
+  const shown = [...container.querySelectorAll('img, svg')].map((each) => each.getAttribute('src'));
+  unmount();
+  return shown;
+}
+
+describe('pictures and links of a channel', () => {
+  it.each([
+    '/phone.webp',
+    'https://cdn.example/phone 1.webp',
+    'https://pictures.example/phone.webp',
+    'https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/phone.webp?alt=media',
+    'https://storage.googleapis.com/home.appspot.com/phone.webp',
+  ])('W4 shows the picture %s, which the page may load', (url) => {
+    expect([pictures('list', url), pictures('rail', url)]).toEqual([[url], [url, url]]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'phone.webp',
+    '//cdn.example/phone.webp',
+    '/\\\\cdn.example/phone.webp',
+    'http://cdn.example/phone.webp',
+    'https://other.example/phone.webp',
+    'https://cdn.example.other.example/phone.webp',
+    'gs://home.appspot.com/phone.webp',
+    'https://storage.googleapis.com/other/phone.webp',
+    'https://[cdn.example',
+  ])('W4 shows the channel by its icon in place of %j, which the page may not load', (url) => {
+    expect([pictures('list', url), pictures('rail', url)]).toEqual([[null], [null]]);
+  });
+
+  it('W4 shows the one of two pictures that the page may load', () => {
+    expect(pictures('rail', '/phone.webp', 'https://other.example/grey.webp')).toEqual(['/phone.webp']);
+    expect(pictures('rail', 'https://other.example/phone.webp', '/grey.webp')).toEqual(['/grey.webp']);
+  });
+
+  it.each([
+    ['line://ti/p/@rommai', false, 'line://ti/p/@rommai'],
+    ['https://line.me/x', true, 'https://line.me/x'],
+    ['(02) 000 0100', true, 'tel:(02)0000100'],
+    [' 02 000 0100 ', false, 'tel:020000100'],
+    ['/contact', false, '/contact'],
+    ['', false, null],
+    [' ', true, null],
+  ])('leads to %j (a phone number: %s) by %j', (contact_url, is_phonenumber, href) => {
+    widget([entry({ contact_url, is_phonenumber })]);
+    expect(screen.getByText('Office').closest('a')?.getAttribute('href')).toBe(href);
   });
 });

@@ -1,4 +1,6 @@
+import { env } from '@/lib/config/env';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
+import { allowedSources } from '@/lib/images/allowed-sources';
 import { ContactLinks, type ContactLook } from './contact-links';
 import { LateContactLinks } from './late-contact-links';
 
@@ -6,9 +8,10 @@ type Props = { look: ContactLook; label: string; fromServer: readonly Entry[] | 
 
 /** W5: the server's list is markup and costs the browser nothing; only without one does the browser ask for it. */
 export function ContactWidget({ look, label, fromServer }: Props) {
+  const allowed = allowedSources(env());
   return fromServer === null ? (
-    <LateContactLinks look={look} label={label} />
+    <LateContactLinks look={look} label={label} allowed={allowed} />
   ) : (
-    <ContactLinks look={look} label={label} entries={fromServer} />
+    <ContactLinks look={look} label={label} allowed={allowed} entries={fromServer} />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { ContactLinks, type ContactLook } from './contact-links';
+import type { ComponentProps } from 'react';
+import { ContactLinks } from './contact-links';
 import { useContactWidgets } from './use-contact-widgets';
 
-export function FetchedContactLinks({ look, label }: { look: ContactLook; label: string }) {
+export function FetchedContactLinks(props: Omit<ComponentProps<typeof ContactLinks>, 'entries'>) {
   const { contactWidgets } = useContactWidgets();
-  return <ContactLinks look={look} label={label} entries={contactWidgets} />;
+  return <ContactLinks {...props} entries={contactWidgets} />;
 }

@@ -13,7 +13,20 @@ describe('W4 bucketLinkToCdn', () => {
   });
 
   it.each([
+    ['plain http', link('a%20b.png').replace('https:', 'http:')],
+    ['Google Cloud', 'https://storage.googleapis.com/rommai.appspot.com/a%20b.png?X-Goog-Date=1'],
+    ['its console', 'https://storage.cloud.google.com/rommai.appspot.com/a%20b.png'],
+    ['gs://, where nothing is encoded', 'gs://rommai.appspot.com/a b.png'],
+  ])('moves a link of %s', (_, given) => {
+    expect(bucketLinkToCdn(given, settings)).toBe('https://cdn.rommai.example/a b.png');
+  });
+
+  it.each([
     ['a broken percent sign', link('%zz.png')],
+    ['another bucket of Google Cloud', 'https://storage.googleapis.com/other/a.png'],
+    ['another bucket by gs://', 'gs://other/a.png'],
+    ['a bucket and no object', 'gs://rommai.appspot.com/'],
+    ['another scheme', 'ftp://storage.googleapis.com/rommai.appspot.com/a.png'],
     ['another bucket', link('a.png').replace('rommai.', 'other.')],
     ['another host', 'https://evil.example/v0/b/rommai.appspot.com/o/a.png'],
     ['no link at all', 'not a link'],
@@ -28,7 +41,9 @@ describe('W4 bucketLinkToCdn', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => typeof bucketLinkToCdn(link(text), settings) === 'string'),
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', link(''), 'gs://'), (text, start) => {
+        expect(bucketLinkToCdn(start + text, settings)).toBeTypeOf('string');
+      }),
     );
   });
 });

@@ -1,18 +1,39 @@
-/** A storage download link: `https://firebasestorage.googleapis.com/v0/b/{bucket}/o/{encoded object path}?…`. */
-const OBJECT_PATH = /^\/v0\/b\/([A-Za-z0-9.\-_]+)\/o\/(.+)$/;
+type StoredObject = { readonly bucket: string; readonly path: string };
+
+/** `gs://{bucket}/{object path}`, which nothing is encoded in. */
+const STORAGE_URI = /^gs:\/\/([^/]+)\/(.+)$/;
+
+const OF_BUCKET = /^\/([^/]+)\/(.+)$/;
+
+/** The hosts of links into a bucket, and where each has the bucket and the encoded object path. */
+const LINKS: ReadonlyMap<string, RegExp> = new Map([
+  ['firebasestorage.googleapis.com', /^\/v0\/b\/([^/]+)\/o\/(.+)$/],
+  ['storage.googleapis.com', OF_BUCKET],
+  ['storage.cloud.google.com', OF_BUCKET],
+]);
+
+const object = (match: RegExpExecArray | null | undefined): StoredObject | null =>
+  match?.[1] === undefined || match[2] === undefined ? null : { bucket: match[1], path: match[2] };
+
+/** @throws for a link that cannot be parsed or decoded. */
+function objectOf(link: string): StoredObject | null {
+  const named = object(STORAGE_URI.exec(link));
+  if (named !== null) return named;
+  const { protocol, host, pathname } = new URL(link);
+  const linked = /^https?:$/.test(protocol) ? object(LINKS.get(host)?.exec(pathname)) : null;
+  return linked === null ? null : { bucket: linked.bucket, path: decodeURIComponent(linked.path) };
+}
 
 /**
- * W4: a link into our storage bucket becomes `https://{cdnHost}/{object path, decoded once}`. Any other host or
- * bucket, and a link that cannot be parsed or decoded, stays as it is; so does every link while either setting is
- * missing (original-semantics.md §10).
+ * W4: a link into our storage bucket, as Firebase or Google Cloud writes it or as `gs://`, becomes
+ * `https://{cdnHost}/{object path, decoded once}`. Any other host or bucket, and a link that cannot be parsed or
+ * decoded, stays as it is; so does every link while either setting is missing (original-semantics.md §10).
  */
 export function bucketLinkToCdn(link: string, settings: { cdnHost?: string; bucket?: string }): string {
   if (settings.cdnHost === undefined || settings.bucket === undefined) return link;
   try {
-    const url = new URL(link);
-    const match = url.hostname === 'firebasestorage.googleapis.com' ? OBJECT_PATH.exec(url.pathname) : null;
-    if (match === null || match[1] !== settings.bucket) return link;
-    return `https://${settings.cdnHost}/${decodeURIComponent(match[2] ?? '')}`;
+    const found = objectOf(link);
+    return found?.bucket === settings.bucket ? `https://${settings.cdnHost}/${found.path}` : link;
   } catch {
     return link;
   }

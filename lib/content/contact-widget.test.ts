@@ -59,3 +59,91 @@ describe('contact widgets', () => {
     expect(isContactWidgetList({})).toBe(false);
   });
 });
+
+const SETTINGS = { cdnHost: 'cdn.rommai.example', bucket: 'rommai.appspot.com' };
+
+/** The entry as the API gives it, and what the log says of it. */
+function read(changes: object) {
+  const told: string[] = [];
+  const entities = parseCollection('contact_widget', [document('a', changes)], (dropped) => {
+    told.push(...dropped.map(({ outcome, fault }) => `${outcome}: ${fault.field} ${fault.reason}`));
+  });
+  const [entry] = toContactWidgets(entities.values(), SETTINGS);
+  return { entry, told };
+}
+
+describe('links of contact widgets', () => {
+  it.each([
+    'http://line.me/R/ti/p/rommai',
+    'line://ti/p/@rommai',
+    'tel:+66 2 000 0100',
+    'mailto:hello@rommai.example',
+    '/en-us/company-information/contact-us',
+    'contact-us',
+    '//line.me/R/ti/p/rommai',
+    'gs://rommai.appspot.com/card.vcf',
+    'https://line.me/R/ti/p/ro mmai',
+    ' https://line.me/R/ti/p/rommai ',
+    'https://[line.me',
+    'https://line.me/%zz',
+    'javascript',
+    'no link at all',
+    '',
+  ])('W4 keeps the link %j as it is', (contact_url) => {
+    expect(read({ contact_url })).toMatchObject({ entry: { contact_url }, told: [] });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' \u0001Java\tScript\n:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://rommai.example/1',
+  ])('W4 leaves out the entry whose link could run a script, and says so: %j', (contact_url) => {
+    expect(read({ contact_url })).toEqual({
+      entry: undefined,
+      told: ['document dropped: contact_url could run a script'],
+    });
+  });
+});
+
+describe('pictures of contact widgets', () => {
+  it.each([
+    ['', ''],
+    [null, ''],
+    ['  ', '  '],
+    ['/line.webp', '/line.webp'],
+    ['line.webp', 'line.webp'],
+    ['http://pictures.example/line.png', 'http://pictures.example/line.png'],
+    ['https://pictures.example/line.png', 'https://pictures.example/line.png'],
+    ['gs://rommai.appspot.com/contact/li%6Ee 1.png', 'https://cdn.rommai.example/contact/li%6Ee 1.png'],
+    ['gs://other.appspot.com/line.png', 'gs://other.appspot.com/line.png'],
+    [
+      'https://storage.googleapis.com/rommai.appspot.com/contact/line%201.png?v=2',
+      'https://cdn.rommai.example/contact/line 1.png',
+    ],
+    [
+      'https://firebasestorage.googleapis.com/v0/b/rommai.appspot.com/o/contact%2Fline.png?alt=media',
+      'https://cdn.rommai.example/contact/line.png',
+    ],
+  ])('W4 takes the picture %j', (contact_image_url, taken) => {
+    expect(read({ contact_image_url, contact_image_grey_url: undefined })).toMatchObject({
+      entry: { contact_image_url: taken, contact_image_grey_url: taken },
+      told: [],
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>'])('W4 leaves out the picture %j alone', (picture) => {
+    expect(read({ contact_image_url: picture })).toMatchObject({
+      entry: { contact_name: 'a', contact_image_url: '', contact_image_grey_url: '/a-grey.webp' },
+      told: ['field dropped: contact_image_url could run a script'],
+    });
+  });
+
+  it('W2 puts an entry last whose order is no number, and says so', () => {
+    expect(read({ order: '2' })).toMatchObject({
+      entry: { order: null },
+      told: [expect.stringMatching(/^field dropped: order /)],
+    });
+  });
+});

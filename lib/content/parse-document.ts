@@ -24,10 +24,19 @@ function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && takes(schema, key, undefined);
 
-/** An unknown value in an optional closed list, and a position outside Thailand, cost only their field. */
+/** Where a fault costs no more than the field: a position outside Thailand, the place and the pictures of a contact. */
+const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
+  'geo',
+  'order',
+  'isPhonenumber',
+  'contact_image_url',
+  'contact_image_grey_url',
+]);
+
+/** An unknown value in an optional closed list costs only its field too. */
 function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
   const [key] = issue.path;
-  return isOptional(schema, key) && (issue.code === 'invalid_value' || key === 'geo');
+  return isOptional(schema, key) && (issue.code === 'invalid_value' || DISPENSABLE.has(key));
 }
 
 /** Without the faulty field; of a list only the faulty entries go. */

@@ -27,7 +27,7 @@ export const isAllowedHost = (url: URL, { hosts, bucket }: AllowedSources): bool
 
 /** Whether the picture service gives this address of the content; if not, browsers fetch it where it is. */
 export function isServed(address: string, allowed: AllowedSources): boolean {
-  if (address.startsWith('/')) return true;
+  if (/^\/(?![/\\])/.test(address)) return true;
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && isAllowedHost(url, allowed);
 }

@@ -28,7 +28,9 @@ const NO_TAGS = { asked: [], frames: [] } as const;
 
 /** W4: pictures of contacts come from the bucket itself where there is no CDN before it. */
 const bucketPaths = (bucket: string | undefined) =>
-  bucket === undefined ? [] : [`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`];
+  bucket === undefined
+    ? []
+    : [`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`, `https://storage.googleapis.com/${bucket}/`];
 
 const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin]);
 

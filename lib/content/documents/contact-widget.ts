@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { pictureUrl, recordStatus } from './fields';
+import { scriptSchemeOf } from '../address-scheme';
+import { recordStatus } from './fields';
+
+/** Any address as it is, also one that cannot be parsed; only what could run a script is refused. */
+const address = z
+  .string()
+  .refine((given) => scriptSchemeOf(given) === null, { message: 'could run a script' })
+  .default('');
 
 /** `contact_widget`: the specification's own entity (§3), field names exactly as there. */
 export const contactWidgetDocument = z.object({
@@ -7,11 +14,8 @@ export const contactWidgetDocument = z.object({
   record_status: recordStatus,
   order: z.number().optional(),
   contact_name: z.string().trim().min(1),
-  contact_url: z
-    .string()
-    .trim()
-    .regex(/^(tel:|mailto:|https:\/\/|\+?[\d\s-]+$)/i),
+  contact_url: address,
   isPhonenumber: z.boolean().default(false),
-  contact_image_url: pictureUrl,
-  contact_image_grey_url: z.union([pictureUrl, z.literal('')]).optional(),
+  contact_image_url: address,
+  contact_image_grey_url: address,
 });

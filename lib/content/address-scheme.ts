@@ -1,0 +1,17 @@
+const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript:', 'data:', 'blob:', 'vbscript:']);
+
+/** An address without what browsers skip while they read it: controls and blanks in front, tabs and new lines inside. */
+export function asBrowsersRead(address: string): string {
+  const first = [...address].findIndex((character) => character > ' ');
+  return first < 0 ? '' : address.slice(first).replace(/[\t\n\r]/g, '');
+}
+
+/** The scheme of an address as browsers read it, in lower case with its colon; null where it has none. */
+export const schemeOf = (address: string): string | null =>
+  /^[a-z][a-z0-9+.-]*:/i.exec(asBrowsersRead(address))?.[0].toLowerCase() ?? null;
+
+/** The scheme of an address that could run a script in a page of ours; null for every other address. */
+export function scriptSchemeOf(address: string): string | null {
+  const scheme = schemeOf(address);
+  return scheme !== null && SCRIPT_SCHEMES.has(scheme) ? scheme : null;
+}
