@@ -69,8 +69,7 @@ const THROW_AWAY_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.com',
 ]);
 
-const LINK =
-  /https?:|www\.|\[url|<a\s|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|xyz|top|click|shop|site|online|link)\b/i;
+const LINK = /https?:|www\.|\[url|<a\s|[a-z0-9-]\.(?:com|net|org|info|biz|ru|xyz|top|click|shop|site|online|link)\b/i;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

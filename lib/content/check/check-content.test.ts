@@ -59,6 +59,7 @@ const FAULTY = [
     / body\.th has lists, quotations or emphasis too deep/,
   ],
   ['a text without end', 'works', { body: { th: 'ก'.repeat(50_001), en: 'a' } }, / body\.th Too big/],
+  ['a title without end', 'listings', { title: { th: 'ก'.repeat(501), en: 'a' } }, / title\.th Too big/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
   ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],

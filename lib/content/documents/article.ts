@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, day, districtCode, id, instant, picture, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, instant, phrase, picture, recordStatus } from './fields';
 
 const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
@@ -8,16 +8,16 @@ export const articleDocument = z.object({
   id,
   record_status: recordStatus,
   category: z.enum(ARTICLE_CATEGORIES),
-  title: bilingual,
+  title: phrase,
   excerpt: bilingual,
   body: bilingual,
   cover: picture,
   author: id,
   published_at: instant,
   updated_at: instant,
-  tags: z.array(bilingual).default([]),
+  tags: z.array(phrase).default([]),
   related_listings: z.array(id).default([]),
   related_areas: z.array(districtCode).default([]),
-  sources: z.array(z.object({ title: bilingual, url: z.url({ protocol: /^https?$/ }), accessed_at: day })).default([]),
+  sources: z.array(z.object({ title: phrase, url: z.url({ protocol: /^https?$/ }), accessed_at: day })).default([]),
   valid_until: day.optional(),
 });

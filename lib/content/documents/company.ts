@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { COMPANY_PAGES } from '../ids';
-import { bilingual, day, districtCode, id, media, point, provinceCode, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, media, phrase, point, provinceCode, recordStatus } from './fields';
 
 /** `pages`: a company page; `body` is bilingual Markdown. */
 export const pageDocument = z.object({
   id: z.enum(COMPANY_PAGES),
   record_status: recordStatus,
-  title: bilingual,
+  title: phrase,
   summary: bilingual,
   body: bilingual,
   media: z.array(media).default([]),
@@ -17,8 +17,8 @@ export const officeDocument = z.object({
   id,
   record_status: recordStatus,
   order: z.number(),
-  name: bilingual,
-  address: bilingual,
+  name: phrase,
+  address: phrase,
   province_code: provinceCode,
   district_code: districtCode,
   geo: point,
@@ -38,7 +38,7 @@ export const jobDocument = z.object({
   id,
   record_status: recordStatus,
   order: z.number(),
-  title: bilingual,
+  title: phrase,
   office: id,
   employment: z.enum(['full-time', 'part-time', 'freelance', 'internship']),
   salary: z.object({ low: z.int().positive(), high: z.int().positive() }).optional(),

@@ -4,22 +4,29 @@ import { ID_PATTERN } from '../ids';
 /** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-/** Characters of one text, some twenty pages. The longest article of the examples has 4,300. */
-const MAX_TEXT = 50_000;
+/** In characters, more than any is on purpose: an article of twenty pages, a title of six lines. */
+const MOST = { text: 50_000, phrase: 500 } as const;
 
-const text = z
-  .string()
-  .max(MAX_TEXT)
-  .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''))
-  .trim()
-  .min(1);
+const textOf = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''))
+    .trim()
+    .min(1);
+
+const inBothLanguages = (most: number) =>
+  z
+    .object({ th: textOf(most).optional(), en: textOf(most).optional() })
+    .refine((text) => text.th !== undefined || text.en !== undefined, {
+      message: 'needs words in Thai or English',
+    });
 
 /** Words for visitors. One language may be missing; the other then stands in for it. */
-export const bilingual = z
-  .object({ th: text.optional(), en: text.optional() })
-  .refine((text) => text.th !== undefined || text.en !== undefined, {
-    message: 'needs words in Thai or English',
-  });
+export const bilingual = inBothLanguages(MOST.text);
+
+/** The same for a name, a title or a line: searches and cards read each letter of one with each of another. */
+export const phrase = inBothLanguages(MOST.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
 
@@ -56,7 +63,7 @@ export const picture = z.object({
     .catch(undefined),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  alt: bilingual,
+  alt: phrase,
 });
 
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { districtCode, id, point, provinceCode, subdistrictCode } from './fields';
 
-const placeName = z.object({ th: z.string().trim().min(1), en: z.string().trim().min(1) });
+const placeText = z.string().max(100).trim().min(1);
+const placeName = z.object({ th: placeText, en: placeText });
 
 /** `provinces`, `districts`, `subdistricts`: `id` is the DOPA code; `centre` is where known. */
 export const provinceDocument = z.object({
@@ -45,7 +46,7 @@ export const stationDocument = z.object({
     'srt-red',
   ]),
   name: placeName,
-  aliases: z.array(z.string().trim().min(1)).default([]),
+  aliases: z.array(placeText).default([]),
   lat: point.shape.lat,
   lng: point.shape.lng,
 });

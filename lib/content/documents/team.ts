@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bilingual, districtCode, id, instant, media, picture, recordStatus } from './fields';
+import { bilingual, districtCode, id, instant, media, phrase, picture, recordStatus } from './fields';
 
 export const teamMemberDocument = z.object({
   id,
   record_status: recordStatus,
   order: z.number(),
-  name: bilingual,
-  role: bilingual,
+  name: phrase,
+  role: phrase,
   bio: bilingual,
   photo: picture,
   phone: z
@@ -28,7 +28,7 @@ export const teamContentDocument = z.object({
   record_status: recordStatus,
   kind: z.enum(['story', 'award', 'activity']),
   members: z.array(id).default([]),
-  title: bilingual,
+  title: phrase,
   body: bilingual,
   cover: picture,
   media: z.array(media).default([]),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { baht, bilingual, day, districtCode, id, media, provinceCode, recordStatus } from './fields';
+import { baht, bilingual, day, districtCode, id, media, phrase, provinceCode, recordStatus } from './fields';
 
 /** `works`: something the company built, renovated or resold. `scope` says what was done in a line or two; `body` is bilingual Markdown. */
 export const workDocument = z.object({
   id,
   record_status: recordStatus,
   order: z.number(),
-  title: bilingual,
+  title: phrase,
   scope: bilingual,
   body: bilingual,
   work_type: z.enum(['build', 'renovate', 'resale']),
@@ -20,5 +20,5 @@ export const workDocument = z.object({
   media: z.array(media).default([]),
   listing: id.optional(),
   members: z.array(id).default([]),
-  testimonial: z.object({ quote: bilingual, author: bilingual }).optional(),
+  testimonial: z.object({ quote: bilingual, author: phrase }).optional(),
 });

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
+import type { CollectionName } from '../content/collections';
+import { parseCollection } from '../content/parse-collection';
+import { places } from '../content/places.server';
+import { matchRedirectPattern } from '../content/redirect-pattern';
+import { readPolicyReport } from '../http/policy-report';
+import { detectLocale } from '../i18n/detect-locale';
+import { readIconRequest } from '../icons/icon-request';
+import { parseModifiers } from '../images/modifiers';
+import { readSource } from '../images/source';
+import { readLeadForm, validateLeadForm } from '../leads/lead-form';
+import { leadOfForm, type Received } from '../leads/lead-of-form.server';
+import { sentFields } from '../leads/sent-fields.server';
+import { suspicionOf } from '../leads/suspicion';
+import { answerPathWithoutLocale } from '../navigation/path-without-locale';
+import { findRedirect } from '../navigation/redirects';
+import { createEngine } from '../search/engine/create-engine';
+import { factsReader } from '../search/engine/facts';
+import { interpret } from '../search/interpret';
+import { PARAM_NAMES, paramKey, parseSearchParams } from '../search/params';
+import { suggester } from '../search/suggest/suggester';
+import { sentenceReader } from '../search/understand';
+import { drawable, markupOf } from '../seo/card/card-text';
+
+const KB = 1024;
+const embedded = <Name extends CollectionName>(name: Name): Record<string, unknown>[] =>
+  JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+
+const known = await places();
+const listings = [...parseCollection('listings', embedded('listings')).values()];
+const understand = sentenceReader(known);
+const suggest = suggester(listings, known);
+const rules = [...parseCollection('redirects', embedded('redirects')).values()];
+const factsOf = factsReader(known.stations.values());
+const engine = createEngine(
+  listings.map((listing) => factsOf(listing, 0)),
+  known,
+);
+const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
+const received: Received = {
+  id: '3f9a07c1-0000-4000-8000-000000000001',
+  locale: 'th-th',
+  now: '2026-11-22T05:00:00.000Z',
+  today: '2026-11-22',
+  policyVersion: '2026-11-22',
+  source: {},
+  spam: { score: 0, reasons: [] },
+};
+
+function search(text: string): void {
+  engine.search(interpret(parseSearchParams({ q: text }), understand).wanted, 20);
+}
+
+function readFilters(text: string): void {
+  engine.search(parseSearchParams(Object.fromEntries(PARAM_NAMES.map((name) => [paramKey(name), text]))), 20);
+}
+
+const visit = (text: string) =>
+  answerPathWithoutLocale({ path: `/${text}`, search: `?${text}`, cookie: text, acceptLanguage: text, routing });
+
+function readForm(text: string): void {
+  const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });
+  validateLeadForm(values, received.today);
+  leadOfForm(values, received);
+  suspicionOf({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
+}
+
+function readListing(text: string): void {
+  const [listing] = embedded('listings');
+  const words = { th: text, en: text };
+  // Longer lines are refused as a whole.
+  const line = { th: text.slice(0, 500), en: text.slice(0, 500) };
+  const changed = {
+    ...listing,
+    title: line,
+    description: words,
+    highlights: [line],
+    project: line,
+    price_note: line,
+  };
+  for (const found of parseCollection('listings', [changed], () => {}).values()) {
+    createEngine([factsOf(found, 0)], known).search(parseSearchParams({ q: text }), 20);
+    suggester([found], known)('a', 'th-th');
+    markupOf(drawable(found.title.th ?? ''));
+  }
+}
+
+/** What reads what comes from outside, and how many characters of it come to it. */
+const READERS: readonly (readonly [name: string, atMost: number, read: (text: string) => unknown])[] = [
+  ['a sentence', 8 * KB, search],
+  ['what is typed into the search field', 200, (text) => suggest(text, 'th-th')],
+  ['the filters of a search', 8 * KB, readFilters],
+  ['a path without a locale', 8 * KB, visit],
+  ['Accept-Language', 16 * KB, (text) => detectLocale({ cookie: text, acceptLanguage: text }, 'th-th')],
+  ['a path and the redirect rules', 8 * KB, (text) => findRedirect(rules, `/${text}`, '')],
+  ['a redirect rule', 8 * KB, (text) => matchRedirectPattern(`/${text}`, `/${text}`)],
+  ['modifiers of a picture', 8 * KB, (text) => parseModifiers(text)],
+  ['the source of a picture', 8 * KB, (text) => readSource(text, '', { hosts: new Set(), bucket: undefined })],
+  ['names of icons', 8 * KB, (text) => readIconRequest('lucide.json', new URLSearchParams({ icons: text }))],
+  ['a report of the policy', 64 * KB, (text) => readPolicyReport(text)],
+  ['the fields of an enquiry', 64 * KB, readForm],
+  ['a home of the content', 50_000, readListing],
+];
+
+const SIGNS = [
+  'a',
+  'A',
+  '1',
+  '0',
+  ' ',
+  '-',
+  ',',
+  '.',
+  ':',
+  ';',
+  '/',
+  '&',
+  '=',
+  '_',
+  '@',
+  '+',
+  '(',
+  '[',
+  '{',
+  '"',
+  '%',
+  '\\',
+  '<',
+];
+const PAIRS = [
+  'a-',
+  '1,',
+  '.a',
+  'a.',
+  ';q=',
+  'q=0.',
+  '%41',
+  '%25',
+  '/:a',
+  '/*',
+  '[[',
+  '{"a":',
+  '[1,',
+  '":"',
+  'https:/',
+  'www.',
+];
+const WORDS = [
+  'ก',
+  'เก',
+  'ๆ',
+  '๑',
+  'บ้าน',
+  'ห้อง',
+  '3 ล้าน ',
+  '2-',
+  'ไม่เกิน',
+  'ใกล้ BTS ',
+  'bts',
+  '\u200b',
+  '\u0e33',
+  'ß',
+  '\ud800',
+  '😀',
+];
+
+const repeated = fc.tuple(fc.constantFrom(...SIGNS, ...PAIRS, ...WORDS), fc.constantFrom(1, 2, 30, 1_000, 70_000));
+const wild = fc.array(repeated, { minLength: 1, maxLength: 4 }).map(
+  (parts) => (atMost: number) =>
+    parts
+      .map(([sign, times]) => sign.repeat(times))
+      .join('')
+      .slice(0, atMost),
+);
+
+/** Of processor time, so that a busy machine does not count. */
+const MOST_MS = 1_000;
+
+function millisecondsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  try {
+    work();
+  } catch (error) {
+    // A clear refusal is an answer; a stack that was too small for the input is none.
+    if (error instanceof RangeError || error instanceof ReferenceError) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+it.each(READERS)('%s is read in little time, whatever is repeated in %i characters', (_, atMost, read) => {
+  fc.assert(
+    fc.property(wild, (text) => {
+      expect(millisecondsOf(() => read(text(atMost)))).toBeLessThan(MOST_MS);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it('the JSON of an enquiry is refused, however deep it is', async () => {
+  for (const open of ['[', '{"a":']) {
+    const body = open.repeat(Math.floor((64 * KB) / open.length)).slice(0, 64 * KB);
+    const request = new Request('http://localhost', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await sentFields(request)).toBe('unreadable');
+  }
+});
