@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss';
-import { LAYER } from './lib/config/constants';
+import { LAYER, THEME_PREFIX } from './lib/config/constants';
+
+const token = (name: string) => `var(--${THEME_PREFIX}-${name})`;
 
 const shades = (name: string) =>
   Object.fromEntries(
-    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((shade) => [shade, `var(--p-${name}-${shade})`]),
+    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((shade) => [shade, token(`${name}-${shade}`)]),
   );
-
-const token = (name: string) => `var(--p-${name})`;
 
 const layers = Object.fromEntries(Object.entries(LAYER).map(([name, height]) => [name, String(height)]));
 
@@ -42,7 +42,7 @@ export default {
         danger: token('danger'),
       },
       borderRadius: { card: '12px', field: '10px' },
-      boxShadow: { raised: 'var(--p-shadow-raised)' },
+      boxShadow: { raised: token('shadow-raised') },
       maxWidth: { content: '1280px', prose: '68ch' },
       // The header and the contact rail lie under every layer of the specification.
       zIndex: { ...layers, header: '900', rail: '800' },

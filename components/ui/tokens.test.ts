@@ -27,6 +27,11 @@ const METRO = ['green', 'yellow', 'red', 'blue', 'purple', 'orange'].map((name) 
 const TEXTS = ['font', 'muted', 'icon', 'phprimary', 'secondary', 'accent', 'bluesea', 'danger', ...METRO];
 const GROUNDS = ['page', 'surface', 'sunken', 'lightblue'];
 
+it('C: the primary colour is shade 500 in light mode and 400 in dark mode', () => {
+  expect(colour('phprimary', 'light')).toBe(declared.get('phprimary-500'));
+  expect(colour('phprimary', 'dark')).toBe(declared.get('phprimary-400'));
+});
+
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
     '%s on %s reads (AA, 4.5)',

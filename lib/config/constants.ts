@@ -10,9 +10,6 @@ export const LOCALE_COOKIE_DAYS = 365;
 
 // Build updates and navigation (§4, §9)
 export const RELOAD_GUARD_MS = 10_000;
-/** The original framework's head debounce and wait after route resolution; Next's own take their place (X). */
-export const HEAD_DEBOUNCE_MS = 10;
-export const ROUTE_RESOLUTION_WAIT_MS = 100;
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
 export const MANIFEST_PREFETCH_SKIPPED_ON = 'slow-2g';
 /** The one-hour constant whose use §9 does not show: it is the interval of the build poll (X). */
@@ -65,10 +62,9 @@ export const LAYER = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } a
 export const INPUT_DATE_FORMAT = 'mm/dd/yy';
 /** Sunday, as `Date.getDay` counts. */
 export const FIRST_DAY_OF_WEEK = 0;
+/** Begins the name of every variable of app/globals.css. */
 export const THEME_PREFIX = 'p';
-export const PRIMARY_SHADE = { dark: 400, light: 500 } as const;
 export const CLASS_MERGE_CACHE_ENTRIES = 500;
-export const TRANSITION_MODE = 'out-in';
 
 // Carousel (§9)
 export const CAROUSEL = { speedMs: 400, autoplayMs: 5_000, itemsPerPage: 1, dragThreshold: 10 } as const;
