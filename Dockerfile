@@ -12,7 +12,8 @@ FROM packages AS runtime-packages
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
+# With two arenas glibc keeps some 150 MB less of what threads have freed (decision 38).
+ENV NODE_ENV=production PORT=8080 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=runtime-packages /site/node_modules node_modules
 COPY --from=build /site/.next .next

@@ -25,6 +25,8 @@ export async function startBareServer(answers) {
   };
 }
 
+const ALWAYS = { NODE_ENV: 'production', LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2' };
+
 export async function freePort() {
   const probe = createServer();
   await listening(probe);
@@ -33,11 +35,11 @@ export async function freePort() {
   return port;
 }
 
-/** The production server of the last build, as a process of its own. */
+/** The production server of the last build, as a process of its own, with the arenas that deploy/rommai.service sets. */
 export async function startProductionServer(environment) {
   const port = await freePort();
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {
-    env: { ...plainEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...environment },
+    env: { ...plainEnvironment(), ...ALWAYS, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {
