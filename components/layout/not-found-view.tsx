@@ -15,11 +15,18 @@ export function NotFoundView({
   search: ReactNode;
 }) {
   const t = useTranslations('Error');
-  const words = status === 404 ? 'notFound' : 'refused';
-  const message = status === 404 ? <NotFoundMessage /> : <code lang="en">{REFUSAL_MESSAGES[status]}</code>;
+  const refused = useTranslations('Refused');
+  const words =
+    status === 404
+      ? { title: t('notFoundTitle'), text: t('notFoundText'), message: <NotFoundMessage /> }
+      : {
+          title: refused('title'),
+          text: refused('text'),
+          message: <code lang="en">{REFUSAL_MESSAGES[status]}</code>,
+        };
   return (
     <>
-      <ErrorView status={status} title={t(`${words}Title`)} text={t(`${words}Text`)} message={message} />
+      <ErrorView status={status} {...words} />
       <PageFrame narrow className="space-y-6">
         {search}
         <CategoryDoors />

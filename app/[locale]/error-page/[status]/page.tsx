@@ -22,8 +22,10 @@ const ledOn = (status: string) => LED_ON.find((known) => String(known) === statu
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const status = ledOn((await params).status);
-  const t = await getTranslations({ locale, namespace: 'Error' });
-  const title = status === undefined ? t('serverTitle') : status === 404 ? t('notFoundTitle') : t('refusedTitle');
+  const t = await getTranslations({ locale });
+  const title = t(
+    status === undefined ? 'Error.serverTitle' : status === 404 ? 'Error.notFoundTitle' : 'Refused.title',
+  );
   return { title, robots: { index: false } };
 }
 
