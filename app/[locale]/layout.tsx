@@ -66,11 +66,14 @@ export default async function RootLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale });
   const [messages, widgets, build] = await Promise.all([getMessages({ locale }), contactWidgets(), pageBuild()]);
+  const { API_BASE_URL } = env();
+  // Left out and not undefined, which the page's data would carry.
+  const api = API_BASE_URL === undefined ? {} : { 'data-api': API_BASE_URL };
   return (
     <html
       lang={LOCALE_FACTS[locale].tag}
       className={`${latin.variable} ${thai.variable}`}
-      data-api={env().API_BASE_URL}
+      {...api}
       suppressHydrationWarning
     >
       <body className="flex min-h-dvh flex-col">
