@@ -90,22 +90,6 @@ describe('I2 icons of sets that are not installed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([
-    ['is silent', () => undefined],
-    ['stops in its body', (_: unknown, response: { write: (text: string) => void }) => void response.write('{')],
-  ])('end after 1,500 ms when a host %s, with the warning of the original', async (_, answer) => {
-    // Time runs ten times faster.
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
-    const slow = question(await host((request, response) => void answer(request, response)), await host(knows));
-    const start = performance.now();
-    expect(await hostIcons(slow)).toBe(500);
-    expect(performance.now() - start).toBeGreaterThan(140);
-    expect(timeouts.mock.calls[0]).toEqual([1_500]);
-    expect(warnings()).toContain(`[Icon] loading icon \`${slow.prefix}:home\` timed out after 1500ms`);
-    expect(asked).toHaveLength(1);
-  });
-
   it('are not asked for again right after a failure, nor by many at once', async () => {
     const broken = question(await host(says(500, {})));
     expect([await hostIcons(broken), await hostIcons(broken)]).toEqual([500, 500]);
@@ -114,5 +98,47 @@ describe('I2 icons of sets that are not installed', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => hostIcons(question(origin))));
     expect(answers.filter((answer) => answer === 500)).toHaveLength(42);
     expect(await hostIcons(question(origin))).toMatchObject({ icons: {} });
+  });
+});
+
+describe('I2 hosts that hang', () => {
+  /** Time runs ten times faster; gives how long a question took by that time, and its answer. */
+  async function timed(slow: ReturnType<typeof question>) {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
+    const start = performance.now();
+    const answer = await hostIcons(slow);
+    return { answer, ms: (performance.now() - start) * 10 };
+  }
+
+  const HANGING: [string, RequestListener][] = [
+    ['is silent', () => undefined],
+    ['stops in its body', (_, response) => void response.write('{')],
+  ];
+
+  it.each(HANGING)('are left for the next one after 750 ms when one %s', async (_, hangs) => {
+    const slow = question(await host(hangs), await host(knows));
+    const { answer, ms } = await timed(slow);
+    expect(answer).toMatchObject({ prefix: slow.prefix });
+    expect(ms).toBeGreaterThan(740);
+    expect(ms).toBeLessThan(1_500);
+    expect(warnings()).toContain('icon host failed');
+  });
+
+  it.each(HANGING)(
+    'end the question after 1,500 ms when every one %s, with the warning of the original',
+    async (_, hangs) => {
+      const slow = question(await host(hangs), await host(hangs));
+      const { answer, ms } = await timed(slow);
+      expect(answer).toBe(500);
+      expect(ms).toBeGreaterThan(1_480);
+      expect(warnings()).toContain(`[Icon] loading icon \`${slow.prefix}:home\` timed out after 1500ms`);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it('have 1,500 ms where there is no other', async () => {
+    const slow = question(await host((request, response) => void setTimeout(() => knows(request, response), 100)));
+    expect((await timed(slow)).answer).toMatchObject({ prefix: slow.prefix });
   });
 });
