@@ -1,11 +1,26 @@
 // A production server whose content differs from the embedded content in what tests look for.
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
 const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
 const hostile = `"Quoted" & 'said' </script><script>alert(1)</script> <b>🏡 ]]> --> \ud83c\u0007`;
 const hostilePlace = '</script><b>"&\ud83c\udfe0';
+
+/** Icons of a set that is not installed, as staff may name them. */
+const icons = createServer((request, response) => {
+  const [, prefix] = /^\/([a-z]+)\.json\?icons=/.exec(request.url) ?? [];
+  const body = '<path fill="currentColor" d="M2 2h20v20H2z"/>';
+  const names = new URL(request.url, 'http://icons').searchParams.get('icons')?.split(',') ?? [];
+  const drawn = Object.fromEntries(names.map((name) => [name, { body, width: 24, height: 24 }]));
+  // A browser that has waited 750 ms for the site asks here itself.
+  response
+    .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+    .end(JSON.stringify({ prefix, icons: drawn }));
+}).listen(0, '127.0.0.1');
+await once(icons, 'listening');
 
 const CHANGES = {
   listings: {
@@ -18,6 +33,7 @@ const CHANGES = {
     'rm-1016': { published_at: tomorrow },
     'rm-1017': { published_at: tomorrow },
   },
+  landmarks: { 'century-on-nut': { icon: 'mdi:movie' } },
   districts: { 1039: { name: { th: hostilePlace, en: hostilePlace } } },
 };
 
@@ -33,4 +49,5 @@ for (const [collection, changes] of Object.entries(CHANGES)) {
 writeFileSync(join(folder, 'contact_widget.json'), '"not a list"');
 
 process.env.CONTENT_DIR = folder;
+process.env.ICON_HOSTS = `127.0.0.1:${icons.address().port}`;
 await import('../.next/server-main.mjs');

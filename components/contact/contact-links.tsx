@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { contactChannel } from '@/lib/analytics/contact-channel';
 import { pressMark } from '@/lib/analytics/event-mark';
-import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import { schemeOf } from '@/lib/content/address-scheme';
 import type { ContactWidget } from '@/lib/content/contact-widget';
@@ -31,13 +31,18 @@ function Picture({ url, className }: { url: string; className: string }) {
   return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
 }
 
-type LinkProps = { entry: ContactWidget; channel: ContactChannel; allowed: AllowedSources };
+type LinkProps = {
+  entry: ContactWidget;
+  /** Of these the last is in colour. */
+  pictures: readonly string[];
+  /** Shown where there are no pictures. */
+  icon: ReactNode;
+};
 
 const layer = 'col-start-1 row-start-1 size-9 rounded-full';
 
 /** A round picture: grey at rest, in colour under the pointer and the focus. */
-function RailLink({ entry, channel, allowed }: LinkProps) {
-  const pictures = [entry.contact_image_grey_url, entry.contact_image_url].filter((url) => isServed(url, allowed));
+function RailLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
     <a
@@ -46,11 +51,7 @@ function RailLink({ entry, channel, allowed }: LinkProps) {
       title={entry.contact_name}
       className="group grid size-12 place-items-center rounded-full bg-surface shadow-raised ring-1 ring-line"
     >
-      {atRest === undefined ? (
-        <ChannelIcon channel={channel} className="size-6 text-icon" />
-      ) : (
-        <Picture url={atRest} className={layer} />
-      )}
+      {atRest === undefined ? icon : <Picture url={atRest} className={layer} />}
       {inColour === undefined ? null : (
         <Picture
           url={inColour}
@@ -63,15 +64,11 @@ function RailLink({ entry, channel, allowed }: LinkProps) {
 }
 
 /** A line with the channel's name, wide enough for a thumb. */
-function ListLink({ entry, channel, allowed }: LinkProps) {
-  const picture = entry.contact_image_url;
+function ListLink({ entry, pictures, icon }: LinkProps) {
+  const picture = pictures.at(-1);
   return (
     <a href={hrefOf(entry)} rel="noopener" className="flex min-h-14 items-center gap-3 font-medium">
-      {isServed(picture, allowed) ? (
-        <Picture url={picture} className="size-9 rounded-full" />
-      ) : (
-        <ChannelIcon channel={channel} className="size-9 p-1.5 text-icon" />
-      )}
+      {picture === undefined ? icon : <Picture url={picture} className="size-9 rounded-full" />}
       <span className="wrap-anywhere min-w-0">{entry.contact_name}</span>
     </a>
   );
@@ -85,6 +82,14 @@ type Props = {
   /** Whose pictures a page may load: a channel with another one is shown by its icon. */
   allowed: AllowedSources;
   entries: readonly ContactWidget[];
+  /** Draws the icon that an entry names: inline on the server, through the icon endpoint in the browser. */
+  drawIcon: (name: string, className: string) => ReactNode;
+};
+
+const ICON_CLASSES: Record<ContactLook, string> = {
+  rail: 'size-6 text-icon',
+  row: 'size-6 text-icon',
+  list: 'm-1.5 size-6 text-icon',
 };
 
 const LISTS: Record<ContactLook, string> = {
@@ -94,7 +99,7 @@ const LISTS: Record<ContactLook, string> = {
 };
 
 /** The channels as a rail of pictures for wide windows, as a row under its name, or as a list; nothing without any (W6). */
-export function ContactLinks({ look, label, allowed, entries }: Props) {
+export function ContactLinks({ look, label, allowed, entries, drawIcon }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
   // Hung by its top, which its length gives: a rail that stood on its foot would grow upwards as the page comes in.
@@ -110,12 +115,22 @@ export function ContactLinks({ look, label, allowed, entries }: Props) {
         {entries.map((entry) => {
           const channel = contactChannel(hrefOf(entry) ?? '');
           const Link = look === 'list' ? ListLink : RailLink;
+          const named = entry.contact_icon;
+          const icon =
+            named === undefined ? (
+              <ChannelIcon channel={channel} className={ICON_CLASSES[look]} />
+            ) : (
+              drawIcon(named, ICON_CLASSES[look])
+            );
+          const pictures = [entry.contact_image_grey_url, entry.contact_image_url].filter(
+            (url) => named === undefined && isServed(url, allowed),
+          );
           return (
             <li
               key={`${entry.contact_name} ${entry.contact_url}`}
               {...pressMark(contactPressed({ channel, place: 'widget' }))}
             >
-              <Link entry={entry} channel={channel} allowed={allowed} />
+              <Link entry={entry} pictures={pictures} icon={icon} />
             </li>
           );
         })}

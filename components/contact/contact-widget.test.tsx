@@ -39,6 +39,12 @@ describe('the contact widget', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('shows the icon that an entry names in place of its pictures', () => {
+    const { container } = widget([entry({ contact_icon: 'lucide:phone' }), entry({ contact_url: 'tel:2' })], 'rail');
+    expect(container.querySelectorAll('svg')).toHaveLength(1);
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+  });
+
   it('W6 is left out where there are no channels', () => {
     widget([]);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -77,7 +83,7 @@ const ALLOWED = allowedSources({
 function pictures(look: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
   const entries = [entry({ contact_image_url, contact_image_grey_url })];
   const { container, unmount } = renderOnPage(
-    <ContactLinks look={look} label="Contact us" allowed={ALLOWED} entries={entries} />,
+    <ContactLinks look={look} label="Contact us" allowed={ALLOWED} entries={entries} drawIcon={() => null} />,
   );
   const shown = [...container.querySelectorAll('img, svg')].map((each) => each.getAttribute('src'));
   unmount();

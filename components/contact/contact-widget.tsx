@@ -1,6 +1,7 @@
 import { env } from '@/lib/config/env';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
 import { allowedSources } from '@/lib/images/allowed-sources';
+import { ContentIcon } from '../ui/content-icon';
 import { ContactLinks, type ContactLook } from './contact-links';
 import { LateContactLinks } from './late-contact-links';
 
@@ -12,6 +13,12 @@ export function ContactWidget({ look, label, fromServer }: Props) {
   return fromServer === null ? (
     <LateContactLinks look={look} label={label} allowed={allowed} />
   ) : (
-    <ContactLinks look={look} label={label} allowed={allowed} entries={fromServer} />
+    <ContactLinks
+      look={look}
+      label={label}
+      allowed={allowed}
+      entries={fromServer}
+      drawIcon={(name, className) => <ContentIcon name={name} instead="message-circle" className={className} />}
+    />
   );
 }

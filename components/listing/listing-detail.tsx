@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
+import { AmenityList } from './amenity-list';
 import { FactsTable } from './facts-table';
 import { FilmsAndTours } from './films-and-tours';
 import { FloorPlans } from './floor-plans';
@@ -107,7 +108,6 @@ function Description({ listing }: { listing: Listing }) {
 export function ListingDetail({ listing, places, area, landmarks, now, contact, money }: Props) {
   const t = useTranslations();
   const facts = useListingFacts(listing, places, now);
-  const amenities = listing.amenities.map((amenity) => t(`Amenity.${amenity}`));
   return (
     <>
       <Breadcrumbs
@@ -148,15 +148,9 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
           <Block id="facts" title={t('Listing.facts')}>
             <FactsTable facts={facts} />
           </Block>
-          {amenities.length > 0 ? (
+          {listing.amenities.length + (listing.moreAmenities?.length ?? 0) > 0 ? (
             <Block id="amenities" title={t('Facts.amenities')}>
-              <ul className="flex flex-wrap gap-2">
-                {amenities.map((amenity) => (
-                  <li key={amenity} className="rounded-full bg-sunken px-3 py-1 text-sm print:p-0">
-                    {amenity}
-                  </li>
-                ))}
-              </ul>
+              <AmenityList listing={listing} />
             </Block>
           ) : null}
           <FloorPlans listing={listing} />

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { NearLandmark } from '@/lib/content/distance';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { Icon } from '../ui/icon';
+import { ContentIcon } from '../ui/content-icon';
 
 const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
   hospital: 'hospital',
@@ -36,7 +36,7 @@ export function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmar
       <ul className="space-y-1.5">
         {landmarks.map(({ landmark, metres, minutes }) => (
           <li key={landmark.id} className="flex gap-2">
-            <Icon name={ICONS[landmark.kind]} className="mt-1 text-icon" />
+            <ContentIcon name={landmark.icon} instead={ICONS[landmark.kind]} className="mt-1 text-icon" />
             <span>
               <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
               {words(landmark.name, locale).text} · {away(metres)}

@@ -46,7 +46,7 @@ const ask = (address: string) =>
   });
 
 /** A page with client icons. Its modules are loaded again, as in a reload; what the browser has stored stays. */
-async function visit(own: IconHost, icons: readonly string[], iconOrigins: readonly string[] = []) {
+async function visit(own: IconHost, icons: readonly string[], iconOrigins: readonly string[] = [], instead?: string) {
   visits += 1;
   vi.resetModules();
   vi.doMock('@iconify/react', loadLibrary);
@@ -62,7 +62,7 @@ async function visit(own: IconHost, icons: readonly string[], iconOrigins: reado
   const { container } = render(
     <SiteProvider settings={{ locale: 'en-us', routing, iconOrigins }}>
       {icons.map((name) => (
-        <ClientIcon key={name} name={name} className="box" />
+        <ClientIcon key={name} name={name} className="box" instead={instead} />
       ))}
     </SiteProvider>,
   );
@@ -150,6 +150,17 @@ describe('I2 client icons', () => {
     const lengths = own.asked.map(({ url }) => url.length);
     expect(Math.max(...lengths)).toBeLessThan(500);
     expect(lengths.length).toBeLessThan(6);
+  });
+
+  it('stand aside for what is there instead until they have come, and for good where there are none', async () => {
+    const own = await host((request, response) =>
+      request.url?.includes('gone') ? says(404)(request, response) : knows()(request, response),
+    );
+    const { boxes, drawn } = await visit(own, ['gone:a', 'mdi:home'], [], 'instead');
+    expect(boxes().map((box) => box.textContent)).toEqual(['instead', 'instead']);
+    await until(() => drawn() === 1 && own.asked.length === 2);
+    await pass(1);
+    expect(boxes().map((box) => box.textContent)).toEqual(['instead', '']);
   });
 
   it('are a CSS picture: no markup of a hostile host comes into the page', async () => {

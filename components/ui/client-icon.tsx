@@ -1,19 +1,25 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { isFullIconName } from '@/lib/icons/icon-name';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isFullIconName } from '@/lib/content/icon-name';
 import { useSite } from './site-context';
 
 type Drawing = ReturnType<typeof import('./iconify-client').iconifyIcon>;
 
 const importFailed = (error: unknown) => console.warn('Icons could not be loaded.', error);
 
+type Props = {
+  name: string;
+  className?: string | undefined;
+  /** Fills the box until the icon has come, and where no host has it. */
+  instead?: ReactNode;
+};
+
 /**
  * A decorative icon known only in the browser, such as `lucide:check` in a message or one that content names; all
- * others are `Icon`. Its box has its size from the start, and stays empty where no host has the icon. `className` gives
- * another size.
+ * others are `Icon`, whose size its box has from the start.
  */
-export function ClientIcon({ name, className = 'size-[1.25em]' }: { name: string; className?: string }) {
+export function ClientIcon({ name, className = '', instead = null }: Props) {
   const { iconOrigins } = useSite();
   const [Drawn, setDrawn] = useState<Drawing | null>(null);
   const drawable = isFullIconName(name);
@@ -23,10 +29,20 @@ export function ClientIcon({ name, className = 'size-[1.25em]' }: { name: string
     import('./iconify-client').then(({ iconifyIcon }) => setDrawn(() => iconifyIcon(iconOrigins)), importFailed);
   }, [drawable, iconOrigins]);
   return (
-    <span aria-hidden="true" className={`inline-block shrink-0 ${className}`}>
-      {drawable && Drawn !== null && (
+    <span aria-hidden="true" className={`icon ${className}`}>
+      {drawable && Drawn !== null ? (
         // As a CSS picture and not as markup: no drawing from a host can run a script. `ssr` draws a known icon at once.
-        <Drawn icon={name} ssr mode="style" width="100%" height="100%" style={{ display: 'block' }} />
+        <Drawn
+          icon={name}
+          ssr
+          mode="style"
+          fallback={instead}
+          width="100%"
+          height="100%"
+          style={{ display: 'block' }}
+        />
+      ) : (
+        instead
       )}
     </span>
   );

@@ -8,6 +8,7 @@ function isContactWidget(value: unknown): value is ContactWidget {
   return (
     (entry.order === null || typeof entry.order === 'number') &&
     typeof entry.is_phonenumber === 'boolean' &&
+    (entry.contact_icon === undefined || isText(entry.contact_icon)) &&
     [entry.contact_name, entry.contact_url, entry.contact_image_url, entry.contact_image_grey_url].every(isText)
   );
 }

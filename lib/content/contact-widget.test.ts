@@ -31,6 +31,12 @@ describe('contact widgets', () => {
     ]);
   });
 
+  it('hands on the icon of an entry that names one, and nothing for one that names none that could be', () => {
+    expect(widgets([document('whatsapp', { contact_icon: 'mdi:whatsapp' })])[0]?.contact_icon).toBe('mdi:whatsapp');
+    for (const contact_icon of [null, '', 'whatsapp', '<b>', 7])
+      expect(widgets([document('whatsapp', { contact_icon })])[0]).not.toHaveProperty('contact_icon');
+  });
+
   it('W2 takes active entries only, by order ascending, missing order last, stable', () => {
     const list = widgets([
       document('b', { order: 2 }),

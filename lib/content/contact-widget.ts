@@ -11,6 +11,8 @@ export type ContactWidget = {
   is_phonenumber: boolean;
   contact_image_url: string;
   contact_image_grey_url: string;
+  /** Of the site's own, and only where one is named: an Iconify icon in place of the pictures. */
+  contact_icon?: string;
 };
 
 const place = ({ order }: ContactWidget) => order ?? Number.MAX_VALUE;
@@ -29,6 +31,7 @@ export function toContactWidgets(
       is_phonenumber: entry.isPhonenumber,
       contact_image_url: bucketLinkToCdn(entry.contactImageUrl, settings),
       contact_image_grey_url: bucketLinkToCdn(entry.contactImageGreyUrl || entry.contactImageUrl, settings),
+      ...(entry.contactIcon === undefined ? {} : { contact_icon: entry.contactIcon }),
     }))
     .sort((a, b) => place(a) - place(b));
 }

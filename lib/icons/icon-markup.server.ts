@@ -11,10 +11,13 @@ function withoutLines(drawing: string): string {
   return isOneGroup ? body.slice('<g>'.length, -'</g>'.length) : body;
 }
 
+/** Whether Lucide has an icon of this name. */
+export const isLucideName = (name: string): boolean =>
+  Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
+
 /** I4: view box and inner markup of an icon of the installed Lucide set. Server only: the set has 600 kB. */
 export function iconMarkup(name: string): { viewBox: string; body: string } {
-  const known = Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
-  const data = known ? getIconData(lucide, name) : null;
+  const data = isLucideName(name) ? getIconData(lucide, name) : null;
   if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);
   const { attributes, body } = iconToSVG(data, { height: 'auto' });
   return { viewBox: attributes.viewBox, body: withoutLines(body) };

@@ -1,4 +1,4 @@
-import { isIconName } from './icon-name';
+import { isIconName } from '../content/icon-name';
 
 /** The browser asks for about 30 names at most, for its addresses stay under 500 characters (§9). */
 export const ICON_REQUEST_MAX_NAMES = 100;

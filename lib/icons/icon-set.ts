@@ -1,4 +1,4 @@
-import { isIconName } from './icon-name';
+import { isIconName } from '../content/icon-name';
 
 const NUMBERS = ['left', 'top', 'width', 'height', 'rotate'] as const;
 const FLAGS = ['hFlip', 'vFlip', 'hidden'] as const;

@@ -29,6 +29,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     isPhonenumber: false,
     contact_image_url: '/demo/contact/line.webp',
     contact_image_grey_url: '/demo/contact/line-grey.webp',
+    contact_icon: 'lucide:message-circle',
   },
   listings: {
     id: 'example-home',
@@ -80,6 +81,10 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
     },
     geo: { lat: 13.7071, lng: 100.603, precision: 'exact' },
     project: { th: 'ริมสวน ทวิน อ่อนนุช', en: 'Rimsuan Twin On Nut' },
+    more_amenities: [
+      { name: { th: 'รถรับส่งถึง BTS อ่อนนุช', en: 'Shuttle to BTS On Nut' }, icon: 'lucide:bus' },
+      { name: { th: 'ห้องดนตรี', en: 'Music room' }, icon: 'lucide:music' },
+    ],
     amenities: ['swimming-pool', 'fitness', 'lift'],
     risks: { flood: 'none' },
     media: [photo],
@@ -233,6 +238,7 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
   landmarks: {
     id: 'example-hospital',
     kind: 'hospital',
+    icon: 'lucide:cross',
     name: { th: 'โรงพยาบาลตัวอย่าง', en: 'Example Hospital' },
     lat: 13.735,
     lng: 100.5766,

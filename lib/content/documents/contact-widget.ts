@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scriptSchemeOf } from '../address-scheme';
-import { recordStatus } from './fields';
+import { iconName, recordStatus } from './fields';
 
 /** Any address as it is, also one that cannot be parsed; only what could run a script is refused. */
 const address = z
@@ -18,4 +18,6 @@ export const contactWidgetDocument = z.object({
   isPhonenumber: z.boolean().default(false),
   contact_image_url: address,
   contact_image_grey_url: address,
+  /** Of the site's own: drawn in place of the pictures. */
+  contact_icon: iconName,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFullIconName } from '../icon-name';
 import { ID_PATTERN } from '../ids';
 
 /** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
@@ -52,6 +53,9 @@ export const pictureUrl = z
   .string()
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/)
   .refine((url) => URL.canParse(url, 'https://host'), { message: 'is no address that a browser can read' });
+
+/** An Iconify icon, `set:name`. Mere decoration: a wrong one never costs the document. */
+export const iconName = z.string().trim().refine(isFullIconName).optional().catch(undefined);
 
 export const picture = z.object({
   url: pictureUrl,

@@ -15,6 +15,7 @@ import {
   count,
   day,
   districtCode,
+  iconName,
   id,
   instant,
   media,
@@ -72,6 +73,8 @@ export const listingDocument = z.object({
   geo: point.extend({ precision: z.enum(['exact', 'approximate']) }).optional(),
   project: phrase.optional(),
   amenities: z.array(z.enum(AMENITIES)).default([]),
+  /** What it has besides, in words of its own. */
+  more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
   risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
   media: z.array(media).default([]),
   works: z.array(id).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { districtCode, id, point, provinceCode, subdistrictCode } from './fields';
+import { districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
 
 const placeText = z.string().max(100).trim().min(1);
 const placeName = z.object({ th: placeText, en: placeText });
@@ -55,6 +55,8 @@ export const stationDocument = z.object({
 export const landmarkDocument = z.object({
   id,
   kind: z.enum(['hospital', 'school', 'university', 'mall', 'market', 'park', 'airport', 'beach']),
+  /** In place of its kind's. */
+  icon: iconName,
   name: placeName,
   lat: point.shape.lat,
   lng: point.shape.lng,

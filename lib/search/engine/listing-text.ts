@@ -53,8 +53,10 @@ function each({ th, en }: Words = {}): readonly string[] {
 
 export const roadTexts = ({ address }: Listing): readonly string[] => each(address.road);
 export const titleTexts = ({ title }: Listing): readonly string[] => each(title);
-export const describingTexts = ({ highlights, description }: Listing): readonly string[] =>
-  highlights.length === 0 ? each(description) : [...highlights, description].flatMap(each);
+export const describingTexts = ({ highlights, moreAmenities = [], description }: Listing): readonly string[] => {
+  const points = [...highlights, ...moreAmenities.map(({ name }) => name)];
+  return points.length === 0 ? each(description) : [...points, description].flatMap(each);
+};
 
 /** The stations that an advertisement would name, as shared texts: the nearest few. */
 function nearStations(stations: ListingFacts['stations']): SharedText[] {

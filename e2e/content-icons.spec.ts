@@ -1,0 +1,39 @@
+import { expect, test } from './journey';
+import { expectNoShift, watchShifts } from './shifts';
+import { SITES } from './sites';
+
+const HOME = `${SITES.edited.url}/en-us/listings/rm-1005`;
+
+test('I1 I2 I3 an icon of another set, which content names, comes once through our endpoint, and nothing moves', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/icons/')) asked.push(pathname + search);
+  });
+  await watchShifts(page);
+  for (const _ of ['first visit', 'second visit']) {
+    await page.goto(HOME);
+    const icon = page.getByRole('listitem').filter({ hasText: 'Century The Movie Plaza' }).locator('.icon').first();
+    await expect(icon.locator('span[style*="--svg"]')).toHaveCount(1);
+    const other = page.getByRole('listitem').filter({ hasText: 'Hospital' }).locator('svg.icon').first();
+    const [box, inMarkup] = [await icon.boundingBox(), await other.boundingBox()];
+    expect([box?.width, box?.height, box?.x]).toEqual([inMarkup?.width, inMarkup?.height, inMarkup?.x]);
+    await expectNoShift(page);
+  }
+  expect(asked).toEqual(['/api/icons/mdi.json?icons=movie']);
+});
+
+test('I4 icons of our own set, which content names, ask for nothing', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('.json?icons=') && asked.push(request.url()));
+  await page.goto('/en-us/listings/rm-1017');
+  const shuttle = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Shuttle to BTS Thong Lo$/ })
+    .last();
+  await expect(shuttle.locator('svg.icon')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
