@@ -1,39 +1,83 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { formatInputDate, fullDate } from '@/lib/i18n/dates';
+import { useRef, useState } from 'react';
+import { bangkokDay, dayAfter, formatInputDate, fullDate } from '@/lib/i18n/dates';
+import { VISIT_DAYS } from '@/lib/leads/lead-choices';
 import { dayIn } from '@/lib/leads/typed-values';
 import { useLeadField } from '../lead/form-state';
 import { Optional } from '../lead/optional';
+import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
+import { useLate } from '../ui/use-late';
+
+const load = () => import('../ui/calendar');
 
 /**
- * The day that suits the seller. The format has the month first, as specified (X), and Thais write the day first: what was
- * read is said in words while it is typed. `exampleDay` is an ISO day to come.
+ * The day that suits the seller, typed or chosen from a calendar. The format has the month first, as specified (X), and
+ * Thais write the day first: what was read is said in words while it is typed. `exampleDay` is an ISO day to come.
  */
 export function DayField({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   const locale = useLocale();
   const { value, error } = useLeadField('preferred_date');
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const { late, open, close, prepare } = useLate(load);
   const day = dayIn(typed);
+  const today = bangkokDay(Date.now());
+
+  function choose(chosen: string) {
+    close();
+    const typing = input.current;
+    if (typing === null) return;
+    // As if it had been typed, so that the draft hears of it: React passes over a value that is set on the field itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typing, formatInputDate(chosen));
+    typing.dispatchEvent(new Event('input', { bubbles: true }));
+    typing.focus();
+  }
+
   return (
-    <TextField
-      name="preferred_date"
-      autoComplete="off"
-      label={<Optional label={t('preferredDate')} />}
-      hint={
-        <>
-          {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
-          <output htmlFor="preferred_date" className="block font-medium text-font">
-            {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
-          </output>
-        </>
-      }
-      defaultValue={value}
-      error={error}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <div>
+      <TextField
+        ref={input}
+        name="preferred_date"
+        autoComplete="off"
+        label={<Optional label={t('preferredDate')} />}
+        hint={
+          <>
+            {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
+            <output htmlFor="preferred_date" className="block font-medium text-font">
+              {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
+            </output>
+          </>
+        }
+        defaultValue={value}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-1 noscript:hidden"
+        aria-expanded={late.step === 'open'}
+        loading={late.step === 'loading'}
+        onPointerEnter={prepare}
+        onClick={late.step === 'open' ? close : open}
+      >
+        {t('calendar')}
+      </Button>
+      {late.step === 'open' ? (
+        <late.loaded.Calendar
+          locale={locale}
+          first={today}
+          last={dayAfter(today, VISIT_DAYS)}
+          chosen={day}
+          onChoose={choose}
+          previousMonth={t('previousMonth')}
+          nextMonth={t('nextMonth')}
+        />
+      ) : null}
+    </div>
   );
 }

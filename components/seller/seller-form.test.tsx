@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubEndpoints } from '../lead/testing/endpoint';
 import { field, fill, notice, submitButton } from '../lead/testing/fields';
+import { DRAFT_KEY } from './draft-age';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
 beforeEach(() => {
@@ -78,6 +79,43 @@ it.each([
   expect(read()).toBe(words);
   fill('preferred_date', '24/12/2026');
   expect(read()).toBe('');
+});
+
+describe('the calendar', () => {
+  beforeEach(() => vi.setSystemTime('2026-12-21T03:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['en-us', 'Choose from a calendar', 'December 2026', 'Sun', 'Thursday, December 24, 2026'],
+    ['th-th', 'เลือกจากปฏิทิน', 'ธันวาคม 2569', 'อาทิตย์', 'วันพฤหัสบดีที่ 24 ธันวาคม 2569'],
+  ] as const)('%s: a day is chosen, in weeks from Sunday', async (locale, open, month, sunday, day) => {
+    stubEndpoints();
+    const { user } = renderSellerForm({ locale });
+    await user.click(screen.getByRole('button', { name: open }));
+    const grid = await screen.findByRole('grid', { name: month });
+    expect(grid.querySelector('th')?.textContent).toBe(sunday);
+    expect(within(grid).getByRole('button', { name: day }).closest('tr')?.querySelectorAll('td')[4]?.textContent).toBe(
+      '24',
+    );
+    await user.click(within(grid).getByRole('button', { name: day }));
+    expect(field('preferred_date').value).toBe('12/24/2026');
+    expect(document.querySelector('output[for=preferred_date]')?.textContent).toContain(day);
+    expect(document.activeElement).toBe(field('preferred_date'));
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(window.localStorage.getItem(DRAFT_KEY)).toContain('12/24/2026');
+  });
+
+  it('offers the days from today on, so far as a visit may be asked for', async () => {
+    stubEndpoints();
+    const { user } = renderSellerForm();
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const isOffered = (name: string) => !screen.getByRole('button', { name }).hasAttribute('disabled');
+    await screen.findByRole('grid');
+    expect(['Sunday, December 20, 2026', 'Monday, December 21, 2026'].map(isOffered)).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(['Friday, February 19, 2027', 'Saturday, February 20, 2027'].map(isOffered)).toEqual([true, false]);
+  });
 });
 
 it('the field for programs is hidden from screen readers and the keyboard, and is sent empty', async () => {

@@ -11,11 +11,12 @@ export function useLate<Loaded>(load: () => Promise<Loaded>) {
   const [late, setLate] = useState<Late<Loaded>>({ step: 'closed' });
   const round = useRef(0);
   const fail = useCallback(() => setLate({ step: 'failed' }), []);
+  const close = useCallback(() => setLate({ step: 'closed' }), []);
   const prepare = () => void load().catch(() => {});
   const open = () => {
     round.current += 1;
     setLate({ step: 'loading' });
     load().then((loaded) => setLate({ step: 'open', loaded, round: round.current }), fail);
   };
-  return { late, open, fail, prepare };
+  return { late, open, close, fail, prepare };
 }

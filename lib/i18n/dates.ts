@@ -28,6 +28,14 @@ export const fullDate = (instant: string, locale: Locale): string =>
 export const weekdayDate = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
 
+/** The month of a day: `ธันวาคม 2569` or `December 2026`. */
+export const monthOfYear = (instant: string, locale: Locale): string =>
+  formatter(locale, { month: 'long', year: 'numeric' }).format(new Date(instant));
+
+/** What a column of days begins with: `อา.` or `Sun`. */
+export const shortWeekday = (instant: string, locale: Locale): string =>
+  formatter(locale, { weekday: 'short' }).format(new Date(instant));
+
 /** The year in Bangkok as the language counts it: `2569`, `2026`; takes milliseconds. */
 export const yearOf = (now: number, locale: Locale): string =>
   formatter(locale, { year: 'numeric' })
