@@ -30,9 +30,9 @@ export function freePort(): Promise<number> {
 const source = ({ CONTENT_DIR }: Record<string, string>) =>
   CONTENT_DIR === undefined ? {} : { FIREBASE_PROJECT_ID: '' };
 
-/** The production server as a process of its own; `exit` settles with its code. */
-export function spawnServer(environment: Record<string, string>) {
-  const process_ = spawn(process.execPath, ['.next/server-main.mjs'], {
+/** The production server, or another `bundle`, as a process of its own; `exit` settles with its code. */
+export function spawnServer(environment: Record<string, string>, bundle = '.next/server-main.mjs') {
+  const process_ = spawn(process.execPath, [bundle], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...source(environment), ...environment },
   });
   let output = '';
@@ -53,9 +53,9 @@ function untilReady(process_: ChildProcess, output: () => string): Promise<void>
 }
 
 /** Another production server beside the suite's own, with its own environment, on a free port. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+export async function startServer(environment: Record<string, string>, bundle?: string): Promise<RunningServer> {
   const port = await freePort();
-  const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) });
+  const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) }, bundle);
   await untilReady(process_, output);
   return {
     url: `http://localhost:${port}`,

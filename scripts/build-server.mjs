@@ -1,9 +1,12 @@
 import { build } from 'esbuild';
 
+// `main`, or `dev` for npm run dev.
+const [name = 'main'] = process.argv.slice(2);
+
 // One file for plain Node: packages stay outside, but for `server-only`, which `react-server` makes an empty module.
 await build({
-  entryPoints: ['server/main.ts'],
-  outfile: '.next/server-main.mjs',
+  entryPoints: [`server/${name}.ts`],
+  outfile: `.next/server-${name}.mjs`,
   bundle: true,
   platform: 'node',
   format: 'esm',

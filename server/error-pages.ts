@@ -11,9 +11,8 @@ import { lastResortAnswer } from './last-resort-answer';
 import type { Fault } from './limits/admission';
 import { Overloaded } from './overload/overloaded';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
-import type { PageCache } from './page-cache/page-cache';
 import { asksForData } from './page-cache/page-question';
-import type { RenderedPage } from './page-cache/rendered-page';
+import type { PageQuestion, RenderedPage } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
 import { readCookie } from './read-cookie';
 import { requestId } from './request-id';
@@ -47,12 +46,14 @@ export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, 
   return isError && isHtml && !asksForData(visit) && !/\/error-page\/\d+$/.test(url.pathname);
 }
 
-/** What a visitor gets who meets an error: a whole page in their language, also without JavaScript (E1). */
-export function createErrorPages(pages: PageCache, routing: LocaleRouting) {
-  /** From memory, as it is sent, but that it is no page of its own. */
+/** Answers with a page of the site. */
+type AnswerPage = (question: PageQuestion, encoding: Encoding) => Promise<StoredPage>;
+
+/** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
+export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting) {
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
-    const { page } = await pages.answer({ target, headers: {} }, encoding);
+    const page = await answerPage({ target, headers: {} }, encoding);
     if (page.status !== 200) throw new Error(`the page for ${status} answers ${page.status}`);
     return page;
   }

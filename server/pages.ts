@@ -78,7 +78,10 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   });
   figures.keptBytes = () => pages.bytes;
   const always = pageSecurityHeaders(isSecureSite());
-  const errorPages = createErrorPages(pages, routing);
+  const errorPages = createErrorPages(
+    async (question, encoding) => (await pages.answer(question, encoding)).page,
+    routing,
+  );
   const files = publicFiles();
   const keys = new LRUCache<string, string>({
     maxSize: WORDINGS_BYTES,

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { EnvError, env } from '../lib/config/env';
+import { errorText } from '../lib/config/log';
+import { refreshContent } from '../lib/content/store.server';
+import { createErrorPages, isErrorShell } from './error-pages';
+import { asksForData } from './page-cache/page-question';
+import { answerOf, renderPage } from './page-cache/rendered-page';
+import { answerRedirect } from './redirects';
+import { readUrl } from './request-url';
+
+/** What Next answers without our part. */
+const NO_PAGE = /^\/(?:_next|__nextjs|api|_ipx|sitemaps?|cards|demo)[/_.]/;
+
+/** Looks into the content's files before a page is made: what was edited is on it. */
+function contentFollower(folder: string): () => Promise<void> {
+  let seen = 0;
+  return async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+    const latest = Math.max(0, ...times);
+    if (seen !== 0 && latest !== seen) await refreshContent();
+    seen = latest;
+  };
+}
+
+/** The style sheets and words of a page, for browsers without scripts. With scripts, Next shows what failed and where. */
+const wordsOf = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
+
+/** The site of `npm run dev`: Next's own server for development, with what the site's server does before it (decision 3). */
+async function main(): Promise<void> {
+  if (process.env.NODE_ENV !== 'development') throw new Error('it is started by npm run dev');
+  const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
+  const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
+  const server = createServer();
+  const app = next({ dev: true, dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
+  await app.prepare();
+  const handleNext = app.getRequestHandler();
+  const followContent = contentFollower(CONTENT_DIR);
+  const errorPages = createErrorPages((question) => renderPage(handleNext, question), routing);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = readUrl(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (url === null || !isRead || NO_PAGE.test(url.pathname)) return handleNext(request, response);
+    await followContent();
+    if (await answerRedirect(request, response, url, routing)) return;
+    if (asksForData(request)) return handleNext(request, response);
+    const page = await answerOf(handleNext, request);
+    const words = isErrorShell(request, url, page)
+      ? wordsOf(`${(await errorPages.failed(request, url, page.status)).body}`)
+      : '';
+    const body =
+      words === '' ? page.body : `${page.body}`.replace('</body>', () => `<noscript>${words}</noscript></body>`);
+    response.writeHead(page.status, page.headers);
+    response.end(body);
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${errorText(error)}\n`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.listen(PORT, HOST, () => process.stdout.write(`Ready: http://localhost:${PORT}\n`));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvError ? error.message : errorText(error)}\n`);
+  process.exit(1);
+});
