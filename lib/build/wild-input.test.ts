@@ -196,7 +196,7 @@ it.each(READERS)('%s is read in little time, whatever is repeated in %i characte
     fc.property(wild, (text) => {
       expect(millisecondsOf(() => read(text(atMost)))).toBeLessThan(MOST_MS);
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(100) },
   );
 });
 
