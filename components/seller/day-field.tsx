@@ -38,24 +38,27 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
   }
 
   return (
-    <div>
-      <TextField
-        ref={input}
-        name="preferred_date"
-        autoComplete="off"
-        label={<Optional label={t('preferredDate')} />}
-        hint={
-          <>
-            {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
-            <output htmlFor="preferred_date" className="block font-medium text-font">
-              {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
-            </output>
-          </>
-        }
-        defaultValue={value}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <div className="sm:col-span-2">
+      {/* Of its own height: beside a calendar the field would be as high as both. */}
+      <div className="sm:max-w-1/2 sm:pr-2.5">
+        <TextField
+          ref={input}
+          name="preferred_date"
+          autoComplete="off"
+          label={<Optional label={t('preferredDate')} />}
+          hint={
+            <>
+              {t('preferredDateHint', { example: formatInputDate(exampleDay) })}
+              <output htmlFor="preferred_date" className="block font-medium text-font">
+                {day === null ? null : t('dayRead', { day: fullDate(day, locale) })}
+              </output>
+            </>
+          }
+          defaultValue={value}
+          error={error}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
       <Button
         variant="quiet"
         size="small"
