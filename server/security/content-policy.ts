@@ -40,5 +40,8 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Of whatever is no page: it loads nothing, and stands in no frame. */
-export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/**
+ * Of whatever is no page: it stands in no frame, and loads nothing; a film or a sound that is opened by itself is loaded
+ * by the page that the browser makes for it.
+ */
+export const NO_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
