@@ -6,7 +6,7 @@ import { Video } from '../media/video';
 
 const SIZES = '(min-width: 1280px) 820px, (min-width: 1024px) 60vw, calc(100vw - 32px)';
 
-type Props = { listing: Listing; kind: 'video' | 'tour-360'; id: string; title: string };
+type Props = { listing: Listing; kind: 'video' | 'audio' | 'tour-360'; id: string; title: string };
 
 function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) {
   const { text, lang } = words(media.alt, useLocale());
@@ -18,10 +18,10 @@ function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) 
       </a>
     );
   }
-  return media.kind === 'video' ? (
-    <Video video={media} fallbackPoster={cover} sizes={SIZES} />
-  ) : (
+  return media.kind === 'tour-360' ? (
     <Tour tour={media} fallbackPoster={cover} sizes={SIZES} />
+  ) : (
+    <Video video={media} fallbackPoster={cover} sizes={SIZES} />
   );
 }
 
@@ -43,12 +43,13 @@ function MovingPictures({ listing, kind, id, title }: Props) {
   );
 }
 
-/** The films and the surroundings of a home, each behind a picture; the gallery's links lead here. */
+/** The films, the sounds and the surroundings of a home, each behind a picture; the gallery's links lead here. */
 export function FilmsAndTours({ listing }: { listing: Listing }) {
   const t = useTranslations('Gallery');
   return (
     <>
       <MovingPictures listing={listing} kind="video" id="video" title={t('video')} />
+      <MovingPictures listing={listing} kind="audio" id="sound" title={t('sound')} />
       <MovingPictures listing={listing} kind="tour-360" id="tour" title={t('tour')} />
     </>
   );

@@ -139,6 +139,11 @@ export function ListingGallery({ listing }: { listing: Listing }) {
           {t('Gallery.video')}
         </PartLink>
       ) : null}
+      {has('audio') ? (
+        <PartLink href="#sound" icon="volume-2">
+          {t('Gallery.sound')}
+        </PartLink>
+      ) : null}
       {has('tour-360') ? (
         <PartLink href="#tour" icon="rotate-3d">
           {t('Gallery.tour')}

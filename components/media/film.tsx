@@ -16,13 +16,15 @@ const trackKind = (lang: Captions[number]['lang'], locale: Locale) =>
   lang === LOCALE_FACTS[locale].language ? 'captions' : 'subtitles';
 
 /** Hosts: no cookies and no profile, our controls instead of theirs, captions off until they are asked for. */
-const hostConfig = (locale: Locale) => {
+const sourceConfig = (locale: Locale) => {
   const hosts = { referrerpolicy: 'strict-origin-when-cross-origin' };
   const { origin } = window.location;
   const hl = LOCALE_FACTS[locale].language;
   return {
     youtube: { ...hosts, origin, hl, cc_load_policy: 0, disablekb: 1 },
     vimeo: { ...hosts, dnt: true },
+    // Chosen by itself, a quality is no larger than its place.
+    hls: { capLevelToPlayerSize: true },
   } as const;
 };
 
@@ -42,7 +44,7 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
   const t = useTranslations('Player.captionsIn');
   const locale = useLocale();
   const [settings] = useState(playerSettings.current);
-  const [config] = useState(() => hostConfig(locale));
+  const [config] = useState(() => sourceConfig(locale));
   const [isThere, setThere] = useState(false);
   const onRef = useCallback(
     (media: HTMLVideoElement | null) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PlayedSource } from '@/lib/content/media-source';
+import { isSound, type PlayedSource } from '@/lib/content/media-source';
 import { useLate } from '../ui/use-late';
 import { FacadeLink } from './facade-link';
 import type { Captions } from './film';
@@ -16,18 +16,20 @@ type Props = { source: PlayedSource; href: string; title: string; captions: Capt
 export function LateVideo({ source, href, title, captions, poster }: Props) {
   const t = useTranslations('Player');
   const { late, open, fail, prepare } = useLate(load);
+  const what = isSound(source) ? 'sound' : 'video';
   if (late.step === 'failed') {
-    const texts = { text: t('failed'), linkText: t('openSource'), retryText: t('retry') };
+    const texts = { text: t('failed', { what }), linkText: t('openSource', { what }), retryText: t('retry') };
     return <MediaFailure {...texts} href={href} onRetry={open} />;
   }
   if (late.step === 'open') {
-    return <late.loaded.VideoPlayer key={late.round} source={source} captions={captions} onFail={fail} />;
+    const shown = { source, captions, poster: isSound(source) ? poster : undefined };
+    return <late.loaded.VideoPlayer key={late.round} {...shown} onFail={fail} />;
   }
   return (
     <FacadeLink
       href={href}
       sign="play"
-      label={t('play')}
+      label={t('play', { what })}
       title={title}
       poster={poster}
       loading={late.step === 'loading' ? t('loading') : undefined}

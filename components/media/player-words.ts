@@ -5,7 +5,7 @@ import type { useTranslations } from 'next-intl';
 type ControlWords = ReturnType<typeof useTranslations<'Player.controls'>>;
 
 /** The library's words, each by its English phrase: tooltips with a capital, names for screen readers without one. */
-function dictionary(t: ControlWords): Partial<TranslateDictionary> {
+function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<TranslateDictionary> {
   const play = { Play: t('playVerb'), play: t('playVerb'), Pause: t('pause'), pause: t('pause') };
   const sound = { Mute: t('mute'), mute: t('mute'), Unmute: t('unmute'), unmute: t('unmute'), volume: t('volume') };
   const captions = {
@@ -25,7 +25,12 @@ function dictionary(t: ControlWords): Partial<TranslateDictionary> {
     ...{ 'Stop airplay': t('stopAirplay'), 'stop airplay': t('stopAirplay') },
   };
   const time = {
-    ...{ seek: t('seek'), 'playback time': t('time'), 'media loading': t('loading'), 'video player': t('player') },
+    ...{
+      seek: t('seek'),
+      'playback time': t('time'),
+      'media loading': t('loading'),
+      'video player': t('player', { what }),
+    },
     'video not loaded, unknown time.': t('notLoaded'),
     // The library fills the gaps itself.
     '{time} remaining': t('remaining', { time: '{time}' }),
@@ -37,7 +42,7 @@ function dictionary(t: ControlWords): Partial<TranslateDictionary> {
 }
 
 /** Before the first control is made: each takes its words when it is. */
-export function speakLanguage(locale: string, t: ControlWords): void {
-  addTranslation(locale, dictionary(t));
+export function speakLanguage(locale: string, t: ControlWords, what: 'sound' | 'video'): void {
+  addTranslation(locale, dictionary(t, what));
   setLanguage(locale);
 }

@@ -130,7 +130,7 @@ describe('P a film that does not come', () => {
   afterEach(() => void vi.useRealTimers());
 
   const open = async () => {
-    fireEvent.click(screen.getByRole('link', { name: `${Player.play}: Film` }));
+    fireEvent.click(screen.getByRole('link', { name: `Play the video: Film` }));
     await act(() => vi.advanceTimersByTimeAsync(0));
   };
 
@@ -140,8 +140,8 @@ describe('P a film that does not come', () => {
     act(() => vi.advanceTimersByTime(14_999));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByRole('alert').textContent).toBe(Player.failed);
-    expect(screen.getByRole('link', { name: Player.openSource }).getAttribute('href')).toBe(URL);
+    expect(screen.getByRole('alert').textContent).toBe('The video cannot be played here.');
+    expect(screen.getByRole('link', { name: 'Open the video itself' }).getAttribute('href')).toBe(URL);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: Player.retry }));
     fireEvent.click(screen.getByRole('button', { name: Player.retry }));
     await act(() => vi.advanceTimersByTimeAsync(0));

@@ -1,6 +1,7 @@
 import players from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import type { PlayedSource } from '@/lib/content/media-source';
+import { SoundCloudPlayer } from './soundcloud-player';
 import { provideYouTubeApi } from './youtube-api';
 
 /**
@@ -17,7 +18,11 @@ provideYouTubeApi();
 
 export const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof playerOf>>> = {
   file: playerOf('html'),
+  audio: playerOf('html'),
   stream: playerOf('hls'),
   youtube: playerOf('youtube'),
   vimeo: playerOf('vimeo'),
+  soundcloud: createReactPlayer([], {
+    ...{ key: 'soundcloud', name: 'SoundCloud', canPlay: () => true, player: SoundCloudPlayer },
+  }),
 };

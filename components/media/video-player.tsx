@@ -2,10 +2,10 @@ import './player.css';
 import type { MediaController as Controller } from 'media-chrome';
 import { MediaController } from 'media-chrome/react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { videoReached } from '@/lib/analytics/events';
 import { PLAYER } from '@/lib/config/constants';
-import type { PlayedSource } from '@/lib/content/media-source';
+import { isSound, type PlayedSource } from '@/lib/content/media-source';
 import { record } from '../analytics/record';
 import { type Captions, Film } from './film';
 import { followVideo } from './follow-video';
@@ -37,19 +37,25 @@ function useDeadline(isHost: boolean, onFail: () => void): () => void {
   return stop;
 }
 
-export type VideoPlayerProps = { source: PlayedSource; captions: Captions; onFail: () => void };
+export type VideoPlayerProps = {
+  source: PlayedSource;
+  captions: Captions;
+  /** What is seen of a sound. */
+  poster?: ReactNode;
+  onFail: () => void;
+};
 
 /** P: react-player with the site's controls. It plays as soon as it can, with the volume and speed of last time. */
-export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
+export function VideoPlayer({ source, captions, poster, onFail }: VideoPlayerProps) {
   const locale = useLocale();
   const t = useTranslations('Player.controls');
   const [withCaptions] = useState(() => {
-    speakLanguage(locale, t);
+    speakLanguage(locale, t, isSound(source) ? 'sound' : 'video');
     return playerSettings.current().captions;
   });
   const player = useRef<Controller>(null);
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
-  const isHost = source.kind === 'youtube' || source.kind === 'vimeo';
+  const isHost = ['youtube', 'vimeo', 'soundcloud'].includes(source.kind);
   const hasCome = useDeadline(isHost, onFail);
   useEffect(() => {
     if (player.current === null) return;
@@ -68,6 +74,7 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
       ref={player}
       className="media-player"
       data-host={isHost ? '' : undefined}
+      data-kind={kind}
       tabIndex={0}
       {...(withCaptions ? { defaultsubtitles: '' } : {})}
       {...KEPT_BY_US}
@@ -75,6 +82,11 @@ export function VideoPlayer({ source, captions, onFail }: VideoPlayerProps) {
       <PlayerBoundary onFail={onFail}>
         <Film source={source} captions={captions} onElement={setMedia} onCome={hasCome} onFail={onFail} />
       </PlayerBoundary>
+      {kind === 'audio' && (
+        <div slot="poster" className="relative">
+          {poster}
+        </div>
+      )}
       <PlayerControls />
     </MediaController>
   );

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import type { Media, Picture } from '@/lib/content/collections';
-import { videoSource } from '@/lib/content/media-source';
+import { isSound, videoSource } from '@/lib/content/media-source';
 import { words } from '@/lib/i18n/words';
 import { FacadeLink } from './facade-link';
 import { LateVideo } from './late-video';
@@ -14,7 +14,7 @@ type Props = {
   sizes: string;
 };
 
-/** P: a video behind its picture. A page that the player does not know opens in a tab of its own. */
+/** P: a video or a sound behind a picture. A page that the player does not know opens in a tab of its own. */
 export function Video({ video, fallbackPoster, sizes }: Props) {
   const t = useTranslations('Player');
   const locale = useLocale();
@@ -22,12 +22,13 @@ export function Video({ video, fallbackPoster, sizes }: Props) {
   const source = videoSource(video.url);
   if (source === null) return null;
   const { width, height, alt, captions = [] } = video;
+  const what = video.kind === 'audio' || isSound(source) ? 'sound' : 'video';
   const shown = { title: words(alt, locale).text, href: video.url };
   const poster = <Poster media={video} fallback={fallbackPoster} sizes={sizes} />;
   return (
     <MediaBox title={alt} ratio={width / height}>
       {source.kind === 'page' ? (
-        <FacadeLink {...shown} sign="open" label={t('openVideo')} note={t('newTab')} poster={poster} />
+        <FacadeLink {...shown} sign="open" label={t('open', { what })} note={t('newTab')} poster={poster} />
       ) : (
         <NextIntlClientProvider locale={locale} messages={{ Player }}>
           <LateVideo {...shown} source={source} captions={captions} poster={poster} />

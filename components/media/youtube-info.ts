@@ -1,3 +1,5 @@
+import { fieldsOf, frameMessage } from './frame-message';
+
 /** What a YouTube frame says about its film, as far as the player asks; other parts of a message are dropped. */
 export type YouTubeInfo = {
   playerState: number;
@@ -19,20 +21,9 @@ export type YouTubeMessage = {
 
 const NUMBERS = ['playerState', 'currentTime', 'duration', 'videoLoadedFraction', 'volume', 'playbackRate'] as const;
 
-type Fields = Partial<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-function unparsed(data: unknown): unknown {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads a message of the frame; null for what is none. */
 export function parseYouTubeMessage(data: unknown): YouTubeMessage | null {
-  const { event, info } = fieldsOf(unparsed(data));
+  const { event, info } = frameMessage(data);
   if (typeof event !== 'string') return null;
   const said = fieldsOf(info);
   const known: Partial<YouTubeInfo> = {};

@@ -11,6 +11,8 @@ const TOUR = { kind: 'tour-360', width: 2048, height: 1024 } as const;
 const alt = { th: 'ห้องนั่งเล่น', en: 'A living room' };
 const POSTER = { url: '/demo/living-garden-oak.jpg', width: 1600, height: 1067, alt };
 const CARD = { th: 'ภาพทดสอบพร้อมคำบรรยาย', en: 'Test card with captions' };
+const QUALITIES = { th: 'ภาพทดสอบตั้งแต่ 240p ถึง 4320p', en: 'Test card from 240p to 4320p' };
+const MORNING = { th: 'เสียงริมสระยามเช้า', en: 'The pool in the morning' };
 const ROOM = { th: 'ห้องทดสอบ', en: 'Test room' };
 
 const CAPTIONS = [
@@ -21,9 +23,12 @@ const CAPTIONS = [
 /** One of each kind of source (`lib/content/media-source.ts`). */
 const VIDEOS = {
   file: { ...VIDEO, url: '/style/test-card.mp4', alt: CARD, captions: [...CAPTIONS] },
+  stream: { ...VIDEO, url: '/style/qualities/film.m3u8', alt: QUALITIES },
+  audio: { ...VIDEO, kind: 'audio', url: '/demo/sounds/pool-morning.mp3', alt: MORNING },
   missing: { ...VIDEO, url: '/style/not-there.mp4', alt: CARD },
   youtube: { ...VIDEO, url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', alt: CARD },
   vimeo: { ...VIDEO, url: 'https://vimeo.com/76979871', alt: CARD },
+  soundcloud: { ...VIDEO, kind: 'audio', url: 'https://soundcloud.com/forss/flickermood', alt: MORNING },
   page: { ...VIDEO, url: 'https://example.com/film', alt: CARD },
 } as const satisfies Record<string, Media>;
 
@@ -33,7 +38,7 @@ const TOURS = {
   elsewhere: { ...TOUR, url: 'https://tours.example.com/1', alt: ROOM },
 } as const satisfies Record<string, Media>;
 
-/** Films and tours behind their pictures. */
+/** Films, sounds and tours behind their pictures. */
 export function MediaSpecimens() {
   const t = useTranslations('Style.media');
   return (

@@ -34,7 +34,7 @@ export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan'] as const;
 export const VIDEO_PARTS = [0, 25, 50, 75, 100] as const;
 export type VideoPart = (typeof VIDEO_PARTS)[number];
 
-export const VIDEO_KINDS = ['file', 'stream', 'youtube', 'vimeo'] as const;
+export const VIDEO_KINDS = ['file', 'audio', 'stream', 'youtube', 'vimeo', 'soundcloud'] as const;
 
 export const TOUR_KINDS = ['panorama', 'tour-page', 'page', ...VIDEO_KINDS] as const;
 

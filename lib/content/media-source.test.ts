@@ -12,6 +12,13 @@ describe('P: the source of a video', () => {
     ['https://cdn.example.com/a/walk.m4v', 'file'],
     ['https://firebasestorage.googleapis.com/v0/b/x/o/videos%2Fwalk.mp4?alt=media&token=1', 'file'],
     ['https://cdn.example.com/a/master.m3u8', 'stream'],
+    ['/demo/sounds/garden.mp3', 'audio'],
+    ['https://cdn.example.com/a/garden.M4A', 'audio'],
+    ['/demo/sounds/garden.aac?v=2', 'audio'],
+    ['/demo/sounds/garden.ogg', 'audio'],
+    ['/demo/sounds/garden.opus', 'audio'],
+    ['https://firebasestorage.googleapis.com/v0/b/x/o/sounds%2Fgarden.wav?alt=media&token=1', 'audio'],
+    ['/demo/videos/walk.ogv', 'file'],
     // The name of a host in a path makes no page of it.
     ['https://cdn.example.com/vimeo.com/123.mp4', 'file'],
     ['https://example.com/watch?v=aqz-KE-bpKQ', 'page'],
@@ -56,6 +63,35 @@ describe('P: a video of a host', () => {
   });
 });
 
+const track = (page: string) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(page)}`;
+
+describe('P: a sound of SoundCloud', () => {
+  it.each([
+    ['https://soundcloud.com/rommai/garden-at-six', 'https://soundcloud.com/rommai/garden-at-six'],
+    ['https://www.soundcloud.com/rommai/garden?si=1', 'https://soundcloud.com/rommai/garden'],
+    ['https://m.soundcloud.com/rommai/sets/gardens', 'https://soundcloud.com/rommai/sets/gardens'],
+    ['https://soundcloud.com/rommai/garden/s-AbC1', 'https://soundcloud.com/rommai/garden/s-AbC1'],
+    [`${track('https://soundcloud.com/rommai/garden')}&auto_play=true`, 'https://soundcloud.com/rommai/garden'],
+    [track('https://api.soundcloud.com/tracks/34019569'), 'https://api.soundcloud.com/tracks/34019569'],
+  ])('%s plays in the frame of SoundCloud', (url, page) => {
+    expect(videoSource(url)).toEqual({ kind: 'soundcloud', url: track(page) });
+  });
+
+  it.each([
+    'https://soundcloud.com/rommai',
+    'https://soundcloud.com/rommai/sets',
+    'https://soundcloud.com/discover/sets/new',
+    'https://soundcloud.com.evil.com/rommai/garden',
+    'https://evil.com/soundcloud.com/rommai/garden',
+    track('https://evil.com/rommai/garden'),
+    track('javascript:alert(1)'),
+    track(track('https://soundcloud.com/rommai/garden')),
+    'https://api.soundcloud.com/users/1',
+  ])('%s is only a page', (url) => {
+    expect(videoSource(url)).toEqual({ kind: 'page', url });
+  });
+});
+
 describe('P: what only looks like a video', () => {
   it.each([
     `https://youtube.com.evil.com/watch?v=${ID}`,
@@ -86,15 +122,16 @@ describe('P: what only looks like a video', () => {
     expect(tourSource(url)).toBeNull();
   });
 
-  it('never breaks, and frames nothing but the two hosts', () => {
+  it('never breaks, and frames nothing but the three hosts', () => {
     const url = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webPath());
     fc.assert(
       fc.property(url, (wild) => {
         const source = videoSource(wild);
         if (source === null) return;
         expect(source.url).toMatch(/^(\/(?!\/)|https:\/\/)/i);
-        if (source.kind === 'youtube' || source.kind === 'vimeo') {
-          expect(['www.youtube-nocookie.com', 'player.vimeo.com']).toContain(new URL(source.url).hostname);
+        if (source.kind === 'youtube' || source.kind === 'vimeo' || source.kind === 'soundcloud') {
+          const hosts = ['www.youtube-nocookie.com', 'player.vimeo.com', 'w.soundcloud.com'];
+          expect(hosts).toContain(new URL(source.url).hostname);
         }
       }),
     );

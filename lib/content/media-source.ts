@@ -1,11 +1,12 @@
-/** A source that the player plays: a file, a stream of several qualities (HLS), or a film of a host. */
-export type PlayedSource = { kind: 'file' | 'stream' | 'youtube' | 'vimeo'; url: string };
+/** A source that the player plays: a film or a sound in a file, a stream of several qualities (HLS), or what a host has. */
+export type PlayedSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
 /** A place elsewhere that can only be opened. */
 export type PageSource = { kind: 'page'; url: string };
 /** One equirectangular picture, or a page made to stand in a frame. */
 export type SurroundSource = { kind: 'panorama' | 'tour-page'; url: string };
 
-const FILM_ENDING = /\.(mp4|m4v|webm|mov|og[gv])$/i;
+const FILM_ENDING = /\.(mp4|m4v|webm|mov|ogv)$/i;
+const SOUND_ENDING = /\.(mp3|m4a|aac|og[ga]|opus|wav)$/i;
 const STREAM_ENDING = /\.m3u8$/i;
 const PICTURE_ENDING = /\.(jpe?g|png|webp|avif)$/i;
 
@@ -18,11 +19,23 @@ const VIMEO_PATHS: Readonly<Record<string, RegExp>> = {
   'player.vimeo.com': /^\/video\/(\d+)\/?$/,
 };
 
+const SOUNDCLOUD_HOSTS = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'];
+/** A track or a list of somebody, a private one with its key; or either by its number. */
+const SOUNDCLOUD_PATH = /^\/[\w-]+\/(sets\/)?(?!sets\/?$)[\w-]+(\/s-\w+)?\/?$/;
+const SOUNDCLOUD_NUMBER = /^\/(tracks|playlists)\/\d+$/;
+/** First parts of paths that are no names. */
+const SOUNDCLOUD_PAGES = /^\/(charts|discover|pages|people|search|tags|you)\//;
+
 /** Hosts whose tours are made to stand in a frame of another site. */
 const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
 
-/** Every host whose pages may come to stand in a frame: the films' and the tours'. */
-export const FRAMED_HOSTS: readonly string[] = ['www.youtube-nocookie.com', 'player.vimeo.com', ...TOUR_HOSTS];
+/** Every host whose pages may come to stand in a frame: the films', the sounds' and the tours'. */
+export const FRAMED_HOSTS: readonly string[] = [
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'w.soundcloud.com',
+  ...TOUR_HOSTS,
+];
 
 /** Nothing of it is asked for: it makes an address of a path under `public/`. */
 const THIS_SITE = 'https://this-site.invalid';
@@ -59,20 +72,41 @@ function vimeoUrl({ hostname, pathname, searchParams }: URL): string | null {
   return `https://player.vimeo.com/video/${id}${/^[\da-z]+$/.test(key) ? `?h=${key}` : ''}`;
 }
 
-/** The address of a film in the player; YouTube by the host that sets no cookie before the film plays. */
+/** The address that SoundCloud's frame takes, of a track's or a list's page, or of its number. */
+function soundcloudPage({ hostname, pathname }: URL): string | null {
+  if (hostname === 'api.soundcloud.com')
+    return SOUNDCLOUD_NUMBER.test(pathname) ? `https://${hostname}${pathname}` : null;
+  const isPlayed = SOUNDCLOUD_PATH.test(pathname) && !SOUNDCLOUD_PAGES.test(pathname);
+  return isPlayed && SOUNDCLOUD_HOSTS.includes(hostname) ? `https://soundcloud.com${pathname}` : null;
+}
+
+function soundcloudUrl(address: URL): string | null {
+  const isFrame = address.hostname === 'w.soundcloud.com' && /^\/player\/?$/.test(address.pathname);
+  const framed = isFrame ? addressOf(address.searchParams.get('url') ?? '') : address;
+  const page = framed && soundcloudPage(framed);
+  return page && `https://w.soundcloud.com/player/?url=${encodeURIComponent(page)}`;
+}
+
+/** The address of a film or a sound in the player; YouTube by the host that sets no cookie before the film plays. */
 function filmOf(address: URL, url: string): PlayedSource | null {
   const { pathname } = address;
   if (FILM_ENDING.test(pathname)) return { kind: 'file', url };
+  if (SOUND_ENDING.test(pathname)) return { kind: 'audio', url };
   if (STREAM_ENDING.test(pathname)) return { kind: 'stream', url };
   const id = youtubeId(address);
   if (id !== null) {
     return { kind: 'youtube', url: `https://www.youtube-nocookie.com/embed/${id}${youtubeStart(address)}` };
   }
   const vimeo = vimeoUrl(address);
-  return vimeo === null ? null : { kind: 'vimeo', url: vimeo };
+  if (vimeo !== null) return { kind: 'vimeo', url: vimeo };
+  const soundcloud = soundcloudUrl(address);
+  return soundcloud === null ? null : { kind: 'soundcloud', url: soundcloud };
 }
 
-/** P: what the player does with the `url` of a video; null for what is no address that a visitor may be sent to. */
+/** Whether there is only something to hear. */
+export const isSound = ({ kind }: PlayedSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
+
+/** P: what the player does with the `url` of a video or a sound; null for what is no address that a visitor may be sent to. */
 export function videoSource(url: string): PlayedSource | PageSource | null {
   const address = addressOf(url);
   return address && (filmOf(address, url) ?? { kind: 'page', url });

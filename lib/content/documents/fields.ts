@@ -80,11 +80,12 @@ const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1
 const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
 
 /**
- * A photograph or plan is its picture. A video is a file or a page of a host that the player knows; a tour is one
- * equirectangular picture, or a page of a host of tours. Both stand behind their `poster`, or the home's first photo.
+ * A photograph or plan is its picture. A video or a sound is a file or a page of a host that the player knows; a
+ * tour is one equirectangular picture, or a page of a host of tours. They stand behind their `poster`, or the home's first
+ * photo; the size of a sound is its poster's.
  */
 export const media = picture.extend({
-  kind: z.enum(['photo', 'floor-plan', 'video', 'tour-360']),
+  kind: z.enum(['photo', 'floor-plan', 'video', 'audio', 'tour-360']),
   pair: pair.optional(),
   poster: pictureUrl.optional(),
   captions: z.array(captions).optional(),

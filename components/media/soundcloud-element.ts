@@ -1,0 +1,181 @@
+import { parseSoundCloudMessage } from './soundcloud-message';
+
+const ORIGIN = 'https://w.soundcloud.com';
+
+/** What the frame is asked to tell (developers.soundcloud.com/docs/api/html5-widget). */
+const TOLD = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
+
+/** The picture of the track, without what others wrote about it and what it sells. */
+const LOOK =
+  '&visual=true&hide_related=true&show_comments=false&show_teaser=false&buying=false&sharing=false&download=false';
+
+/** One span from the start to `end`, as `buffered` and `seekable` say it. */
+const spanTo = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });
+
+/**
+ * SoundCloud's frame as a media element, for the player's controls. It speaks the messages of SoundCloud's own script,
+ * which would come with the rights of this page; so only the frame asks for anything. It has one speed.
+ */
+export class SoundCloudElement extends HTMLElement {
+  static readonly observedAttributes = ['src'];
+  /** Kept for the controls alone. */
+  playbackRate = 1;
+  readonly #frame = document.createElement('iframe');
+  #left = new AbortController();
+  #isReady = false;
+  #wantsToPlay = false;
+  #paused = true;
+  #ended = false;
+  #currentTime = 0;
+  #duration = Number.NaN;
+  #volume = 1;
+  #muted = false;
+
+  constructor() {
+    super();
+    Object.assign(this.#frame, { width: '100%', height: '100%', allow: 'autoplay' });
+    this.#frame.style.border = '0';
+    this.#frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    this.attachShadow({ mode: 'open' }).append(this.#frame);
+  }
+
+  connectedCallback() {
+    this.#left = new AbortController();
+    window.addEventListener('message', this.#onMessage, { signal: this.#left.signal });
+  }
+
+  disconnectedCallback() {
+    this.#left.abort();
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, src: string | null) {
+    if (src === null || src === before) return;
+    this.#isReady = false;
+    this.#wantsToPlay = this.hasAttribute('autoplay');
+    this.#frame.src = `${src}${LOOK}`;
+    this.#tell('loadstart');
+  }
+
+  get src(): string {
+    return this.getAttribute('src') ?? '';
+  }
+  set src(address: string) {
+    this.setAttribute('src', address);
+  }
+  get currentSrc(): string {
+    return this.src;
+  }
+  get readyState(): number {
+    return this.#isReady ? HTMLMediaElement.HAVE_ENOUGH_DATA : HTMLMediaElement.HAVE_NOTHING;
+  }
+  get paused(): boolean {
+    return this.#paused;
+  }
+  get ended(): boolean {
+    return this.#ended;
+  }
+  get duration(): number {
+    return this.#duration;
+  }
+  get buffered(): TimeRanges {
+    return spanTo(this.#currentTime);
+  }
+  get seekable(): TimeRanges {
+    return spanTo(this.#duration);
+  }
+  get currentTime(): number {
+    return this.#currentTime;
+  }
+  set currentTime(seconds: number) {
+    this.#place(seconds);
+    this.#post('seekTo', seconds * 1_000);
+  }
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    if (volume === this.#volume) return;
+    this.#volume = volume;
+    this.#sound();
+  }
+  get muted(): boolean {
+    return this.#muted;
+  }
+  set muted(muted: boolean) {
+    if (muted === this.#muted) return;
+    this.#muted = muted;
+    this.#sound();
+  }
+
+  async play(): Promise<void> {
+    this.#wantsToPlay = true;
+    this.#post('play');
+  }
+
+  pause(): void {
+    this.#wantsToPlay = false;
+    this.#post('pause');
+  }
+
+  #tell(name: string) {
+    this.dispatchEvent(new Event(name));
+  }
+
+  #post(method: string, value?: unknown) {
+    if (this.#isReady) this.#frame.contentWindow?.postMessage(JSON.stringify({ method, value }), ORIGIN);
+  }
+
+  #sound() {
+    this.#post('setVolume', this.#muted ? 0 : this.#volume * 100);
+    this.#tell('volumechange');
+  }
+
+  #place(seconds: number) {
+    this.#currentTime = seconds;
+    this.#ended = false;
+    this.#tell('timeupdate');
+  }
+
+  #stop(ended: boolean) {
+    this.#paused = true;
+    this.#ended = ended;
+    this.#tell('pause');
+    if (ended) this.#tell('ended');
+  }
+
+  #onReady() {
+    if (this.#isReady) return;
+    this.#isReady = true;
+    for (const name of TOLD) this.#post('addEventListener', name);
+    this.#post('getDuration');
+    this.#sound();
+    if (this.#wantsToPlay) this.#post('play');
+  }
+
+  #onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (source !== this.#frame.contentWindow || origin !== ORIGIN) return;
+    const message = parseSoundCloudMessage(data);
+    switch (message?.method) {
+      case 'ready':
+        return this.#onReady();
+      case 'getDuration':
+        this.#duration = message.seconds ?? Number.NaN;
+        this.#tell('durationchange');
+        return this.#tell('loadedmetadata');
+      case 'play':
+        this.#paused = false;
+        this.#ended = false;
+        this.#tell('play');
+        return this.#tell('playing');
+      case 'pause':
+        return this.#ended ? undefined : this.#stop(false);
+      case 'finish':
+        return this.#stop(true);
+      case 'seek':
+      case 'playProgress':
+        return message.seconds === undefined ? undefined : this.#place(message.seconds);
+      case 'error':
+        return this.#tell('error');
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { fieldsOf, frameMessage } from './frame-message';
+
+const METHODS = ['ready', 'getDuration', 'play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
+
+/** What SoundCloud's frame says: what has happened, and where or how long the track is, where it says that. */
+type SoundCloudMessage = { method: (typeof METHODS)[number]; seconds: number | undefined };
+
+/** Reads a message of the frame, whose times are milliseconds; null for what is none. */
+export function parseSoundCloudMessage(data: unknown): SoundCloudMessage | null {
+  const { method: said, value } = frameMessage(data);
+  const method = METHODS.find((known) => known === said);
+  if (method === undefined) return null;
+  const time = typeof value === 'number' ? value : fieldsOf(value).currentPosition;
+  const isTime = typeof time === 'number' && Number.isFinite(time) && time >= 0;
+  return { method, seconds: isTime ? time / 1_000 : undefined };
+}

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import type { VideoElementProps } from 'react-player/types';
+import { SoundCloudElement } from './soundcloud-element';
+
+const NAME = 'soundcloud-audio';
+if (customElements.get(NAME) === undefined) customElements.define(NAME, SoundCloudElement);
+
+/** SoundCloud's element for react-player, which has none. Events of elements of our own go by their own names. */
+export const SoundCloudPlayer = ({ ref, slot, style, src, autoPlay, onLoadedMetadata, onError }: VideoElementProps) =>
+  createElement(NAME, {
+    ...{ ref, slot, style, src, autoplay: autoPlay },
+    ...{ onloadedmetadata: onLoadedMetadata, onerror: onError },
+  });
