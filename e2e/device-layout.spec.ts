@@ -1,3 +1,4 @@
+import { gallery } from './gallery-journey';
 import { expect, test } from './journey';
 
 test('D the layout is on html before paint and follows a resize', { tag: '@phone' }, async ({ page }) => {
@@ -15,4 +16,29 @@ test('D the layout is on html before paint and follows a resize', { tag: '@phone
   expect(await page.evaluate(() => Reflect.get(window, 'layoutAtBody'))).toBe('mobile');
   await page.setViewportSize({ width: 820, height: 900 });
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'tablet');
+});
+
+test('D phone and tablet: the bar at the foot, the menu, the gallery and the filters have an arrangement of their own', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const layout = () => page.locator('html').getAttribute('data-layout');
+  const photos = gallery(page, 'th-th');
+  await page.goto('/th-th/listings/rm-3004');
+  expect(await layout()).toBe('mobile');
+  await expect(photos).toHaveCSS('display', 'flex');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(layout).toBe('tablet');
+  await expect(photos).toHaveCSS('display', 'grid');
+  await expect(photos).toHaveCSS('aspect-ratio', '2 / 1');
+
+  await page.goto('/th-th/search');
+  const inBar = page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link', { name: 'ค้นหา' });
+  await expect(inBar).toHaveCSS('flex-direction', 'row');
+  await page.getByText('ตัวกรอง', { exact: true }).first().click();
+  const filters = page.getByRole('dialog', { name: 'ตัวกรอง' });
+  await expect.poll(async () => (await filters.boundingBox())?.width).toBe(512);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await filters.boundingBox())?.width).toBe(390);
+  await page.keyboard.press('Escape');
+  await expect(inBar).toHaveCSS('flex-direction', 'column');
 });

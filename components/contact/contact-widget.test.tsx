@@ -71,6 +71,20 @@ describe('the contact widget', () => {
     expect(addresses()).toEqual([...ADDRESSES, ...ADDRESSES]);
     expect(fetched).toHaveBeenCalledOnce();
   });
+
+  it('D a phone that fetches the channels shows them in its bar, and never the rail', async () => {
+    document.documentElement.dataset.layout = 'mobile';
+    siteAnswers(async () => Response.json(CHANNELS));
+    renderOnPage(
+      <>
+        <ContactWidget look="rail" label="Rail" fromServer={null} />
+        <ContactWidget look="list" label="List" fromServer={null} />
+      </>,
+    );
+    expect(await screen.findByRole('navigation', { name: 'List' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Rail' })).toBeNull();
+    delete document.documentElement.dataset.layout;
+  });
 });
 
 const ALLOWED = allowedSources({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { deviceLayoutFor } from './device-layout';
 
@@ -11,4 +12,13 @@ it.each([
   [1440, false, 'default'],
 ] as const)('D a window of %d px with a coarse pointer: %s is %s', (width, coarse, layout) => {
   expect(deviceLayoutFor(width, coarse)).toBe(layout);
+});
+
+it('D the first paint knows the layouts by the same widths and pointer', () => {
+  const styles = readFileSync('app/globals.css', 'utf8');
+  const [mobile, tablet] = [768 / 16, 1280 / 16];
+  expect(styles).toContain(`@custom-variant mobile (@media (width < ${mobile}rem));`);
+  expect(styles).toContain(
+    `@custom-variant tablet (@media (${mobile}rem <= width < ${tablet}rem) and (pointer: coarse));`,
+  );
 });

@@ -29,8 +29,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** D: the layout of this device. The server does not know it and renders `default` for all, so caches stay shared. */
-function useDeviceLayout(): DeviceLayout {
+/**
+ * D: the layout of this device, for what CSS cannot do. The server does not know it and renders `default` for all, so
+ * caches stay shared.
+ */
+export function useDeviceLayout(): DeviceLayout {
   return useSyncExternalStore(subscribe, current, () => 'default');
 }
 

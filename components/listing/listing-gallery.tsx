@@ -90,7 +90,7 @@ function PartLink({ href, icon, children }: { href: string; icon: string; childr
   );
 }
 
-/** On phones a strip to swipe, from tablets up a mosaic of at most five; one photo stands alone. */
+/** D: on phones a strip to swipe, from tablets up a mosaic of at most five, larger for fingers; one photo stands alone. */
 export function ListingGallery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
@@ -128,7 +128,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       labels={labels}
       shortcuts={shortcuts}
       className={classNames(
-        'flex gap-2 md:grid md:aspect-5/2',
+        'flex gap-2 md:grid md:aspect-5/2 tablet:aspect-2/1',
         // On paper two photos side by side, whatever the window was.
         'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
         TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type UIEvent, useState } from 'react';
+import { useDeviceLayout } from '../layout/use-device-layout';
 import type { LightboxLabels } from './lightbox';
 import type { LargeSlide } from './lightbox-slides';
 import { SHORTCUT } from './shortcut-class';
@@ -22,14 +23,15 @@ type Props = {
   className: string;
 };
 
-const STRIP: CarouselOptions = { forMouseAlone: true, breakpoints: { '(min-width: 768px)': { active: false } } };
+const STRIP: CarouselOptions = { forMouseAlone: true };
+const MOSAIC: CarouselOptions = { forMouseAlone: true, active: false };
 
 /**
  * K: on phones one photo at a time. A finger swipes the strip by the browser's own means, without a script and as every
  * other strip on that phone; a mouse has none, and gets Embla.
  */
 function useStrip() {
-  const { viewport, api, selected } = useCarousel(STRIP);
+  const { viewport, api, selected } = useCarousel(useDeviceLayout() === 'mobile' ? STRIP : MOSAIC);
   const [swipedTo, setSwipedTo] = useState(0);
   const at = api === undefined ? swipedTo : selected;
   // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
@@ -41,7 +43,7 @@ function useStrip() {
 }
 
 /** Browsers load lazy pictures long before they are seen, but none that is not laid out. */
-const BEYOND = 'max-md:[@media(scripting:enabled)]:[&>*]:hidden';
+const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 
 /** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
 export function Gallery({ label, tiles, slides, labels, shortcuts, children, className }: Props) {
@@ -53,7 +55,7 @@ export function Gallery({ label, tiles, slides, labels, shortcuts, children, cla
         <div
           ref={viewport}
           onScroll={onScroll}
-          className={`rounded-card md:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+          className={`rounded-card not-mobile:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
           <ul aria-label={label} className={className}>
             {tiles.map(({ href, content, words, className: place }, index) => (
@@ -75,7 +77,7 @@ export function Gallery({ label, tiles, slides, labels, shortcuts, children, cla
         {tiles.length > 1 ? (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums md:hidden print:hidden"
+            className="pointer-events-none absolute right-3 bottom-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
           >
             {selected + 1} / {tiles.length}
           </p>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useDeviceLayout } from '../layout/use-device-layout';
 import { buttonClass } from '../ui/button-class';
 import { Glyph } from '../ui/glyph';
 
@@ -20,14 +21,19 @@ const PANEL =
 /** What the tab key comes to is not under the head or the foot of the panel. */
 const FOOT_AND_HEAD = 'scroll-pb-20 [&:modal]:scroll-pt-20 [&:modal]:scroll-pb-28';
 const SHEET =
-  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out max-md:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
+  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
 /**
- * The filters: a sheet from the foot of a phone, or a panel. The dialog is the browser's own, because the fields have to
+ * D: the filters, a sheet from the foot of a phone, or a panel, wider for fingers. The dialog is the browser's own, because the fields have to
  * stay where the server put them in their form: what was typed or ticked is kept, and the form sends it, open or closed.
  */
 export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const layout = useDeviceLayout();
+  // Turned or resized: what lay over the page may stand beside the results now.
+  useEffect(() => {
+    if (layout === 'default') dialog.current?.close();
+  }, [layout]);
   const open = (event: MouseEvent<HTMLDetailsElement>) => {
     // Opened in place before this script came, they also close in place.
     if (event.currentTarget.open) return;
