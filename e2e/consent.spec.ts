@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import {
   answer,
@@ -35,6 +36,18 @@ const largestPaints = (page: Page) =>
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
+
+/** What `GoogleTagManager` of @next/third-parties has put into the page. */
+const tagManagerInPage = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[id^=_next-gtm]')].map(({ src }) => src || 'inline').sort(),
+  );
+
+/** The hash of the inline script that makes its first entry, as a policy has it. */
+const hashOfFirstEntry = async (page: Page) => {
+  const text = (await page.locator('#_next-gtm-init').textContent()) ?? '';
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+};
 
 test.describe('the question', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
@@ -103,7 +116,7 @@ test('A4 after acceptance held views are sent in order, and a withdrawal ends th
   tag: '@desktop',
 }, async ({ page, context }) => {
   const measured = await watchMeasured(page);
-  await page.goto(`${url}/th-th/our-team`);
+  const policy = (await page.goto(`${url}/th-th/our-team`))?.headers()['content-security-policy'];
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(`${url}/th-th`);
   await consentPanel(page).getByRole('button', { name: WORDS.choose }).click();
@@ -111,6 +124,9 @@ test('A4 after acceptance held views are sent in order, and a withdrawal ends th
   expect(measured.foreign).toEqual([]);
   await answer(page, 'accept');
   await expectViews(measured, ['/th-th/our-team', '/th-th']);
+  expect(await tagManagerInPage(page)).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`, 'inline']);
+  // A browser that does not let scripts add inline ones goes by the hash.
+  expect(policy).toContain(await hashOfFirstEntry(page));
   expect(measured.foreign[0]).toBe(`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`);
   expect(await eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);
   expect((await context.cookies()).map(({ name }) => name)).toContain('_ga');

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const { loadTagManager } = vi.hoisted(() => ({ loadTagManager: vi.fn() }));
+/** A tag manager that is there at once. */
+const { loadTagManager } = vi.hoisted(() => ({
+  loadTagManager: vi.fn(async () => (event: object) => void window.dataLayer?.push(event)),
+}));
 vi.mock('./tag-manager', () => ({ loadTagManager }));
 
 vi.mock('./watch-events', () => ({ watchEvents: () => undefined }));
@@ -33,6 +36,12 @@ const names = () =>
   );
 const shownAgain = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
+/** The tag manager has been imported, and what waits for the next task is sent. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.runAllTimersAsync();
+}
+
 const leave: (() => void)[] = [];
 
 beforeEach(() => {
@@ -55,7 +64,7 @@ it('denies everything first, and holds events until there is an answer', async (
   const { follow, record } = await documentOpened();
   follow();
   record(view('/a'));
-  vi.runAllTimers();
+  await settled();
   expect(commands()).toEqual([['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })]]);
   expect(names()).toEqual([]);
   expect(loadTagManager).not.toHaveBeenCalled();
@@ -69,7 +78,7 @@ it('sends the held events in order once the visitor accepts, and follows only on
   record(view('/b'));
   choose(ALLOWED);
   record(view('/c'));
-  vi.runAllTimers();
+  await settled();
   expect(commands().map(([, kind]) => kind)).toEqual(['default', 'update']);
   expect(loadTagManager).toHaveBeenCalledExactlyOnceWith('GTM-X');
   expect(names()).toEqual(['/a', '/b', '/c']);
@@ -80,11 +89,11 @@ it('drops the held events when the visitor refuses, and sends only later ones wh
   follow();
   record(view('/a'));
   choose(REFUSED);
-  vi.runAllTimers();
+  await settled();
   expect(loadTagManager).not.toHaveBeenCalled();
   choose({ measurement: true, advertising: false });
   record(view('/b'));
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/b']);
   expect(commands().at(-1)?.[2]).toMatchObject({
     ...{ analytics_storage: 'granted', ad_storage: 'denied' },
@@ -99,7 +108,7 @@ it('follows the answer that another window stored', async () => {
   const { consentOf } = await import('@/lib/analytics/consent');
   localStorage.setItem('consent', JSON.stringify(consentOf(ALLOWED, new Date())));
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/a']);
 });
 
@@ -110,12 +119,12 @@ it('counts a document that the back-forward cache shows again, unless consent wa
   record(view('/a'));
   showView(view('/a'));
   shownAgain();
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/a', '/a']);
   const { consentOf } = await import('@/lib/analytics/consent');
   localStorage.setItem('consent', JSON.stringify(consentOf(REFUSED, new Date())));
   shownAgain();
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/a', '/a']);
   expect(commands().at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' });
 });
@@ -128,7 +137,7 @@ it('counts no earlier page where the page that is shown again has no view', asyn
   const leavePage = showView(view('/a'));
   leavePage();
   shownAgain();
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/a']);
 });
 
@@ -145,7 +154,7 @@ it('follows an answer that cannot be stored', async () => {
   follow();
   record(view('/a'));
   choose(ALLOWED);
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/a']);
 });
 
@@ -154,6 +163,6 @@ it('sends addresses without personal numbers', async () => {
   follow();
   choose(ALLOWED);
   record(view('/search?q=081-234-5678&type=condo'));
-  vi.runAllTimers();
+  await settled();
   expect(names()).toEqual(['/search?q=%23&type=condo']);
 });

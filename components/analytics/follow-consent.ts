@@ -2,11 +2,11 @@ import { type ConsentChoices, consentSignals, NOTHING_ALLOWED } from '@/lib/anal
 import { consentGate } from '@/lib/analytics/consent-gate';
 import { cookieDeletions } from '@/lib/analytics/google-cookies';
 import { toldEvent } from '@/lib/analytics/page-view';
+import type { SiteEvent } from '@/lib/analytics/site-event';
 import { wholeView } from '@/lib/analytics/whole-view';
 import { consentChoice } from './consent-choice';
-import { command, pushSoon } from './data-layer';
+import { command, soon } from './data-layer';
 import { record, shownView, takeEvents } from './record';
-import { loadTagManager } from './tag-manager';
 import { watchEvents } from './watch-events';
 
 /** How long the container's tags wait for a choice, in milliseconds; it is told of one before it is loaded. */
@@ -40,7 +40,13 @@ export function followConsent(gtmId: string): void {
     security_storage: 'granted',
     wait_for_update: WAIT_MS,
   });
-  const gate = consentGate({ tell, load: () => loadTagManager(gtmId), send: (event) => pushSoon(wholeView(event)) });
+  // Who has not agreed has no byte of it.
+  const load = async () => {
+    const { loadTagManager } = await import('./tag-manager');
+    const send = soon(await loadTagManager(gtmId));
+    return (event: SiteEvent) => send(wholeView(event));
+  };
+  const gate = consentGate({ tell, load });
   const follow = () => {
     const consent = consentChoice.current();
     if (consent !== null) gate.decide(consent.choices);

@@ -1,19 +1,29 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadTagManager } from './tag-manager';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('adds the script once the page has loaded, so that a host that hangs does not delay the load event', () => {
-  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+it('mounts the container once the page has loaded, its first entry before its script, and sends to the data layer', async () => {
+  const scripts: HTMLScriptElement[] = [];
+  const append = document.body.appendChild.bind(document.body);
+  vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {
+    if (!(node instanceof HTMLScriptElement)) return append(node);
+    scripts.push(node);
+    return node;
+  });
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  loadTagManager('GTM-X');
-  expect(append).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('load'));
-  window.dispatchEvent(new Event('load'));
-  expect(append).toHaveBeenCalledOnce();
+  const { result } = await act(async () => ({ result: loadTagManager('GTM-X') }));
+  expect(scripts).toEqual([]);
   state.mockReturnValue('complete');
-  loadTagManager('GTM-X');
-  expect(append.mock.calls.map(([script]) => script)).toEqual(
-    Array(2).fill(expect.objectContaining({ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-X' })),
-  );
+  await act(async () => {
+    window.dispatchEvent(new Event('load'));
+  });
+  const send = await result;
+  expect(scripts.map(({ id }) => id)).toEqual(['_next-gtm-init', '_next-gtm']);
+  expect(scripts[0]?.textContent).toContain("event:'gtm.js'");
+  expect(scripts[1]?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-X');
+  window.dataLayer = [];
+  send({ event: 'a' });
+  expect(window.dataLayer).toEqual([{ event: 'a' }]);
 });

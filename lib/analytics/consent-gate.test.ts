@@ -4,17 +4,31 @@ import { consentGate } from './consent-gate';
 
 const MEASURED: ConsentChoices = { measurement: true, advertising: false };
 
+/** A gate, what it said in order, and how its tag manager comes or does not. */
 function opened() {
   const said: string[] = [];
+  const loads: { arrives: () => Promise<void>; fails: () => Promise<void> }[] = [];
   const gate = consentGate({
     tell: ({ measurement, advertising }) => said.push(`tell ${Number(measurement)}${Number(advertising)}`),
-    load: () => said.push('load'),
-    send: ({ event }) => said.push(event),
+    load: () => {
+      said.push('load');
+      return new Promise((resolve, reject) => {
+        const settled = (settle: () => void) => async () => {
+          settle();
+          // The gate goes on after the promise.
+          await new Promise(setImmediate);
+        };
+        loads.push({
+          arrives: settled(() => resolve(({ event }) => said.push(event))),
+          fails: settled(() => reject(new Error('offline'))),
+        });
+      });
+    },
   });
   const happen = (...events: string[]) => {
     for (const event of events) gate.take({ event });
   };
-  return { ...gate, said, happen };
+  return { ...gate, said, happen, arrives: () => loads.at(-1)?.arrives(), fails: () => loads.at(-1)?.fails() };
 }
 
 describe('before the choice', () => {
@@ -24,18 +38,22 @@ describe('before the choice', () => {
     expect(said).toEqual([]);
   });
 
-  it('what is held is sent in its order once something is allowed, after the signals', () => {
-    const { happen, decide, said } = opened();
+  it('what is held is sent in its order once something is allowed and the tag manager is there', async () => {
+    const { happen, decide, said, arrives } = opened();
     happen('a', 'b');
     decide(MEASURED);
     happen('c');
-    expect(said).toEqual(['tell 10', 'load', 'a', 'b', 'c']);
+    expect(said).toEqual(['tell 10', 'load']);
+    await arrives();
+    happen('d');
+    expect(said).toEqual(['tell 10', 'load', 'a', 'b', 'c', 'd']);
   });
 
-  it('holds the last two hundred', () => {
-    const { happen, decide, said } = opened();
+  it('holds the last two hundred', async () => {
+    const { happen, decide, said, arrives } = opened();
     happen(...Array.from({ length: 250 }, (_, index) => `e${index}`));
     decide(ALL_ALLOWED);
+    await arrives();
     expect(said.slice(2)).toHaveLength(200);
     expect(said.slice(2)[0]).toBe('e50');
     expect(said.at(-1)).toBe('e249');
@@ -43,30 +61,34 @@ describe('before the choice', () => {
 });
 
 describe('after it', () => {
-  it('a refusal drops what was held, also for who allows something later', () => {
-    const { happen, decide, said } = opened();
+  it('a refusal drops what was held, also for who allows something later', async () => {
+    const { happen, decide, said, arrives } = opened();
     happen('a');
     decide(NOTHING_ALLOWED);
     happen('b');
     expect(said).toEqual(['tell 00']);
     decide(ALL_ALLOWED);
     happen('c');
+    await arrives();
     expect(said).toEqual(['tell 00', 'tell 11', 'load', 'c']);
   });
 
-  it('more than before goes on as it was', () => {
-    const { happen, decide, said } = opened();
+  it('more than before goes on as it was', async () => {
+    const { happen, decide, said, arrives } = opened();
     decide(MEASURED);
+    await arrives();
     happen('a');
     decide(ALL_ALLOWED);
     happen('b');
     expect(said).toEqual(['tell 10', 'load', 'a', 'tell 11', 'b']);
   });
 
-  it('what is taken back ends the sending, and what happens then is lost', () => {
-    const { happen, decide, said } = opened();
+  it('what is taken back ends the sending, and what happens then is lost', async () => {
+    const { happen, decide, said, arrives } = opened();
     decide(ALL_ALLOWED);
+    happen('held');
     decide(MEASURED);
+    await arrives();
     happen('a');
     decide(NOTHING_ALLOWED);
     happen('b');
@@ -80,5 +102,15 @@ describe('after it', () => {
     decide(MEASURED);
     decide({ ...MEASURED });
     expect(said).toEqual(['tell 10', 'load']);
+  });
+
+  it('a tag manager that could not be loaded is tried again with the next event, and nothing is lost', async () => {
+    const { happen, decide, said, arrives, fails } = opened();
+    happen('a');
+    decide(MEASURED);
+    await fails();
+    happen('b');
+    await arrives();
+    expect(said).toEqual(['tell 10', 'load', 'load', 'a', 'b']);
   });
 });

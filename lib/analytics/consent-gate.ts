@@ -7,9 +7,8 @@ const HELD_AT_MOST = 200;
 export type GateDoors = {
   /** Tells the tag manager what is allowed, whether it is loaded or not. */
   readonly tell: (choices: ConsentChoices) => void;
-  /** Loads it; called once at most. */
-  readonly load: () => void;
-  readonly send: (event: SiteEvent) => void;
+  /** Loads it, and gives back how to send it an event. Called again only after it failed, with the next event. */
+  readonly load: () => Promise<(event: SiteEvent) => void>;
 };
 
 export type ConsentGate = {
@@ -18,25 +17,34 @@ export type ConsentGate = {
 };
 
 /**
- * What stands between what happens and the tag manager (A4): events before the choice are held, then sent in their order
- * or dropped by it. Once something is taken back nothing is sent until something is allowed again.
+ * What stands between what happens and the tag manager (A4): events before the choice, and until the tag manager is there,
+ * are held, then sent in their order or dropped by the choice. Once something is taken back nothing is sent until something
+ * is allowed again.
  */
-export function consentGate({ tell, load, send }: GateDoors): ConsentGate {
+export function consentGate({ tell, load }: GateDoors): ConsentGate {
   let held: SiteEvent[] = [];
   let decided: ConsentChoices | null = null;
   let isOpen = false;
-  let isLoaded = false;
+  let isLoading = false;
+  let send: ((event: SiteEvent) => void) | undefined;
 
-  const open = () => {
-    isOpen = true;
-    if (!isLoaded) load();
-    isLoaded = true;
-    for (const event of held) send(event);
+  const bring = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    send = await load().catch(() => undefined);
+    isLoading = false;
+    if (send !== undefined) sendHeld();
+  };
+  const sendHeld = () => {
+    if (!isOpen) return;
+    if (send === undefined) void bring();
+    else for (const event of held.splice(0)) send(event);
   };
   return {
     take: (event) => {
-      if (isOpen) send(event);
-      else if (decided === null) held = [...held.slice(1 - HELD_AT_MOST), event];
+      if (decided !== null && !isOpen) return;
+      held = [...held.slice(1 - HELD_AT_MOST), event];
+      sendHeld();
     },
     decide: (choices) => {
       const before = decided ?? NOTHING_ALLOWED;
@@ -45,8 +53,9 @@ export function consentGate({ tell, load, send }: GateDoors): ConsentGate {
       decided = choices;
       tell(choices);
       if (isLessAllowed(before, choices)) isOpen = false;
-      else if (isAnyAllowed(choices) && !isOpen) open();
-      held = [];
+      else if (isAnyAllowed(choices)) isOpen = true;
+      if (isOpen) sendHeld();
+      else held = [];
     },
   };
 }

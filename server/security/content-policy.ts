@@ -1,5 +1,7 @@
 /** Where a page may get things from besides this site: hosts, or whole origins where a scheme is said. */
 export type PolicySources = {
+  /** Hashes of inline scripts that scripts of the page may add. */
+  readonly scripts: readonly string[];
   /** Whose pages may stand in a frame. */
   readonly frames: readonly string[];
   /** Films and their parts, as the browser itself fetches them. */
@@ -19,11 +21,13 @@ const directive = (name: string, ...values: readonly string[]) => [name, ...valu
  */
 export function pagePolicy(
   hashes: readonly string[],
-  { frames, media, pictures, asked, reports }: PolicySources,
+  { scripts, frames, media, pictures, asked, reports }: PolicySources,
 ): string {
   return [
     directive('default-src', "'none'"),
-    hashes.length === 0 ? directive('script-src', "'none'") : directive('script-src', "'strict-dynamic'", ...hashes),
+    hashes.length === 0
+      ? directive('script-src', "'none'")
+      : directive('script-src', "'strict-dynamic'", ...hashes, ...scripts),
     directive('style-src', "'self'", "'unsafe-inline'"),
     directive('img-src', "'self'", 'data:', 'blob:', ...pictures),
     directive('font-src', "'self'"),

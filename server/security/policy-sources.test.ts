@@ -12,13 +12,13 @@ const NOTHING = {
 };
 
 it('names no service that is not configured', () => {
-  const { frames, media, pictures, asked } = policySources(NOTHING);
-  expect([media, pictures, asked]).toEqual([[], [], []]);
+  const { scripts, frames, media, pictures, asked } = policySources(NOTHING);
+  expect([scripts, media, pictures, asked]).toEqual([[], [], [], []]);
   expect(frames.join(' ')).not.toMatch(/google/);
 });
 
 it('names those that are', () => {
-  const { frames, media, pictures, asked } = policySources({
+  const { scripts, frames, media, pictures, asked } = policySources({
     API_BASE_URL: 'https://api.example/v1',
     GTM_ID: 'GTM-ABC',
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
@@ -28,6 +28,7 @@ it('names those that are', () => {
     ICON_HOSTS: ['icons.example'],
   });
   expect(frames).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://td.doubleclick.net']));
+  expect(scripts).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
   expect(media).toEqual(['https://cdn.example', 'https://pictures.example:8443']);
   expect(pictures).toEqual(expect.arrayContaining(['https://cdn.example', 'https://maps.example']));
   const services = [

@@ -22,9 +22,11 @@ const TAGS = {
     'https://www.googleadservices.com',
   ],
   frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  // The inline script by which `GoogleTagManager` of @next/third-parties makes its first entry.
+  scripts: ["'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
 } as const;
 
-const NO_TAGS = { asked: [], frames: [] } as const;
+const NO_TAGS = { asked: [], frames: [], scripts: [] } as const;
 
 /** W4: pictures of contacts come from the bucket itself where there is no CDN before it. */
 const bucketPaths = (bucket: string | undefined) =>
@@ -48,6 +50,7 @@ export function policySources(
   const maps = originOf(env.MAP_STYLE_URL);
   const files = [...(env.CDN_HOST === undefined ? [] : [env.CDN_HOST]), ...env.IMAGE_HOSTS].map(secure);
   return {
+    scripts: tags.scripts,
     frames: [...FRAMED_HOSTS.map(secure), ...tags.frames],
     media: files,
     pictures: [...files, ...bucketPaths(env.FIREBASE_STORAGE_BUCKET), ...maps, ...tags.asked],

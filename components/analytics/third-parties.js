@@ -1,0 +1,5 @@
+// JavaScript, so that TypeScript reads third-parties.d.ts and not the package's types: those give `window` any property.
+import * as google from '@next/third-parties/google';
+
+export const GoogleTagManager = google.GoogleTagManager;
+export const sendGTMEvent = google.sendGTMEvent;
