@@ -3,15 +3,21 @@ import { z } from 'zod';
 
 const FILE = '.next/required-server-files.json';
 
-const builtFiles = z.object({ config: z.record(z.string(), z.unknown()) });
+const builtFiles = z.object({
+  config: z.looseObject({ experimental: z.record(z.string(), z.unknown()) }),
+});
 
 /**
  * Gives Next its settings as they were at the build, as its own servers of a standalone build do. To read them from
  * `next.config.ts` it would load two compilers that nothing else needs: 40 MB of memory for as long as the process lives.
  * Where Next does not look for them there any more it reads the file.
+ *
+ * That the address of data has the hash of its headers is checked before Next (page-cache/data-question.ts), which would
+ * write such an address into the page.
  */
 export function giveBuiltConfig(): void {
   if (!existsSync(FILE)) return;
   const { config } = builtFiles.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  const experimental = { ...config.experimental, validateRSCRequestHeaders: false };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, experimental });
 }

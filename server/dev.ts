@@ -6,7 +6,7 @@ import { EnvError, env } from '../lib/config/env';
 import { errorText } from '../lib/config/log';
 import { refreshContent } from '../lib/content/store.server';
 import { createErrorPages, isErrorShell } from './error-pages';
-import { asksForData } from './page-cache/page-question';
+import { asksForData } from './page-cache/data-question';
 import { answerOf, renderPage } from './page-cache/rendered-page';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     if (asksForData(request)) return handleNext(request, response);
     const page = await answerOf(handleNext, request);
     const words = isErrorShell(request, url, page)
-      ? wordsOf(`${(await errorPages.failed(request, url, page.status)).body}`)
+      ? wordsOf(`${(await errorPages.failed(request, url, page.status, 'identity')).body}`)
       : '';
     const body =
       words === '' ? page.body : `${page.body}`.replace('</body>', () => `<noscript>${words}</noscript></body>`);

@@ -1,42 +1,43 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ERROR_MESSAGES, LOCALE_COOKIE_NAME } from '../lib/config/constants';
-import { errorText, log } from '../lib/config/log';
+import { errorText } from '../lib/config/log';
 import { detectLocale } from '../lib/i18n/detect-locale';
 import { type Locale, otherLocale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
 import { notFoundError } from '../lib/navigation/not-found';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
-import { lastResortPage } from './last-resort';
+import { createFewLines } from './few-lines';
+import { filledPage, type GappedPage, gappedPage } from './gapped-page';
 import { lastResortAnswer } from './last-resort-answer';
 import type { Fault } from './limits/admission';
 import { Overloaded } from './overload/overloaded';
+import { asksForData } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
-import { asksForData } from './page-cache/page-question';
-import type { PageQuestion, RenderedPage } from './page-cache/rendered-page';
+import type { PageQuestion } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
 import { readCookie } from './read-cookie';
 import { requestId } from './request-id';
 
 const HTML = 'text/html; charset=utf-8';
 
-const MESSAGE = new RegExp(`(<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`);
-
-/** Where the generic page says what happened; behind it the id of the request finds a place. */
-const FAILURE = `<code lang="en">${ERROR_MESSAGES.server}`;
-
-const LANGUAGE_LINK = /href="[^"]*\/error-page\/\d+"/;
+/** What of a page depends on who meets the error. */
+const GAPS = {
+  message: new RegExp(`(?<=<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`),
+  /** Behind what the generic page says: the id of the request. */
+  id: new RegExp(`(?<=<code lang="en">${ERROR_MESSAGES.server})`),
+  /** The same address in the other language (L6). */
+  sister: /(?<=href=")[^"]*\/error-page\/\d+(?=")/,
+} as const;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page as rendered for nobody in particular, with this visitor's address in its message and language link (L6). */
-function adapted(html: string, url: URL, locale: Locale, routing: LocaleRouting, id: string): string {
-  const { message } = notFoundError(url.pathname + url.search);
+function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string): Record<keyof typeof GAPS, string> {
   const { path } = splitLocale(url.pathname);
-  const sister = escapeHtml(localizedPath(otherLocale(locale), path + url.search, routing));
-  return html
-    .replace(MESSAGE, (_, tag: string) => tag + escapeHtml(message))
-    .replace(FAILURE, () => `${FAILURE} ${id}`)
-    .replace(LANGUAGE_LINK, () => `href="${sister}"`);
+  return {
+    message: escapeHtml(notFoundError(url.pathname + url.search).message),
+    id: id === '' ? '' : ` ${id}`,
+    sister: escapeHtml(localizedPath(otherLocale(locale), path + url.search, routing)),
+  };
 }
 
 /** Whether Next's answer is an error that a person would see, of which it sends a shell that only scripts fill. */
@@ -51,6 +52,10 @@ type AnswerPage = (question: PageQuestion, encoding: Encoding) => Promise<Stored
 
 /** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
 export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting) {
+  const sayFailed = createFewLines('error page failed');
+  /** The pages in memory, prepared for as long as they are kept. */
+  const prepared = new WeakMap<StoredPage, GappedPage>();
+
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
     const target = localizedPath(locale, `/error-page/${status}`, { defaultLocale: locale, prefix: 'always' });
     const page = await answerPage({ target, headers: {} }, encoding);
@@ -58,37 +63,56 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
     return page;
   }
 
+  function gappedOf(page: StoredPage): GappedPage {
+    const gapped = prepared.get(page) ?? gappedPage(page.body.toString(), GAPS);
+    prepared.set(page, gapped);
+    return gapped;
+  }
+
   function chosenLocale({ cookie, 'accept-language': acceptLanguage }: IncomingHttpHeaders): Locale {
     return detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   }
 
-  /** The page of a request that is refused whatever it asks for: the same for all, so that a flood of them costs little. */
-  async function refused({ url = '', headers }: IncomingMessage, { status }: Fault): Promise<RenderedPage> {
+  /** The page for a request that is refused whatever its address: the same for all visitors, so that a flood costs little. */
+  async function refused({ url = '', headers }: IncomingMessage, { status }: Fault): Promise<StoredPage> {
     const locale = splitLocale(url).locale ?? chosenLocale(headers);
     try {
       const page = await pageOf(locale, status, acceptedEncoding(headers['accept-encoding']));
       const { etag, ...kept } = page.headers;
       return { status, headers: { ...kept, 'cache-control': 'no-store' }, body: page.body };
     } catch (error) {
-      if (!(error instanceof Overloaded)) log('error', 'error page failed', { reason: errorText(error) });
+      if (!(error instanceof Overloaded)) sayFailed('error', { reason: errorText(error) });
       return lastResortAnswer(status);
     }
   }
 
-  async function failed(request: IncomingMessage, url: URL, status: number): Promise<RenderedPage> {
+  /** The page for an address that failed or that is missing. It names the address and links to its translation. */
+  async function failed(
+    request: IncomingMessage,
+    url: URL,
+    status: number,
+    encoding: 'gzip' | 'identity',
+  ): Promise<StoredPage> {
     const named = splitLocale(url.pathname).locale;
     const locale = named ?? chosenLocale(request.headers);
     const isForAll = named !== null && status === 404;
-    const cacheControl = isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store';
     const id = status === 404 ? '' : requestId(request);
     try {
       const page = await pageOf(locale, status === 404 ? 404 : 500, 'identity');
-      const html = adapted(page.body.toString(), url, locale, routing, id);
-      return { status, headers: { 'content-type': HTML, 'cache-control': cacheControl }, body: Buffer.from(html) };
+      const body = filledPage(gappedOf(page), textsFor(url, locale, routing, id), encoding);
+      const headers = {
+        'content-type': HTML,
+        'cache-control': isForAll ? `s-maxage=${NOT_FOUND_SECONDS}` : 'private, no-store',
+        'content-security-policy': page.headers['content-security-policy'],
+        vary: 'Accept-Encoding',
+        ...(encoding === 'gzip' && { 'content-encoding': encoding }),
+        'content-length': body.length,
+      };
+      return { status, headers, body };
     } catch (error) {
-      log('error', 'error page failed', { ...(id !== '' && { id }), reason: errorText(error) });
-      const body = Buffer.from(lastResortPage(status, id));
-      return { status, headers: { 'content-type': HTML, 'cache-control': 'no-store' }, body };
+      if (error instanceof Overloaded) throw error;
+      sayFailed('error', { ...(id !== '' && { id }), reason: errorText(error) });
+      return lastResortAnswer(status, {}, id);
     }
   }
 

@@ -7,7 +7,11 @@ import type { NextHandler } from './page-cache/rendered-page';
 import { createPages } from './pages';
 
 const { site } = vi.hoisted(() => ({ site: { isMissing: false, isBusy: false } }));
-vi.mock('../lib/content/store.server', () => ({ contentChangedAt: () => 0, isContentMissing: () => site.isMissing }));
+vi.mock('../lib/content/store.server', async (original) => ({
+  ...(await original<object>()),
+  contentChangedAt: () => 0,
+  isContentMissing: () => site.isMissing,
+}));
 vi.mock('./overload/turns', async (original) => ({
   ...(await original<object>()),
   createTurns: () => async (work: () => Promise<unknown>) => {
@@ -32,9 +36,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function visit(path: string): Promise<Response> {
+async function visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${path}`);
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
 }
 
 it('has nobody keep a page for which content was missing when it was begun', async () => {
@@ -47,11 +51,25 @@ it('has nobody keep a page for which content was missing when it was begun', asy
   expect((await visit('/th-th')).headers.get('cache-control')).toBe('s-maxage=600');
 });
 
-it('makes the page of an error in its turn, though what it is made of is kept', async () => {
+it('answers from memory for pages that are not there, and for data that no page of ours asks for', async () => {
+  const asked: (string | undefined)[] = [];
   next = async ({ url }, response) => {
-    response.writeHead(url?.includes('/error-page/') ? 200 : 404, KEPT).end('page');
+    asked.push(url);
+    response.writeHead(200, KEPT).end('page');
   };
   expect((await visit('/th-th/nowhere')).status).toBe(404);
   site.isBusy = true;
-  expect((await visit('/th-th/nowhere')).status).toBe(503);
+  const data = { rsc: '1' };
+  const segment = { ...data, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' };
+  const right = (await visit('/th-th/our-team', segment)).headers.get('location') ?? '';
+  const statuses = await Promise.all([
+    visit('/th-th/nowhere/else?a=1'),
+    visit('/fr-fr'),
+    visit('/no-such-file.html'),
+    visit('/th-th/nowhere?_rsc=', data),
+    visit('/th-th/our-team?_rsc=evil', data),
+    visit(right, segment),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 307, 404]);
+  expect(asked).toEqual(['/th-th/error-page/404']);
 });

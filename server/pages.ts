@@ -4,7 +4,7 @@ import { env, isSecureSite } from '../lib/config/env';
 import { contentChangedAt, isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { indexChangedAt } from '../lib/search/index-changed-at';
-import { acceptedEncoding } from './accepted-encoding';
+import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
@@ -12,13 +12,13 @@ import type { Fault } from './limits/admission';
 import { sendWhole } from './limits/lingering';
 import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
+import { createNoPageAnswer } from './no-page';
 import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { renderInTime } from './page-cache/render-in-time';
 import type { NextHandler, PageQuestion, RenderedPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
-import { storedPage } from './page-cache/stored-page';
 import { wordingOf } from './page-cache/wording';
 import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
@@ -82,6 +82,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     async (question, encoding) => (await pages.answer(question, encoding)).page,
     routing,
   );
+  const answerNoPage = createNoPageAnswer(errorPages, routing);
   const files = publicFiles();
   const keys = new LRUCache<string, string>({
     maxSize: WORDINGS_BYTES,
@@ -103,8 +104,9 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     const { method, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || NO_PAGE.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
+    if (await answerNoPage(request, response, url)) return true;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const question = pageQuestion(request, url, routing.prefix);
+    const question = pageQuestion(request, url, routing);
     const answer = await pages.answer(question, encoding);
     figures.answered(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
@@ -113,9 +115,8 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
       sendPage(request, response, answer, always);
       return true;
     }
-    const whole = await errorPages.failed(request, url, answer.page.status);
-    // To compress it is work, which each address has done for itself.
-    const page = await turns(() => storedPage(withPolicy(whole, sources), encoding));
+    const form = firstAccepted(headers['accept-encoding'], ['gzip']);
+    const page = await errorPages.failed(request, url, answer.page.status, form);
     sendPage(request, response, { ...answer, page }, always);
     return true;
   }

@@ -6,7 +6,7 @@ import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/path
 import { findRedirect } from '../lib/navigation/redirects';
 import { withPage } from '../lib/navigation/routes';
 import { createFewLines } from './few-lines';
-import { asksForData } from './page-cache/page-question';
+import { asksForData } from './page-cache/data-question';
 import { readCookie } from './read-cookie';
 
 /**

@@ -8,17 +8,17 @@ import { type NextHandler, renderPage } from './page-cache/rendered-page';
 /** How long a start may take longer for it, in milliseconds. */
 const WARM_UP_MS = 1_500;
 
-const PATHS = ['/', routePath('search'), routePath('properties', { page: 1 })];
-
-/** Pages that nobody keeps: a query that no visitor sends, another one each time. */
-const target = (n: number) =>
+/** Pages that Next keeps are asked for as visitors do; of the others the one that is asked for most, another one each time. */
+const targets = (n: number) =>
   LOCALES.flatMap((locale) =>
-    PATHS.map((path) => localizedPath(locale, `${path}?warm=${n}`, { defaultLocale: locale, prefix: 'always' })),
+    ['/', routePath('properties', { page: 1 }), `${routePath('search')}?page=${n + 1}`].map((path) =>
+      localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' }),
+    ),
   );
 
 async function renderAll(next: NextHandler, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++)
-    for (const path of target(n)) if (!isOver()) await renderPage(next, { target: path, headers: {} });
+    for (const path of targets(n)) if (!isOver()) await renderPage(next, { target: path, headers: {} });
 }
 
 /**

@@ -64,9 +64,13 @@ export type RouteMatch = { route: Route; params: Readonly<Record<string, string>
 
 const segments = (path: string) => path.split('/').slice(1);
 
-function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segments(pattern);
-  const given = segments(path);
+/** The patterns of the table, taken apart once: each visit looks at all of them. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  ROUTES.map(({ pattern }) => [pattern, segments(pattern)] as const),
+);
+
+function matchPattern(pattern: string, given: readonly string[]): Record<string, string> | null {
+  const wanted = PARTS.get(pattern) ?? segments(pattern);
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
@@ -79,8 +83,9 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
 
 /** The route of a path without locale, query and hash; its parameters are as they stand there and not validated. */
 export function matchRoute(path: string, routes: readonly Route[] = ROUTES): RouteMatch | null {
+  const given = segments(path);
   for (const route of routes) {
-    const params = matchPattern(route.pattern, path);
+    const params = matchPattern(route.pattern, given);
     if (params !== null) return { route, params };
   }
   return null;

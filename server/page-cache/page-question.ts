@@ -1,28 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
+import { detectLocale } from '../../lib/i18n/detect-locale';
 import { isLocale } from '../../lib/i18n/locales';
-import { type LocaleRouting, splitLocale } from '../../lib/i18n/paths';
-import { matchRoute } from '../../lib/navigation/routes';
+import { hasUnknownLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/paths';
+import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { readCookie } from '../read-cookie';
+import { asksForData, dataHeaders } from './data-question';
+import { pageQuery } from './page-query';
 import type { PageQuestion } from './rendered-page';
 
-/** What the framework's own requests for a page's data vary by. */
-const DATA_HEADERS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const;
-
 type Visit = Pick<IncomingMessage, 'headers'>;
-
-export const asksForData = ({ headers }: Visit): boolean => headers.rsc !== undefined;
-
-function dataHeaders({ headers }: Visit): Record<string, string> {
-  const given = DATA_HEADERS.map((name) => [name, headers[name]] as const);
-  return Object.fromEntries(given.filter((pair): pair is [(typeof pair)[0], string] => typeof pair[1] === 'string'));
-}
 
 /** A path without a locale is answered by who asks (middleware.ts). */
 function languageHeaders({ headers }: Visit): Record<string, string> {
@@ -32,35 +19,56 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
   return accepted === undefined ? {} : { 'accept-language': accepted };
 }
 
-/** Pages that read their whole query. */
-const READERS: readonly string[] = ['search', 'compare', 'listing-enquire-sent'];
-
-function readQuery(name: string, query: URLSearchParams): URLSearchParams {
-  if (name === 'listing-enquire' && query.get('kind') === 'view') return new URLSearchParams({ kind: 'view' });
-  const readsAll = READERS.includes(name) || (name === 'listing' && query.has('sums'));
-  return new URLSearchParams(readsAll ? query : '');
-}
-
-/** The part of an address that the page reads: in a fixed order, and nothing of what a campaign has hung on it. */
-function readTarget({ pathname, search, searchParams }: URL, isPage: boolean, path: string): string {
-  const name = isPage ? matchRoute(path)?.route.name : undefined;
-  // It may be a redirect, into a language or elsewhere, which takes its whole query along (L2, N1); a slash at its end is one.
-  if (name === undefined || (pathname !== '/' && pathname.endsWith('/'))) return pathname + search;
-  const sorted = readQuery(name, searchParams);
-  sorted.sort();
-  return sorted.size === 0 ? pathname : `${pathname}?${sorted}`;
-}
-
 /** The same for everybody, whose paths name no language or name it in their own way. */
 const FOR_ALL = /^\/(?:(?:robots|llms)\.txt$|(?:manifest|offline)\/)/;
 
-/** What of a visit its page depends on. */
-export function pageQuestion(visit: Visit, url: URL, prefix: LocaleRouting['prefix']): PageQuestion {
-  const { locale, path } = splitLocale(url.pathname);
-  const isPage = locale !== null || (prefix === 'as-needed' && path !== '/');
-  const isForAll = (isPage && matchRoute(path) !== null) || FOR_ALL.test(path);
-  const language = locale === null && !isForAll ? languageHeaders(visit) : {};
-  if (!asksForData(visit)) return { target: readTarget(url, isPage, path), headers: language };
-  // The framework compares a hash of these headers with one in the query.
-  return { target: url.pathname + url.search, headers: { ...language, ...dataHeaders(visit) } };
+/** A file, of which none is in a language (middleware.ts). */
+const FILE = /^\/(?:demo|builds)\/|^\/_icon|\.[a-z0-9]{2,5}$/;
+
+/** The files that Next has; our server knows those of `public/`. */
+const ICONS = /^\/(?:icon\.svg|apple-icon\.png|favicon\.ico)$/;
+
+/** Where an address leads before anything reads its query. */
+type Way =
+  /** `route` is null where there is none of that name; `isNowhere` where there is no such language (L7) or file either. */
+  | { readonly to: 'page'; readonly path: string; readonly route: string | null; readonly isNowhere: boolean }
+  | { readonly to: 'file' }
+  /** Into a language or to another form of the address, which takes its whole query along (L2, R2). */
+  | { readonly to: 'redirect' };
+
+/** Where an address leads, as middleware.ts and next.config.ts have it. */
+export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): Way {
+  const { locale, path } = splitLocale(pathname);
+  if ((pathname !== '/' && pathname.endsWith('/')) || pathname.includes('//')) return { to: 'redirect' };
+  if (FOR_ALL.test(pathname) || ICONS.test(pathname)) return { to: 'file' };
+  if (hasUnknownLocale(pathname) || (locale === null && FILE.test(pathname)))
+    return { to: 'page', path, route: null, isNowhere: true };
+  const page: Way = { to: 'page', path, route: matchRoute(path)?.route.name ?? null, isNowhere: false };
+  if (firstPagePath(path) !== null) return { to: 'redirect' };
+  if (locale !== null) return page;
+  if (prefix === 'always') return { to: 'redirect' };
+  const { cookie, 'accept-language': acceptLanguage } = visit.headers;
+  const isElsewhere =
+    path === '/' &&
+    detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, defaultLocale) !== defaultLocale;
+  return isElsewhere ? { to: 'redirect' } : page;
+}
+
+/** Whether everybody gets the same, whatever their language. */
+function isForAll(way: Way, pathname: string): boolean {
+  if (way.to === 'page') return way.route !== null && pathname !== '/';
+  return FOR_ALL.test(pathname);
+}
+
+/** What of a visit its page depends on: nothing that it does not read. */
+export function pageQuestion(visit: Visit, url: URL, routing: LocaleRouting): PageQuestion {
+  const { pathname, search, searchParams } = url;
+  const way = wayOf(visit, url, routing);
+  const { locale } = splitLocale(pathname);
+  const query =
+    way.to === 'redirect' ? search : way.to === 'page' && way.route !== null ? pageQuery(way.route, searchParams) : '';
+  const language = locale === null && !isForAll(way, pathname) ? languageHeaders(visit) : {};
+  const isData = way.to === 'page' && asksForData(visit);
+  const data = isData ? dataHeaders(visit, locale ?? routing.defaultLocale) : {};
+  return { target: pathname + query, headers: { ...language, ...data } };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { asksForData } from './page-question';
+import { asksForData } from './data-question';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { type RunningServer, startServer } from './server';
+
+const VISITS = 4_000;
+const CONNECTIONS = 8;
+/** How many times as much processor time a refusal may take as a page in memory. */
+const MOST_TIMES = 4;
+
+type Asked = { readonly path: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Processor time of a process in hundredths of a second (proc(5)). */
+function ticks(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Asks for so many addresses, and says what they took and how often each status came. */
+async function flood({ url, pid }: RunningServer, askedAt: (n: number) => Asked) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const statuses = new Set<number | undefined>();
+  const visit = ({ path, headers }: Asked) =>
+    new Promise<void>((resolve, reject) => {
+      const all = { 'accept-encoding': 'gzip, br', ...headers };
+      get(url + path, { agent, headers: all }, (response) => {
+        statuses.add(response.statusCode);
+        response.resume().once('end', resolve);
+      }).once('error', reject);
+    });
+  let sent = 0;
+  const send = async (most: number) => {
+    while (sent < most) await visit(askedAt(sent++));
+  };
+  await send(500);
+  const before = ticks(pid);
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => send(500 + VISITS)));
+  agent.destroy();
+  return { ticks: ticks(pid) - before, statuses: [...statuses] };
+}
+
+const DATA = { rsc: '1' };
+
+test('a refusal costs about as much as a page in memory', { tag: '@full' }, async () => {
+  const server = await startServer({});
+  try {
+    const known = await flood(server, () => ({ path: '/en-us/our-team' }));
+    for (const [status, name, askedAt] of [
+      [404, 'no route', (n) => ({ path: `/en-us/nowhere/${n}?a=${n}` })],
+      [404, 'no such home', (n) => ({ path: `/th-th/listings/rm-x${n}` })],
+      [404, 'no such language', (n) => ({ path: `/fr-fr/${n}` })],
+      [404, 'no such file', (n) => ({ path: `/no-such-file-${n}.html` })],
+      [404, 'data of no page', (n) => ({ path: `/en-us/nowhere/${n}?_rsc=`, headers: DATA })],
+      [307, 'data under another address', (n) => ({ path: `/en-us/our-team?_rsc=${n}`, headers: DATA })],
+    ] as const satisfies readonly (readonly [number, string, (n: number) => Asked])[]) {
+      const refused = await flood(server, askedAt);
+      expect(refused.statuses, name).toEqual([status]);
+      expect(refused.ticks / known.ticks, name).toBeLessThan(MOST_TIMES);
+    }
+  } finally {
+    await server.stop();
+  }
+});

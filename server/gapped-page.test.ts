@@ -1,0 +1,26 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../vitest.runs';
+import { filledPage, gappedPage } from './gapped-page';
+
+const html = `<p>${'บ้าน home '.repeat(500)}</p><b>first</b>${'<i>x</i>'.repeat(100)}<b>second</b> end`;
+const page = gappedPage(html, { second: /(?<=<b>)second/, first: /(?<=<b>)first/, third: /third/ });
+const expected = (first: string, second: string) =>
+  html.replace('first', () => first).replace('>second', () => `>${second}`);
+
+it('has the texts in its gaps, plain and as gzip', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (first, second) => {
+      const whole = Buffer.from(expected(first, second));
+      expect(filledPage(page, { first, second }, 'identity').equals(whole)).toBe(true);
+      expect(gunzipSync(filledPage(page, { first, second }, 'gzip')).equals(whole)).toBe(true);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it('takes a text that is longer than a block', () => {
+  const long = 'ก'.repeat(60_000);
+  expect(gunzipSync(filledPage(page, { first: long }, 'gzip')).toString()).toBe(expected(long, ''));
+});

@@ -1,0 +1,68 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+type Gap = { readonly name: string; readonly at: number; readonly end: number };
+type Piece = { readonly plain: Buffer; readonly deflated: Buffer };
+
+/** A text with gaps, and what stands between them compressed: pieces and gaps by turns, a piece first and last. */
+export type GappedPage = { readonly pieces: readonly Piece[]; readonly gaps: readonly string[] };
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+/** A stored block has its length in two bytes (RFC 1951 §3.2.4). */
+const MOST_STORED = 65_535;
+
+/** By itself, and up to a whole byte, so that anything may follow. */
+const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+
+/** Makes gaps where these patterns first match; one that does not is none. They must not overlap. */
+export function gappedPage(text: string, patterns: Readonly<Record<string, RegExp>>): GappedPage {
+  const gaps = Object.entries(patterns)
+    .flatMap(([name, pattern]): Gap[] => {
+      const match = pattern.exec(text);
+      return match === null ? [] : [{ name, at: match.index, end: match.index + match[0].length }];
+    })
+    .sort((a, b) => a.at - b.at);
+  const starts = [0, ...gaps.map(({ end }) => end)];
+  const ends = [...gaps.map(({ at }) => at), text.length];
+  const pieces = starts.map((start, index) => {
+    const plain = Buffer.from(text.slice(start, ends[index]));
+    return { plain, deflated: deflated(plain) };
+  });
+  return { pieces, gaps: gaps.map(({ name }) => name) };
+}
+
+/** Bytes as blocks that are not compressed. */
+function stored(bytes: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += MOST_STORED) {
+    const block = bytes.subarray(at, at + MOST_STORED);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(block.length, 1);
+    head.writeUInt16LE(block.length ^ 0xffff, 3);
+    blocks.push(head, block);
+  }
+  return Buffer.concat(blocks);
+}
+
+/**
+ * The page with a text in each gap, as gzip or plain. Compressed once for all: to compress it anew takes thirty times as
+ * long as to send it.
+ */
+export function filledPage(page: GappedPage, texts: Readonly<Record<string, string>>, encoding: 'gzip' | 'identity') {
+  const fills = page.gaps.map((name) => Buffer.from(texts[name] ?? ''));
+  const byTurns = <Part>(ofPiece: (piece: Piece) => Part, ofFill: (fill: Buffer) => Part): Part[] =>
+    page.pieces.flatMap((piece, index) => {
+      const fill = fills[index];
+      return fill === undefined ? [ofPiece(piece)] : [ofPiece(piece), ofFill(fill)];
+    });
+  const plain = byTurns(
+    (piece) => piece.plain,
+    (fill) => fill,
+  );
+  if (encoding === 'identity') return Buffer.concat(plain);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0));
+  trailer.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEADER, ...byTurns((piece) => piece.deflated, stored), LAST_BLOCK, trailer]);
+}

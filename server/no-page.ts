@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocaleRouting } from '../lib/i18n/paths';
+import { isMissing } from '../lib/navigation/missing.server';
+import { firstAccepted } from './accepted-encoding';
+import type { createErrorPages } from './error-pages';
+import { refuse } from './limits/refusal';
+import { asksForData, isKnownData, rightDataAddress } from './page-cache/data-question';
+import { wayOf } from './page-cache/page-question';
+
+type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
+
+/**
+ * Answers for a page that there certainly is not, and for data that no page of ours asks for. That has to be cheaper than
+ * to ask, so that Next has no part in it. False for any other visit.
+ */
+export function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
+  async function answerMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const way = wayOf(request, url, routing);
+    if (way.to !== 'page' || !(way.isNowhere || (await isMissing(way.path)))) return false;
+    // The browser then asks for the page itself.
+    if (asksForData(request)) await refuse(request, response, 404);
+    else {
+      const encoding = firstAccepted(request.headers['accept-encoding'], ['gzip']);
+      const { status, headers, body } = await errorPages.failed(request, url, 404, encoding);
+      // A request that waited too long has its answer already.
+      if (!response.headersSent) response.writeHead(status, headers).end(body);
+    }
+    return true;
+  }
+
+  /** Who has the address of some data wrong is told the right one. */
+  async function answerMisnamed(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const location = await rightDataAddress(request, url);
+    if (location !== null) response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
+    else if (isKnownData(request)) return false;
+    else await refuse(request, response, 404);
+    return true;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> =>
+    (await answerMissing(request, response, url)) ||
+    (asksForData(request) && (await answerMisnamed(request, response, url)));
+}

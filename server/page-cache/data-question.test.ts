@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { asksForData, dataHeaders, isKnownData, rightDataAddress } from './data-question';
+
+const said = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+const tree = (locale: string, ...marks: (string | null)[]) =>
+  said([
+    '',
+    { children: [['locale', locale, 'd', null], { children: ['search', {}] }, null, marks[1]] },
+    null,
+    marks[0],
+  ]);
+const stateOf = (header: string, kind?: string) => {
+  const headers = { rsc: '1', 'next-router-state-tree': header, ...(kind && { 'next-router-prefetch': kind }) };
+  return dataHeaders({ headers }, 'th-th')['next-router-state-tree'];
+};
+
+it('asks in one of few forms, whatever a visitor says of what they have', () => {
+  const states = [
+    tree('th-th'),
+    said(['', { children: [['locale', 'th-th', 'd', null], { children: ['evil', { other: ['X', {}] }] }] }]),
+    tree('en-us'),
+    tree('th-th', 'refetch'),
+    tree('th-th', null, 'refetch'),
+    said('evil'),
+    said([[], { children: 1 }]),
+    'garbage%',
+  ].map((state) => stateOf(state));
+  const inLayout = said(['', { children: [['locale', 'th-th', 'd', null], { children: ['__PAGE__', {}] }] }]);
+  expect(states).toEqual([inLayout, inLayout, ...Array(6).fill(undefined)]);
+  const headAlone = said(['', {}, null, 'metadata-only']);
+  expect(stateOf(headAlone, '1')).toBe(headAlone);
+});
+
+it('asks for nothing else', () => {
+  const headers = {
+    rsc: '1',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/th-th/evil',
+    cookie: 'a=1',
+  };
+  const { 'next-url': _url, cookie: _cookie, ...known } = headers;
+  expect(dataHeaders({ headers }, 'th-th')).toEqual(known);
+  expect(dataHeaders({ headers: { rsc: '1', 'next-router-prefetch': 'evil' } }, 'th-th')).toEqual({ rsc: '1' });
+});
+
+it('says the right address to whoever has it wrong', async () => {
+  const right = (path: string, headers: Record<string, string> = {}) =>
+    rightDataAddress({ headers: { rsc: '1', ...headers } }, new URL(path, 'http://internal'));
+  expect(await right('/th-th?_rsc')).toBeNull();
+  expect(await right('/th-th')).toBe('/th-th?_rsc=');
+  expect(await right('/th-th?b=%20&_rsc=x&a', { 'next-url': '/th-th' })).toMatch(/^\/th-th\?b=%20&a&_rsc=[\w-]{16}$/);
+  const address = await right('/th-th', { 'next-url': '/th-th' });
+  expect(await right(address ?? '', { 'next-url': '/th-th' })).toBeNull();
+});
+
+it('knows what our pages ask for', () => {
+  expect([asksForData({ headers: { rsc: '1' } }), asksForData({ headers: { rsc: '0' } })]).toEqual([true, false]);
+  expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/_tree' } })).toBe(true);
+  expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/evil' } })).toBe(false);
+});
