@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { westernDigits } from './western-digits';
 
-it('writes Thai digits as Western ones and leaves the rest', () => {
+it('writes Thai and wide digits as Western ones and leaves the rest', () => {
   expect(westernDigits('๐๘๑-๒๓๔ ๕๖๗๙ บาท 12')).toBe('081-234 5679 บาท 12');
+  expect(westernDigits('๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９')).toBe('01234567890123456789');
 });
 
-it('changes no text without Thai digits, and is done after once', () => {
+it('changes no text without such digits, and is done after once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = westernDigits(text);
       expect(westernDigits(once)).toBe(once);
-      if (!/[๐-๙]/.test(text)) expect(once).toBe(text);
+      if (!/[๐-๙０-９]/.test(text)) expect(once).toBe(text);
     }),
   );
 });

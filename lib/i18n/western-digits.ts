@@ -1,5 +1,4 @@
-const THAI_ZERO = 0x0e50;
-
-/** ๐–๙ as 0–9, all else as it is: Thai keyboards write both. */
+/** ๐–๙ and ０–９ as 0–9, all else as it is: Thai keyboards write both, those of East Asia have wide ones. */
 export const westernDigits = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+  // The last four bits of each of these letters are its value (Unicode blocks Thai and Halfwidth and Fullwidth Forms).
+  text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

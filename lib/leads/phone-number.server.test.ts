@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DASHES } from '../i18n/testing/dashes';
 import { phoneNumber } from './phone-number.server';
 
 it.each([
@@ -23,6 +24,10 @@ it.each([
   ['+66 81 234 5678 9999', null],
   ['', null],
 ])('reads %j as %s', (typed, number) => expect(phoneNumber(typed)).toBe(number));
+
+it.each(DASHES)('reads a number with %j between its groups', (dash) => {
+  expect(phoneNumber(['081', '234', '5678'].join(dash))).toBe('+66812345678');
+});
 
 it('never throws, and gives E.164 or nothing', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import 'server-only';
 import parsePhoneNumber from 'libphonenumber-js/max';
+import { plainDashes } from '../i18n/plain-dashes';
 import { westernDigits } from '../i18n/western-digits';
 
 const ABROAD = /^\s*00/;
@@ -18,8 +19,6 @@ function read(text: string): string | null {
  * `0033 6 …` of France would lose its `003` and be somebody's in Hungary: it is read so only where it is no number else.
  */
 export function phoneNumber(typed: string): string | null {
-  const text = westernDigits(typed)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-');
+  const text = plainDashes(westernDigits(typed)).replace(/\p{Cf}/gu, '');
   return (ABROAD.test(text) ? read(text.replace(ABROAD, '+')) : null) ?? read(text);
 }

@@ -1,3 +1,4 @@
+import { plainDashes } from '../i18n/plain-dashes';
 import { westernDigits } from '../i18n/western-digits';
 
 /** The runs of folded text: Thai without blanks, letters of another script, digits. */
@@ -8,17 +9,19 @@ export const THAI = /[\u0e00-\u0e7f]/;
 const PLAIN = /^[\n -~\u0e01-\u0e3a\u0e40-\u0e4c]*$/;
 
 const compatible = (text: string) =>
-  westernDigits(
-    text
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-      .normalize('NFC')
-      .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'),
+  plainDashes(
+    westernDigits(
+      text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+        .normalize('NFC')
+        .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'),
+    ),
   );
 
 /**
- * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, no accents on Latin
- * letters, no invisible characters; แ typed as two เ and ำ typed as two signs are what they look like.
+ * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, every dash as `-`, no
+ * accents on Latin letters, no invisible characters; แ typed as two เ and ำ typed as two signs are what they look like.
  */
 export function fold(text: string): string {
   const known = PLAIN.test(text) ? text : compatible(text);

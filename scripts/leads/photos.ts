@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainDashes } from '../../lib/i18n/plain-dashes';
 import { idOfFile } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
 import { isLeadReference } from '../../lib/leads/lead-reference';
@@ -33,7 +34,7 @@ export async function copyPhotos(
   delivered: ((reference: string) => Promise<readonly PhotoFile[]>) | undefined,
   { say }: Terminal,
 ): Promise<number> {
-  const reference = given.toUpperCase();
+  const reference = plainDashes(given).toUpperCase();
   if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
   let unread: unknown;
   const here = await photosHere(folders, reference).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
+import { DASHES } from '../../i18n/testing/dashes';
 import { factsReader } from '../engine/facts';
 import { plainEngine } from '../engine/plain-engine';
 import { ANY_SEARCH } from '../params';
@@ -116,7 +117,10 @@ describe('words around a name', () => {
 });
 
 describe('codes', () => {
-  it.each(['RM-1009', 'rm1009', 'rm 1009', '1009', '๑๐๐๙'])('%s is a home', (q) => {
+  it.each([
+    ...['RM-1009', 'rm1009', 'rm 1009', '1009', '๑๐๐๙', 'rm_1009', 'rm.1009', 'RM – 1009'],
+    ...DASHES.map((dash) => `RM${dash}1009`),
+  ])('%s is a home', (q) => {
     expect(suggest(q, 'en-us')[0]).toMatchObject({ kind: 'code', id: 'rm-1009', name: { en: 'RM-1009' }, count: 1 });
   });
 

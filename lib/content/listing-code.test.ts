@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { DASHES } from '../i18n/testing/dashes';
+import { listingCode } from './listing-code';
+
+it.each([
+  'RM-1001',
+  'rm_1001',
+  'rm.1001',
+  'RM 1001',
+  'rm1001',
+  ' RM - ๑๐๐๑ ',
+  ...DASHES.map((dash) => `RM${dash}1001`),
+])('reads %j as RM-1001', (typed) => expect(listingCode(typed)).toBe('RM-1001'));
+
+it.each(['', 'R-1001', 'RM-12', 'RM-1234567', 'ร–1001', 'RM-1001a', 'RM--1001/2'])('leaves %j', (typed) =>
+  expect(listingCode(typed)).toBe(typed),
+);
