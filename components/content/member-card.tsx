@@ -3,6 +3,7 @@ import { pressMark } from '@/lib/analytics/event-mark';
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { contactPressed } from '@/lib/analytics/events';
 import type { TeamMember } from '@/lib/content/collections';
+import { isLineLink } from '@/lib/content/line-contact';
 import type { Places } from '@/lib/content/places.server';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { words } from '@/lib/i18n/words';
@@ -32,7 +33,7 @@ function MemberContacts({ member }: { member: TeamMember }) {
         <li>
           <a href={lineUrl(member.lineId)} rel="noopener" className={contact} {...mark('line')}>
             <Icon name="message-circle" className="size-4 text-icon" />
-            LINE {member.lineId}
+            LINE {isLineLink(member.lineId) ? null : member.lineId}
           </a>
         </li>
       ) : null}

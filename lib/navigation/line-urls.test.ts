@@ -3,6 +3,7 @@ import { lineAskUrl, lineShareUrl, lineUrl } from './line-urls';
 
 it('finds official accounts by their id, people behind a tilde', () => {
   expect(lineUrl('@rommai')).toBe('https://line.me/R/ti/p/%40rommai');
+  expect(lineUrl('https://lin.ee/AbC12')).toBe('https://lin.ee/AbC12');
   expect(lineUrl('som chai')).toBe('https://line.me/ti/p/~som%20chai');
 });
 

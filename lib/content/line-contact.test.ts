@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isLineLink, lineContact } from './line-contact';
+
+it.each([
+  ['somchai_99', 'somchai_99'],
+  [' @rommai ', '@rommai'],
+  ['https://line.me/ti/p/~somchai', 'somchai'],
+  ['http://line.me/ti/p/~somchai?ts=1', 'somchai'],
+  ['line.me/ti/p/~somchai/', 'somchai'],
+  ['https://line.me/ti/p/@rommai', '@rommai'],
+  ['https://line.me/R/ti/p/%40rommai?oat_content=url', '@rommai'],
+  ['LINE.ME/R/ti/p/@rommai', '@rommai'],
+  ['https://line.me/ti/p/AbC1dEf-9_', 'https://line.me/ti/p/AbC1dEf-9_'],
+  ['line.me/ti/p/AbC1dEf-9_', 'https://line.me/ti/p/AbC1dEf-9_'],
+  ['https://lin.ee/XyZ12ab', 'https://lin.ee/XyZ12ab'],
+  ['lin.ee/XyZ12ab?from=card', 'https://lin.ee/XyZ12ab'],
+])('reads %j as %s', (typed, contact) => {
+  expect(lineContact(typed)).toBe(contact);
+  expect(lineContact(contact)).toBe(contact);
+});
+
+it.each([
+  ...[
+    '',
+    'x',
+    'สมชาย',
+    'somchai jaidee',
+    '081 234 5678',
+    'https://example.com/ti/p/~a1',
+    'https://line.me.example/ti/p/~a1',
+  ],
+  ...[
+    'https://line.me/ti/g2/AbC',
+    'https://line.me/ti/p/',
+    'https://lin.ee/',
+    'https://lin.ee/a/b',
+    'javascript:lin.ee/ab',
+  ],
+])('refuses %j', (typed) => expect(lineContact(typed)).toBeNull());
+
+it('gives an id, or a link to LINE that a document holds, whatever is typed', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.webPath().map((path) => `https://line.me/ti/p${path}`),
+    fc.webQueryParameters().map((query) => `lin.ee/${query}`),
+  );
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      const contact = lineContact(typed) ?? 'none';
+      expect(contact.length).toBeLessThanOrEqual(41);
+      if (isLineLink(contact)) expect(['line.me', 'lin.ee']).toContain(new URL(contact).hostname);
+      else expect(contact).toMatch(/^@?[A-Za-z0-9._-]+$/);
+    }),
+  );
+});
