@@ -23,6 +23,10 @@ describe('listingData', () => {
     });
   });
 
+  it('counts a half bath as a bathroom, as schema.org does', () => {
+    expect(dataOf({ bathrooms: 2.5 }).mainEntity).toMatchObject({ numberOfBathroomsTotal: 3 });
+  });
+
   it('says what a month of a home to let costs', () => {
     expect(dataOf({ deal: 'rent', price: 15_000 }).offers).toMatchObject({
       priceSpecification: { price: 15_000, unitCode: 'MON' },

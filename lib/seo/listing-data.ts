@@ -46,7 +46,8 @@ function placeData(listing: Listing, { locale, district, province }: DataContext
     // MTK: square metres (UN/CEFACT recommendation 20).
     floorSize: usableAreaSqm && { '@type': 'QuantitativeValue', value: usableAreaSqm, unitCode: 'MTK' },
     numberOfBedrooms: listing.bedrooms,
-    numberOfBathroomsTotal: listing.bathrooms,
+    // Schema.org counts a half bath as one.
+    numberOfBathroomsTotal: listing.bathrooms && Math.ceil(listing.bathrooms),
     yearBuilt: listing.yearBuilt,
   };
 }

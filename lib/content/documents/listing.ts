@@ -8,6 +8,7 @@ import {
   TENURES,
   TITLE_DEEDS,
 } from '../listing-choices';
+import { listingCode } from '../listing-code';
 import { DEALS, PROPERTY_TYPES } from '../property-types';
 import {
   baht,
@@ -27,7 +28,10 @@ import {
 
 export const listingDocument = z.object({
   id,
-  code: z.string().regex(/^[A-Z]{2,4}-\d{3,6}$/),
+  code: z
+    .string()
+    .overwrite(listingCode)
+    .regex(/^[A-Z]{2,4}-\d{3,6}$/),
   record_status: z.enum(['Active', 'Reserved', 'Sold', 'Inactive', 'Draft']),
   deal: z.enum(DEALS),
   property_type: z.enum(PROPERTY_TYPES),
@@ -44,7 +48,8 @@ export const listingDocument = z.object({
   usable_area_sqm: z.number().positive().max(100_000).optional(),
   land_area_sqwah: z.number().positive().max(1_000_000).optional(),
   bedrooms: count.optional(),
-  bathrooms: count.optional(),
+  /** A half is a room without a bath or shower. */
+  bathrooms: z.number().min(0).max(1_000).multipleOf(0.5).optional(),
   parking: count.optional(),
   storeys: count.optional(),
   floor: count.optional(),

@@ -97,7 +97,7 @@ export class Columns {
   readonly collections = bytes();
   readonly amenities = words();
   readonly beds = bytes();
-  readonly baths = bytes();
+  readonly baths = decimals();
   /** `ABSENT` where unknown. */
   readonly price = decimals();
   readonly area = decimals();
@@ -168,7 +168,7 @@ export class Columns {
   private setNumbers(row: number, { listing, perSqm, discount, grossYield }: ListingFacts): void {
     const { publishedAt, updatedAt, verifiedAt, geo } = listing;
     this.beds.set(row, Math.min(255, listing.bedrooms ?? 0));
-    this.baths.set(row, Math.min(255, listing.bathrooms ?? 0));
+    this.baths.set(row, listing.bathrooms ?? 0);
     this.price.set(row, listing.price ?? ABSENT);
     for (const deal of ['sale', 'rent'] as const)
       this.priceSteps[deal].set(

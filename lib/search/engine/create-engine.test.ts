@@ -5,6 +5,8 @@ import { AMENITIES, COLLECTIONS, CONDITIONS, FURNISHINGS, TENURES, TITLE_DEEDS }
 import { activeListings } from '../../content/listings.server';
 import { type Places, places } from '../../content/places.server';
 import { DEALS, PROPERTY_TYPES } from '../../content/property-types';
+import { isStudio } from '../../content/studio';
+import { DASHES } from '../../i18n/testing/dashes';
 import { ANY_SEARCH, consistent, type SearchParams, SORTS } from '../params';
 import { FACET_NAMES } from '../result';
 import { createEngine, type LiveSearchEngine } from './create-engine';
@@ -18,7 +20,9 @@ let engine: LiveSearchEngine;
 beforeAll(async () => {
   known = await places();
   const factsOf = factsReader(known.stations.values());
-  all = (await activeListings()).map((listing, index) => factsOf(listing, index % 20));
+  all = (await activeListings()).map((listing, index) =>
+    factsOf({ ...listing, bathrooms: (listing.bathrooms ?? 0) + (index % 3) / 2 }, index % 20),
+  );
   engine = createEngine(all, known);
 });
 
@@ -37,7 +41,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
     priceMin: of([1_000_000, 3_000_000]),
     priceMax: of([250_000, 2_500_000, 6_000_000, 20_000_000]),
     bedsMin: of([1, 2, 3, 4]),
-    bathsMin: of([1, 2, 3]),
+    bathsMin: of([1, 1.5, 2, 3]),
     areaMin: of([30, 100]),
     areaMax: of([60, 250]),
     landMin: of([20, 50]),
@@ -113,4 +117,21 @@ describe('filters, facets and orders', () => {
       { numRuns: runs(30) },
     );
   }, 60_000);
+});
+
+it.each(['studio', '0 bedroom', '0 bedrooms', '0 ห้องนอน', '๐ ห้องนอน'])('%j finds a studio first', (q) => {
+  const homes = all.map((facts) =>
+    facts.listing.id === 'rm-1001' ? { ...facts, listing: { ...facts.listing, bedrooms: 0 } } : facts,
+  );
+  expect(homes.filter(({ listing }) => isStudio(listing)).map(({ listing }) => listing.id)).toEqual(['rm-1001']);
+  expect(createEngine(homes, known).idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
+});
+
+describe('a code', () => {
+  it.each([
+    ...['rm1001', 'rm 1001', 'rm_1001', 'RM.1001', '๑๐๐๑', 'รหัส RM – 1001'],
+    ...DASHES.map((dash) => `RM${dash}1001`),
+  ])('%j finds its home first', (q) => {
+    expect(engine.idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
+  });
 });

@@ -97,11 +97,11 @@ function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly 
   return named(counts, texts);
 }
 
-function countAtLeast(rows: Rows, values: Uint8Array): ReadonlyMap<string, number> {
+function countAtLeast(rows: Rows, values: ArrayLike<number>): ReadonlyMap<string, number> {
   const counts = new Uint32Array(COUNTED_UP_TO + 1);
   for (const list of rows) {
     for (let at = 0; at < list.length; at++) {
-      const value = Math.min(COUNTED_UP_TO, values[list[at] ?? 0] ?? 0);
+      const value = Math.min(COUNTED_UP_TO, Math.floor(values[list[at] ?? 0] ?? 0));
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }

@@ -41,7 +41,7 @@ function range(
 
 function atLeast(
   of: (params: SearchParams) => number | undefined,
-  column: (columns: Columns) => Column<Uint8Array | Uint16Array>,
+  column: (columns: Columns) => Column<Uint8Array | Uint16Array | Float64Array>,
 ): Make {
   return (params, columns) => {
     const min = of(params);

@@ -21,7 +21,7 @@ const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
 };
 
 /** What a flat without a bedroom is called, here as on its card. */
-const STUDIO_WORDS = 'สตูดิโอ studio';
+const STUDIO_WORDS = 'สตูดิโอ studio 0 bedroom ห้องนอน';
 
 /** What a system of trains is called, by the beginning of its stations' ids. */
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
