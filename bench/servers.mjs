@@ -35,7 +35,7 @@ export async function freePort() {
   return port;
 }
 
-/** The production server of the last build, as a process of its own, with the arenas that deploy/rommai.service sets. */
+/** Starts the production server of the last build in a child process, with the same arenas as deploy/rommai.service. */
 export async function startProductionServer(environment) {
   const port = await freePort();
   const child = spawn(process.execPath, ['.next/server-main.mjs'], {

@@ -1,20 +1,20 @@
 /** How a body can be sent, the smallest first. */
-const FORMS = ['br', 'gzip'] as const;
-type Form = (typeof FORMS)[number];
-export type Encoding = Form | 'identity';
+const ENCODINGS = ['br', 'gzip'] as const;
+type Compression = (typeof ENCODINGS)[number];
+export type Encoding = Compression | 'identity';
 
-/** The first of these forms that a browser takes (RFC 9110 §12.5.3): one that it names, and not with q=0. */
-export function firstAccepted<Of extends Form>(
+/** The first of these encodings that a browser accepts by name and without q=0 (RFC 9110 §12.5.3). */
+export function firstAccepted<Accepted extends Compression>(
   header: string | string[] | undefined,
-  forms: readonly Of[],
-): Of | 'identity' {
+  encodings: readonly Accepted[],
+): Accepted | 'identity' {
   const named = String(header ?? '')
     .slice(0, 1_000)
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return forms.find((form) => named.includes(form)) ?? 'identity';
+  return encodings.find((encoding) => named.includes(encoding)) ?? 'identity';
 }
 
-/** The smallest form that a browser takes. */
-export const acceptedEncoding = (header: string | string[] | undefined): Encoding => firstAccepted(header, FORMS);
+/** The encoding with the smallest output that a browser accepts. */
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding => firstAccepted(header, ENCODINGS);

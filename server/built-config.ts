@@ -12,8 +12,8 @@ const builtFiles = z.object({
  * `next.config.ts` it would load two compilers that nothing else needs: 40 MB of memory for as long as the process lives.
  * Where Next does not look for them there any more it reads the file.
  *
- * That the address of data has the hash of its headers is checked before Next (page-cache/data-question.ts), which would
- * write such an address into the page.
+ * Turns off Next's check of the `_rsc` hash in data addresses, because Next would write such an address into the page.
+ * Our server checks the hash first (page-cache/data-question.ts).
  */
 export function giveBuiltConfig(): void {
   if (!existsSync(FILE)) return;

@@ -50,7 +50,7 @@ it('knows loopback, private and link-local addresses', () => {
     expect(isInside(address), address).toBe(false);
 });
 
-it('takes nobody for one of ours of whom a proxy says that they come from outside', () => {
+it('treats a request as external when a proxy reports an external address', () => {
   expect(isInside('10.0.0.9', '203.0.113.1')).toBe(false);
   expect(isInside('127.0.0.1', '127.0.0.1, 203.0.113.1:5000')).toBe(false);
   expect(isInside('203.0.113.1', '127.0.0.1')).toBe(false);

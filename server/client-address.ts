@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** An address with the port that some proxies write behind it, or in brackets, without either. */
+/** Matches an address in brackets or with a port, as some proxies write it; captures the bare address. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 function withoutPort(address: string): string {
@@ -11,7 +11,7 @@ function withoutPort(address: string): string {
   return ipv6 ?? ipv4 ?? address;
 }
 
-/** The addresses that X-Forwarded-For names, the visitor's first. */
+/** The addresses in X-Forwarded-For; the visitor's comes first. */
 const forwardedFor = ({ headers }: Request): string[] =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -45,7 +45,7 @@ export function clientAddress(request: Request, proxies: number): string {
   return networkOf(seen ?? request.socket.remoteAddress ?? 'unknown').slice(0, 45);
 }
 
-/** Loopback, private and link-local networks (RFC 1122, 1918, 3927, 4193, 4291); an IPv4 address in IPv6's clothes too. */
+/** Loopback, private and link-local networks (RFC 1122, 1918, 3927, 4193, 4291), also as IPv4-mapped IPv6. */
 const inside = new BlockList();
 for (const [network, bits, family] of [
   ['127.0.0.0', 8, 'ipv4'],
@@ -63,9 +63,9 @@ const isInside = (address: string): boolean =>
   isIP(address) !== 0 && inside.check(address.replace(/%.*/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Whether a request comes from this machine or from a network behind the same door: the other end of the connection does,
- * and so does everybody that X-Forwarded-For names, however many proxies there are. What a visitor invents there only adds
- * to what a proxy writes behind it.
+ * Whether a request comes from this machine or a private network: both the peer of the connection and every address in
+ * X-Forwarded-For must be internal, whatever the number of proxies. Visitors cannot fake this: a proxy appends the real
+ * address to whatever they send.
  */
 export const isFromInside = (request: Request): boolean =>
   [request.socket.remoteAddress ?? '', ...forwardedFor(request)].every(isInside);

@@ -7,7 +7,7 @@ vi.mock('../lib/config/log', () => ({ log: vi.fn() }));
 const kept = { ...console };
 afterEach(() => void Object.assign(console, kept));
 
-it('writes what packages say as lines of the log, fifty a second at most', () => {
+it('writes the console output of packages to the log, at most fifty lines a second', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   consoleToLog();
   for (let n = 0; n < 70; n++) console.error('\u001b[31mno\u001b[0m', n);

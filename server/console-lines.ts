@@ -5,8 +5,8 @@ import { createFewLines } from './few-lines';
 const MOST_CHARACTERS = 8_000;
 
 /**
- * What Next and other packages write to the console becomes a line of the log: whoever collects it reads JSON alone. What
- * visitors can have written again and again is bounded.
+ * Turns the console output of Next and other packages into log lines, because log collectors read only JSON. It limits
+ * their rate, because visitors can trigger some of this output repeatedly.
  */
 export function consoleToLog(): void {
   const say = createFewLines('console');

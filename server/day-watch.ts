@@ -1,8 +1,8 @@
 import { bangkokDayNumber } from '../lib/i18n/dates';
 
 /**
- * When it was first asked on another day of Bangkok than before, by `performance.now()`; 0 until then. A clock that is set
- * back within a day changes nothing.
+ * Returns the time, by `performance.now()`, of the first call after the day in Bangkok changed; 0 until then. A clock
+ * that is set back within a day has no effect.
  */
 export function createDayWatch(): () => number {
   let day = bangkokDayNumber(Date.now());

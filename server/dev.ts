@@ -11,10 +11,10 @@ import { answerOf, renderPage } from './page-cache/rendered-page';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
 
-/** What Next answers without our part. */
+/** Addresses that Next answers alone. */
 const NO_PAGE = /^\/(?:_next|__nextjs|api|_ipx|sitemaps?|cards|demo)[/_.]/;
 
-/** Looks into the content's files before a page is made: what was edited is on it. */
+/** Reloads the content when one of its files has changed, so that the next page shows the edit. */
 function contentFollower(folder: string): () => Promise<void> {
   let seen = 0;
   return async () => {
@@ -26,12 +26,12 @@ function contentFollower(folder: string): () => Promise<void> {
   };
 }
 
-/** The style sheets and words of a page, for browsers without scripts. With scripts, Next shows what failed and where. */
+/** The style sheets and text of a page, for browsers without scripts. With scripts, Next shows its error overlay. */
 const wordsOf = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
 
-/** The site of `npm run dev`: Next's own server for development, with what the site's server does before it (decision 3). */
+/** Runs `npm run dev`: Next's development server behind the redirects and error pages of our server (decision 3). */
 async function main(): Promise<void> {
-  if (process.env.NODE_ENV !== 'development') throw new Error('it is started by npm run dev');
+  if (process.env.NODE_ENV !== 'development') throw new Error('start this server with npm run dev');
   const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   const server = createServer();

@@ -20,10 +20,10 @@ import { requestId } from './request-id';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What of a page depends on who meets the error. */
+/** The parts of an error page that differ between requests. */
 const GAPS = {
   message: new RegExp(`(?<=<code lang="en" data-error-message="">)${ERROR_MESSAGES.notFound}`),
-  /** Behind what the generic page says: the id of the request. */
+  /** The request id, after the generic message. */
   id: new RegExp(`(?<=<code lang="en">${ERROR_MESSAGES.server})`),
   /** The same address in the other language (L6). */
   sister: /(?<=href=")[^"]*\/error-page\/\d+(?=")/,
@@ -47,13 +47,12 @@ export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, 
   return isError && isHtml && !asksForData(visit) && !/\/error-page\/\d+$/.test(url.pathname);
 }
 
-/** Answers with a page of the site. */
 type AnswerPage = (question: PageQuestion, encoding: Encoding) => Promise<StoredPage>;
 
 /** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
 export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting) {
   const sayFailed = createFewLines('error page failed');
-  /** The pages in memory, prepared for as long as they are kept. */
+  /** Prepared pages; the page cache decides how long each one lives. */
   const prepared = new WeakMap<StoredPage, GappedPage>();
 
   async function pageOf(locale: Locale, status: number, encoding: Encoding): Promise<StoredPage> {
@@ -73,7 +72,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
     return detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
   }
 
-  /** The page for a request that is refused whatever its address: the same for all visitors, so that a flood costs little. */
+  /** The page for a request that is refused whatever its address: the same for all visitors, so that floods are cheap. */
   async function refused({ url = '', headers }: IncomingMessage, { status }: Fault): Promise<StoredPage> {
     const locale = splitLocale(url).locale ?? chosenLocale(headers);
     try {
@@ -86,7 +85,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
     }
   }
 
-  /** The page for an address that failed or that is missing. It names the address and links to its translation. */
+  /** The page for an address that is missing or failed to render. It names the address and links to its translation. */
   async function failed(
     request: IncomingMessage,
     url: URL,

@@ -1,11 +1,11 @@
 import { log } from '../lib/config/log';
 
-/** In a flood of events their lines would be most of the work, and tell no more. */
+/** In a flood of events, logging every one would be most of the work and add no information. */
 const MOST_A_SECOND = 50;
 
 type Write = typeof log;
 
-/** Writes lines of an event, fifty a second at most; the next line says how many were left out. */
+/** Logs an event at most fifty times a second. The next line after that counts the lines left out (`leftOutBefore`). */
 export function createFewLines(event: string, write: Write = log, now: () => number = () => performance.now()) {
   let second = 0;
   let written = 0;

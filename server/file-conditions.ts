@@ -2,16 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { answerOf, type NextHandler, QuestionRequest } from './page-cache/rendered-page';
 import { publicFiles } from './public-files';
 
-/** Those that may refuse an answer, and those that decide with them (RFC 9110 §13.2.2). */
+/** Headers that can make a server refuse a file, and all headers that the decision needs (RFC 9110 §13.2.2). */
 const REFUSING = ['range', 'if-match', 'if-unmodified-since'];
 const DECIDING = [...REFUSING, 'if-range', 'if-none-match', 'if-modified-since'];
 
 type Refusal = { status: 412 | 416; headers: OutgoingHttpHeaders };
 
 /**
- * Why a file is not sent to a request that sets conditions: 412 where they do not hold, 416 for a range beyond the file's
- * end. Next finds both out and then answers 500, because it has no page for them. Null where the file may be sent, and
- * for whatever is no file.
+ * Answers a conditional request for a file: 412 if its conditions fail, 416 if its range starts beyond the end of the
+ * file. Next detects both, then answers 500 because it has no page for them. Null if the file may be sent, or if the
+ * address is not a file.
  */
 export function createFileConditions(
   next: NextHandler,

@@ -9,7 +9,7 @@ const page = gappedPage(html, { second: /(?<=<b>)second/, first: /(?<=<b>)first/
 const expected = (first: string, second: string) =>
   html.replace('first', () => first).replace('>second', () => `>${second}`);
 
-it('has the texts in its gaps, plain and as gzip', () => {
+it('fills the gaps with the texts, uncompressed and as gzip', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (first, second) => {
       const whole = Buffer.from(expected(first, second));
@@ -20,7 +20,7 @@ it('has the texts in its gaps, plain and as gzip', () => {
   );
 });
 
-it('takes a text that is longer than a block', () => {
+it('accepts a text longer than one stored block', () => {
   const long = 'ก'.repeat(60_000);
   expect(gunzipSync(filledPage(page, { first: long }, 'gzip')).toString()).toBe(expected(long, ''));
 });

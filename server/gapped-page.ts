@@ -3,19 +3,19 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 type Gap = { readonly name: string; readonly at: number; readonly end: number };
 type Piece = { readonly plain: Buffer; readonly deflated: Buffer };
 
-/** A text with gaps, and what stands between them compressed: pieces and gaps by turns, a piece first and last. */
+/** A text with gaps, and the compressed pieces between them. Pieces and gaps alternate; a piece is first and last. */
 export type GappedPage = { readonly pieces: readonly Piece[]; readonly gaps: readonly string[] };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** A stored block has its length in two bytes (RFC 1951 §3.2.4). */
+/** A stored block holds its length in two bytes (RFC 1951 §3.2.4). */
 const MOST_STORED = 65_535;
 
-/** By itself, and up to a whole byte, so that anything may follow. */
+/** A full flush ends on a byte boundary and resets the dictionary, so any block may follow. */
 const deflated = (plain: Buffer) => deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 
-/** Makes gaps where these patterns first match; one that does not is none. They must not overlap. */
+/** Makes a gap at the first match of each pattern; a pattern without a match makes none. Matches must not overlap. */
 export function gappedPage(text: string, patterns: Readonly<Record<string, RegExp>>): GappedPage {
   const gaps = Object.entries(patterns)
     .flatMap(([name, pattern]): Gap[] => {
@@ -32,7 +32,7 @@ export function gappedPage(text: string, patterns: Readonly<Record<string, RegEx
   return { pieces, gaps: gaps.map(({ name }) => name) };
 }
 
-/** Bytes as blocks that are not compressed. */
+/** Wraps bytes in stored (uncompressed) blocks. */
 function stored(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += MOST_STORED) {
@@ -46,17 +46,17 @@ function stored(bytes: Buffer): Buffer {
 }
 
 /**
- * The page with a text in each gap, as gzip or plain. Compressed once for all: to compress it anew takes thirty times as
- * long as to send it.
+ * The page with a text in each gap, as gzip or uncompressed. It reuses the compressed pieces, because compressing a
+ * whole page takes thirty times as long as sending it.
  */
 export function filledPage(page: GappedPage, texts: Readonly<Record<string, string>>, encoding: 'gzip' | 'identity') {
   const fills = page.gaps.map((name) => Buffer.from(texts[name] ?? ''));
-  const byTurns = <Part>(ofPiece: (piece: Piece) => Part, ofFill: (fill: Buffer) => Part): Part[] =>
+  const interleave = <Part>(ofPiece: (piece: Piece) => Part, ofFill: (fill: Buffer) => Part): Part[] =>
     page.pieces.flatMap((piece, index) => {
       const fill = fills[index];
       return fill === undefined ? [ofPiece(piece)] : [ofPiece(piece), ofFill(fill)];
     });
-  const plain = byTurns(
+  const plain = interleave(
     (piece) => piece.plain,
     (fill) => fill,
   );
@@ -64,5 +64,5 @@ export function filledPage(page: GappedPage, texts: Readonly<Record<string, stri
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0));
   trailer.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0) % 2 ** 32, 4);
-  return Buffer.concat([GZIP_HEADER, ...byTurns((piece) => piece.deflated, stored), LAST_BLOCK, trailer]);
+  return Buffer.concat([GZIP_HEADER, ...interleave((piece) => piece.deflated, stored), LAST_BLOCK, trailer]);
 }

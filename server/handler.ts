@@ -32,8 +32,8 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
   // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
-  // Wherever it listens, its name is localhost: that is what Next makes of 127.0.0.1 and ::1 in a request, and a rewrite to
-  // another name than its own would be to another host.
+  // The hostname is localhost on any interface: Next turns 127.0.0.1 and ::1 in a request into localhost, and treats a
+  // rewrite to any other name than its own as a rewrite to another host.
   const app = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port: PORT, httpServer: createServer() });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -49,7 +49,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     if (fault === null && answerKnown(request, response)) return;
     setSecurityHeaders(request, response, isSecure);
     if (fault !== null) return answerRefused(request, response, fault);
-    // Who waits to be told so before sending a body is told.
+    // The client sends its body after this answer to `Expect: 100-continue`.
     if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue();
     dropForeignHeaders(request.headers, TRUSTED_PROXIES);
     request.url = withFewPairs(request.url ?? '');

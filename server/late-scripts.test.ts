@@ -28,7 +28,7 @@ describe('scripts that wait for the first paint', () => {
   });
 });
 
-it('the starter starts scripts of the build alone, whatever address injected markup names', () => {
+it('the starter starts only scripts of the build and ignores addresses in injected markup', () => {
   const { document } = new Window();
   const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
   document.body.innerHTML = ['/_next/static/chunks/a.js', ...injected]

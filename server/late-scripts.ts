@@ -4,10 +4,10 @@ import type { RenderedPage } from './page-cache/rendered-page';
 const PICTURE_WITHIN_MS = 3_000;
 
 /**
- * Runs in the page: once it has been painted, with its first picture if it has one, every script that was held is
- * started. A frame is on the screen when the next has begun, and a picture that has come is yet to be decoded. It starts
- * scripts of the build only, so that injected markup cannot name another. It takes itself away, so that React finds the
- * head as it sent it.
+ * Runs in the page: starts every held script once the page has been painted, with its first picture if it has one. A
+ * frame is on the screen when the next one begins, and a picture still has to be decoded after it has loaded. It starts
+ * only scripts of the build, so that injected markup cannot name another. It removes itself, so that React finds the
+ * head that it sent.
  */
 export const STARTER = `(function(d){
 d.currentScript.remove();

@@ -10,25 +10,25 @@ import { wayOf } from './page-cache/page-question';
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
 
 /**
- * Answers for a page that there certainly is not, and for data that no page of ours asks for. That has to be cheaper than
- * to ask, so that Next has no part in it. False for any other visit.
+ * Answers requests for a page that does not exist, and for data that our pages never request. Next is not involved, so
+ * answering costs less than asking. False for any other request.
  */
 export function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
   async function answerMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const way = wayOf(request, url, routing);
     if (way.to !== 'page' || !(way.isNowhere || (await isMissing(way.path)))) return false;
-    // The browser then asks for the page itself.
+    // After this answer, the browser requests the page itself.
     if (asksForData(request)) await refuse(request, response, 404);
     else {
       const encoding = firstAccepted(request.headers['accept-encoding'], ['gzip']);
       const { status, headers, body } = await errorPages.failed(request, url, 404, encoding);
-      // A request that waited too long has its answer already.
+      // A request that waited too long has already been answered.
       if (!response.headersSent) response.writeHead(status, headers).end(body);
     }
     return true;
   }
 
-  /** Who has the address of some data wrong is told the right one. */
+  /** Redirects a wrong data address to the right one, and refuses data that our pages never request. */
   async function answerMisnamed(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const location = await rightDataAddress(request, url);
     if (location !== null) response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();

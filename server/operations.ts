@@ -35,7 +35,7 @@ async function bodyFor(path: string, figures: ServerFigures) {
   return { status: answer?.status ?? 404, type: 'application/json', text: JSON.stringify(answer?.body ?? {}) };
 }
 
-/** Figures are for who has the token; where none is set, for this machine and the networks behind the same door. */
+/** Figures require the token. If no token is set, only this machine and private networks may read them. */
 function figuresRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
   const { METRICS_TOKEN } = env();
   if (METRICS_TOKEN === undefined) return isFromInside(request) ? null : { status: 403, headers: {} };

@@ -51,7 +51,7 @@ it('has nobody keep a page for which content was missing when it was begun', asy
   expect((await visit('/th-th')).headers.get('cache-control')).toBe('s-maxage=600');
 });
 
-it('answers from memory for pages that are not there, and for data that no page of ours asks for', async () => {
+it('answers from memory for missing pages and for data that our pages never request', async () => {
   const asked: (string | undefined)[] = [];
   next = async ({ url }, response) => {
     asked.push(url);

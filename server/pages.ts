@@ -37,15 +37,15 @@ const WORDINGS_BYTES = 4 * 1024 * 1024;
 /** The sitemap is written while it is read, and may be larger than all pages together. */
 const NO_PAGE = /^\/(?:(?:_next|api|cards|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
 
-/** What programs ask for, and browsers for their pages. */
-const SEEN_BY_NOBODY = /^\/(?:api|_next|_ipx)\//;
+/** Addresses that only programs and scripts request; visitors never see their errors. */
+const NOT_FOR_PEOPLE = /^\/(?:api|_next|_ipx)\//;
 
 type Pages = {
   /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
-  /** Says no to a request that is refused whatever it asks for: with a page, and to programs in a few words. */
+  /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
   answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
   /** The line of those who wait for a page to be made, also for one that is nobody else's. */
   turns: Turns;
@@ -122,7 +122,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   }
 
   async function answerRefused(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
-    if (SEEN_BY_NOBODY.test(request.url ?? '')) return refuse(request, response, fault.status, fault.headers);
+    if (NOT_FOR_PEOPLE.test(request.url ?? '')) return refuse(request, response, fault.status, fault.headers);
     const page = await errorPages.refused(request, fault);
     await sendWhole(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
   }

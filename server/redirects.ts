@@ -19,7 +19,7 @@ function sendAway(response: ServerResponse): void {
 }
 
 const sayFew = createFewLines('redirect rule skipped');
-const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target is no URL' });
+const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target is not a valid URL' });
 
 /**
  * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no

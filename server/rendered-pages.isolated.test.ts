@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'rommaiContent');
 });
 
-/** Asked for in vain, and made. */
+/** Misses a page, then stores it, as Next does. */
 async function make(key: string, html = '1'): Promise<void> {
   expect(await pages.get(key)).toBeNull();
   await pages.set(key, page(html), { cacheControl: { revalidate: 600 } });
@@ -64,7 +64,7 @@ it('keeps no page from before the search took the change in', async () => {
   expect(await pages.get('/e')).not.toBeNull();
 });
 
-it('does not keep what was rendered from content that changed meanwhile', async () => {
+it('does not keep a page if the content changed while it was rendered', async () => {
   expect(await pages.get('/b')).toBeNull();
   changedAt = 2_000;
   vi.advanceTimersByTime(2_000);
@@ -73,7 +73,7 @@ it('does not keep what was rendered from content that changed meanwhile', async 
   expect(await pages.get('/b')).toMatchObject({ value: { html: 'new' } });
 });
 
-it('keeps pages where the clock is set back, and none of yesterday', async () => {
+it('keeps pages when the clock is set back, but not pages of yesterday', async () => {
   await make('/f');
   changedAt = 500;
   vi.setSystemTime(NOON - 600_000);

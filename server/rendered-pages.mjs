@@ -25,7 +25,7 @@ const asked = new LRUCache({ max: 10_000 });
 const bangkokDayNumber = () => Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000);
 
 /**
- * When the content last changed (lib/content/store.server.ts), or the search with it (lib/search/index-changed-at.ts), by
+ * When the content (lib/content/store.server.ts) or the search index (lib/search/index-changed-at.ts) last changed, by
  * `performance.now()` like all times here.
  */
 async function changedAtLast() {
@@ -44,7 +44,7 @@ export default class RenderedPages {
     const now = performance.now();
     const ageMs = now - entry?.storedAt;
     const isOfToday = entry?.day === bangkokDayNumber();
-    // Next compares the time with the wall clock.
+    // Next compares `lastModified` with the wall clock.
     if (isOfToday && entry.renderedFrom > changedAt && ageMs < LIFETIME_MS)
       return { value: entry.value, cacheControl: entry.cacheControl, lastModified: Date.now() - ageMs };
     if (!asked.has(key)) asked.set(key, { at: now, day: bangkokDayNumber() });

@@ -8,7 +8,7 @@ import { type NextHandler, renderPage } from './page-cache/rendered-page';
 /** How long a start may take longer for it, in milliseconds. */
 const WARM_UP_MS = 1_500;
 
-/** Pages that Next keeps are asked for as visitors do; of the others the one that is asked for most, another one each time. */
+/** Pages that Next caches, and the search, the busiest of the other pages, with a different query each time. */
 const targets = (n: number) =>
   LOCALES.flatMap((locale) =>
     ['/', routePath('properties', { page: 1 }), `${routePath('search')}?page=${n + 1}`].map((path) =>

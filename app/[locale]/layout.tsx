@@ -67,7 +67,7 @@ export default async function RootLayout({ children, params }: Props) {
   const t = await getTranslations({ locale });
   const [messages, widgets, build] = await Promise.all([getMessages({ locale }), contactWidgets(), pageBuild()]);
   const { API_BASE_URL } = env();
-  // Left out and not undefined, which the page's data would carry.
+  // Omitted rather than undefined: the page's data would include an undefined attribute.
   const api = API_BASE_URL === undefined ? {} : { 'data-api': API_BASE_URL };
   return (
     <html

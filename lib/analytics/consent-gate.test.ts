@@ -4,7 +4,7 @@ import { consentGate } from './consent-gate';
 
 const MEASURED: ConsentChoices = { measurement: true, advertising: false };
 
-/** A gate, what it said in order, and how its tag manager comes or does not. */
+/** A gate, a log of its calls in order, and functions that let its tag manager load or fail. */
 function opened() {
   const said: string[] = [];
   const loads: { arrives: () => Promise<void>; fails: () => Promise<void> }[] = [];
@@ -15,7 +15,7 @@ function opened() {
       return new Promise((resolve, reject) => {
         const settled = (settle: () => void) => async () => {
           settle();
-          // The gate goes on after the promise.
+          // Lets the gate continue after the promise.
           await new Promise(setImmediate);
         };
         loads.push({
@@ -38,7 +38,7 @@ describe('before the choice', () => {
     expect(said).toEqual([]);
   });
 
-  it('what is held is sent in its order once something is allowed and the tag manager is there', async () => {
+  it('sends held events in order once something is allowed and the tag manager has loaded', async () => {
     const { happen, decide, said, arrives } = opened();
     happen('a', 'b');
     decide(MEASURED);
@@ -49,7 +49,7 @@ describe('before the choice', () => {
     expect(said).toEqual(['tell 10', 'load', 'a', 'b', 'c', 'd']);
   });
 
-  it('holds the last two hundred', async () => {
+  it('holds the last two hundred events', async () => {
     const { happen, decide, said, arrives } = opened();
     happen(...Array.from({ length: 250 }, (_, index) => `e${index}`));
     decide(ALL_ALLOWED);
@@ -61,7 +61,7 @@ describe('before the choice', () => {
 });
 
 describe('after it', () => {
-  it('a refusal drops what was held, also for who allows something later', async () => {
+  it('a refusal drops held events, even if the visitor allows something later', async () => {
     const { happen, decide, said, arrives } = opened();
     happen('a');
     decide(NOTHING_ALLOWED);
@@ -73,7 +73,7 @@ describe('after it', () => {
     expect(said).toEqual(['tell 00', 'tell 11', 'load', 'c']);
   });
 
-  it('more than before goes on as it was', async () => {
+  it('keeps sending when the visitor allows more', async () => {
     const { happen, decide, said, arrives } = opened();
     decide(MEASURED);
     await arrives();
@@ -83,7 +83,7 @@ describe('after it', () => {
     expect(said).toEqual(['tell 10', 'load', 'a', 'tell 11', 'b']);
   });
 
-  it('what is taken back ends the sending, and what happens then is lost', async () => {
+  it('stops sending when the visitor withdraws consent, and drops later events', async () => {
     const { happen, decide, said, arrives } = opened();
     decide(ALL_ALLOWED);
     happen('held');
@@ -104,7 +104,7 @@ describe('after it', () => {
     expect(said).toEqual(['tell 10', 'load']);
   });
 
-  it('a tag manager that could not be loaded is tried again with the next event, and nothing is lost', async () => {
+  it('loads the tag manager again with the next event after a failure, and loses nothing', async () => {
     const { happen, decide, said, arrives, fails } = opened();
     happen('a');
     decide(MEASURED);

@@ -7,7 +7,7 @@ const HELD_AT_MOST = 200;
 export type GateDoors = {
   /** Tells the tag manager what is allowed, whether it is loaded or not. */
   readonly tell: (choices: ConsentChoices) => void;
-  /** Loads it, and gives back how to send it an event. Called again only after it failed, with the next event. */
+  /** Loads the tag manager and resolves to its send function. After a failure, the next event calls `load` again. */
   readonly load: () => Promise<(event: SiteEvent) => void>;
 };
 
@@ -17,9 +17,9 @@ export type ConsentGate = {
 };
 
 /**
- * What stands between what happens and the tag manager (A4): events before the choice, and until the tag manager is there,
- * are held, then sent in their order or dropped by the choice. Once something is taken back nothing is sent until something
- * is allowed again.
+ * Stands between events and the tag manager (A4). It holds events until the visitor has chosen and the tag manager has
+ * loaded, then sends them in order or drops them, depending on the choice. After the visitor withdraws consent, it
+ * sends nothing until the visitor allows something again.
  */
 export function consentGate({ tell, load }: GateDoors): ConsentGate {
   let held: SiteEvent[] = [];
@@ -28,7 +28,7 @@ export function consentGate({ tell, load }: GateDoors): ConsentGate {
   let isLoading = false;
   let send: ((event: SiteEvent) => void) | undefined;
 
-  const bring = async () => {
+  const loadTagManager = async () => {
     if (isLoading) return;
     isLoading = true;
     send = await load().catch(() => undefined);
@@ -37,7 +37,7 @@ export function consentGate({ tell, load }: GateDoors): ConsentGate {
   };
   const sendHeld = () => {
     if (!isOpen) return;
-    if (send === undefined) void bring();
+    if (send === undefined) void loadTagManager();
     else for (const event of held.splice(0)) send(event);
   };
   return {

@@ -20,7 +20,7 @@ export type ViewRule = {
 };
 
 type Page = {
-  /** What a view is called: the setting `VIEW_EVENT`. */
+  /** The name of the event: the setting `VIEW_EVENT`. */
   readonly event: string;
   readonly facts: ViewFacts;
   /** The page's query as the page understood it, with its `?`, or empty. */

@@ -4,5 +4,5 @@ export type SiteEvent = {
   readonly [parameter: string]: string | number | boolean | null | readonly string[];
 };
 
-/** Whether an event is the view of a page, whatever the setting `VIEW_EVENT` calls it. */
+/** Whether an event is a page view, whatever name `VIEW_EVENT` gives it. */
 export const isView = (event: SiteEvent): boolean => 'content-view-name' in event;

@@ -13,7 +13,7 @@ it('says every parameter that the catalogue has for a view, null where the page 
   expect(eventFaults(wholeView(spoken))).toEqual([]);
 });
 
-it('knows a view by its page, whatever the setting calls it', () => {
+it('recognises a page view under any event name', () => {
   const renamed = { ...spoken, event: 'page-shown' };
   expect(wholeView(renamed)).toEqual({ ...wholeView(spoken), event: 'page-shown' });
   expect(eventFaults(wholeView(renamed))).toEqual([]);

@@ -5,7 +5,7 @@ import { KEPT_SCRIPT } from './first-paint-kept';
 
 type Page = { adoptedStyleSheets: { text: string }[] };
 
-/** What the script makes of a page on a device with this in its storage. */
+/** Runs the script on a page of a device with these stored values. */
 function painted(stored: Record<string, string> | 'forbidden', constructed = true) {
   class CSSStyleSheet {
     text = '';
@@ -30,24 +30,24 @@ function painted(stored: Record<string, string> | 'forbidden', constructed = tru
 }
 
 describe('before the first paint', () => {
-  it('hidden homes leave their lists', () => {
+  it('removes hidden homes from their lists', () => {
     const { text } = painted({ 'hidden-homes': '["rm-1","rm-2"]' });
     expect(text).toContain('li:has(>:is([data-home="rm-1"],[data-home="rm-2"])):not(:has([data-undo])){display:none}');
     expect(text).toContain('[data-hidden-line]{display:flex}');
     expect(text).not.toContain('recent');
   });
 
-  it('the place of the recently viewed opens', () => {
+  it('shows the section of recently viewed homes', () => {
     expect(painted({ 'recent-homes': '["rm-1"]' }).text).toBe('[data-recent-homes]{display:block}');
   });
 
-  it('nothing happens without lists', () => {
+  it('does nothing without lists', () => {
     expect(painted({}).text).toBe('');
     expect(painted('forbidden').text).toBe('');
     expect(painted({ 'hidden-homes': '["rm-1"]' }, false).text).toBeUndefined();
   });
 
-  it('the components dress the page by the same hand', () => {
+  it('gives components the same function for later changes', () => {
     const { context } = painted({});
     runInNewContext('window.showKept(["rm-3"], true)', context);
     expect(runInNewContext('document.adoptedStyleSheets[0].text', context)).toBe(
@@ -55,7 +55,7 @@ describe('before the first paint', () => {
     );
   });
 
-  it('what the storage holds writes no style of its own', () => {
+  it('lets no stored value inject a style', () => {
     expect(painted({ 'hidden-homes': '["\\"]{}body{display:none}","rm-1"]' }).text).not.toContain('body');
     fc.assert(
       fc.property(

@@ -3,17 +3,17 @@ export const RECENT_KEY = 'recent-homes';
 
 declare global {
   interface Window {
-    /** Set by the script below: dresses the page for these lists. Missing where constructed style sheets are. */
+    /** Styles the page for these lists. The script below sets it, if the browser has constructed style sheets. */
     showKept?: (hidden: readonly string[], recent: boolean) => void;
   }
 }
 
 /**
- * Before the first paint: hidden homes leave their lists and the place of the recently viewed opens, so that nothing
- * moves when the components come. A constructed style sheet and no element: React knows nothing of it, it outlives a
- * switch of language, and a Content-Security-Policy without inline styles allows it. Self-contained source; what the
- * storage holds is anybody's.
+ * Before the first paint: removes hidden homes from their lists and shows the section of recently viewed homes, so that
+ * nothing moves when the components load. It uses a constructed style sheet instead of an element: React does not see
+ * it, it survives a switch of language, and a Content-Security-Policy without inline styles allows it. The source is
+ * self-contained. Stored values are untrusted.
  *
- * A home stays in sight where it was hidden just now (`data-undo`) or where hidden ones are shown (`data-shown`).
+ * A home stays visible if it was hidden just now (`data-undo`) or if its list shows hidden homes (`data-shown`).
  */
 export const KEPT_SCRIPT = `(function(){try{var s=new CSSStyleSheet;document.adoptedStyleSheets=document.adoptedStyleSheets.concat(s);window.showKept=function(h,r){var l='[data-home-list]',a=':is('+h.map(function(i){return'[data-home="'+i+'"]'}).join()+')';s.replaceSync((h.length?l+':not(:has([data-shown])) li:has(>'+a+'):not(:has([data-undo])){display:none}'+l+':has('+a+') [data-hidden-line]{display:flex}':'')+(r?'[data-recent-homes]{display:block}':''))};var g=function(k){try{return JSON.parse(localStorage.getItem(k)||'[]').filter(function(i){return typeof i=='string'&&/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(i)})}catch(_){return[]}};showKept(g('${HIDDEN_KEY}').slice(0,200),g('${RECENT_KEY}').length>0)}catch(_){}})()`;

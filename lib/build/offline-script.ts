@@ -1,19 +1,19 @@
 import { PICTURE_WIDTHS } from '../images/widths';
 import { COLOUR_MODE_KEY } from './colour-mode-script';
 
-/** A connection that is there in name alone, or comes back so, tells nobody. */
+/** The browser sends no `online` event when a connection that was only nominally up starts to work. */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Lists the homes that are kept on the device (components/saved/home-lists.ts) in the offline page, and loads the page
- * that was wanted once there is a connection. Self-contained source: nothing else can be fetched. What the storage holds is
- * anybody's; it becomes text, and addresses of our own picture service. A picture is shown where the browser still has it
- * in one of its widths.
+ * Lists the homes that are saved on the device (components/saved/home-lists.ts) in the offline page, and loads the
+ * requested page once there is a connection. The source is self-contained, because nothing else can be fetched. Stored
+ * values are untrusted: they become only text and addresses of our own picture service. A picture appears if the
+ * browser still has it in one of its widths.
  */
 export const OFFLINE_SCRIPT = `(function(){
-function anew(){location.reload()}
-addEventListener('online',anew);
-setInterval(function(){document.hidden||fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){answer.ok&&anew()},function(){})},${ASK_EVERY_MS});
+function reload(){location.reload()}
+addEventListener('online',reload);
+setInterval(function(){document.hidden||fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){answer.ok&&reload()},function(){})},${ASK_EVERY_MS});
 try{var mode=localStorage.getItem('${COLOUR_MODE_KEY}');if(mode==='dark'||mode==='light')document.documentElement.style.colorScheme=mode}catch(_){}
 function read(k){try{var v=JSON.parse(localStorage.getItem(k));return Array.isArray(v)?v:[]}catch(_){return[]}}
 var list=document.getElementById('homes'),words=list.dataset,known={};

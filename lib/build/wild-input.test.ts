@@ -71,7 +71,7 @@ function readForm(text: string): void {
 function readListing(text: string): void {
   const [listing] = embedded('listings');
   const words = { th: text, en: text };
-  // Longer lines are refused as a whole.
+  // The schema rejects longer lines.
   const line = { th: text.slice(0, 500), en: text.slice(0, 500) };
   const changed = {
     ...listing,
@@ -88,7 +88,7 @@ function readListing(text: string): void {
   }
 }
 
-/** What reads what comes from outside, and how many characters of it come to it. */
+/** Every reader of external input, with the number of characters that can reach it. */
 const READERS: readonly (readonly [name: string, atMost: number, read: (text: string) => unknown])[] = [
   ['a sentence', 8 * KB, search],
   ['what is typed into the search field', 200, (text) => suggest(text, 'th-th')],
@@ -176,7 +176,7 @@ const wild = fc.array(repeated, { minLength: 1, maxLength: 4 }).map(
       .slice(0, atMost),
 );
 
-/** Of processor time, so that a busy machine does not count. */
+/** In processor time, so that a busy machine does not fail the test. */
 const MOST_MS = 1_000;
 
 function millisecondsOf(work: () => unknown): number {
@@ -184,14 +184,14 @@ function millisecondsOf(work: () => unknown): number {
   try {
     work();
   } catch (error) {
-    // A clear refusal is an answer; a stack that was too small for the input is none.
+    // A thrown refusal is a valid answer; a stack overflow is not.
     if (error instanceof RangeError || error instanceof ReferenceError) throw error;
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
 
-it.each(READERS)('%s is read in little time, whatever is repeated in %i characters', (_, atMost, read) => {
+it.each(READERS)('reads %s of %i characters quickly, whatever is repeated in it', (_, atMost, read) => {
   fc.assert(
     fc.property(wild, (text) => {
       expect(millisecondsOf(() => read(text(atMost)))).toBeLessThan(MOST_MS);
@@ -200,7 +200,7 @@ it.each(READERS)('%s is read in little time, whatever is repeated in %i characte
   );
 });
 
-it('the JSON of an enquiry is refused, however deep it is', async () => {
+it('refuses deeply nested JSON of an enquiry', async () => {
   for (const open of ['[', '{"a":']) {
     const body = open.repeat(Math.floor((64 * KB) / open.length)).slice(0, 64 * KB);
     const request = new Request('http://localhost', {

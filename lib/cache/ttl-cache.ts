@@ -6,7 +6,7 @@ type Entry = { value: unknown; expires: number };
 /** Monotonic, so that a change of the wall clock neither ends nor prolongs an entry. */
 const now = () => performance.now();
 
-// Next gives pages, endpoints and the start-up hook each their own copy of a module; the process has one cache.
+// Next loads separate copies of a module for pages, endpoints and the start-up hook; they must share one cache.
 declare global {
   var rommaiCache: Map<string, Entry> | undefined;
 }
@@ -38,7 +38,7 @@ export function cacheGet(key: string): unknown {
   );
 }
 
-/** Keeps a value for ten minutes; false on failure, logged. */
+/** Keeps a value for ten minutes. Logs a failure and returns false. */
 export function cacheSet(key: string, value: unknown): boolean {
   return logged(
     'set',
@@ -51,5 +51,5 @@ export function cacheSet(key: string, value: unknown): boolean {
   );
 }
 
-/** Forgets a value; false where there was none, and on failure, logged. */
+/** Forgets a value. Returns false if there was none or if forgetting failed; logs a failure. */
 export const cacheDrop = (key: string): boolean => logged('drop', key, () => cached().delete(key), false);

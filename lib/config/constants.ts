@@ -62,7 +62,7 @@ export const LAYER = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } a
 export const INPUT_DATE_FORMAT = 'mm/dd/yy';
 /** Sunday, as `Date.getDay` counts. */
 export const FIRST_DAY_OF_WEEK = 0;
-/** Begins the name of every variable of app/globals.css. */
+/** The prefix of every variable name in app/globals.css. */
 export const THEME_PREFIX = 'p';
 export const CLASS_MERGE_CACHE_ENTRIES = 500;
 
@@ -100,12 +100,12 @@ export const FIRESTORE = {
 // Errors (§2)
 export const DEFAULT_ERROR_STATUS = 500;
 export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Server Error' } as const;
-/** Of requests that are refused before anything looks at what they ask for, and that people send (server/limits/admission.ts). */
+/** For requests of visitors that the server refuses before it looks for a page (server/limits/admission.ts). */
 export const REFUSAL_MESSAGES = { 400: 'Bad Request', 405: 'Method Not Allowed', 414: 'URI Too Long' } as const;
 
 // Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
-/** What a page view is called where the setting `VIEW_EVENT` says nothing; the original's default. */
+/** The default of the setting `VIEW_EVENT`, the event name of a page view; the same as in the original. */
 export const VIEW_EVENT = 'content-view';
 
 /** Between our server and Next: who asks, by their network address, and a page to send in place of an answer's body. */

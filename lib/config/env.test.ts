@@ -72,8 +72,11 @@ describe('parseEnv', () => {
   });
 });
 
-it.each(['gtm.js', 'interaction', 'page view', 'x'.repeat(41)])('A2 a view cannot be called %s', (VIEW_EVENT) => {
-  expect(() => parseEnv({ VIEW_EVENT })).toThrow(
-    `VIEW_EVENT: '${VIEW_EVENT}' is not allowed; allowed is up to 40 letters, digits, - and _, a letter first; not interaction`,
-  );
-});
+it.each(['gtm.js', 'interaction', 'page view', 'x'.repeat(41)])(
+  'A2 rejects %s as the name of a page view',
+  (VIEW_EVENT) => {
+    expect(() => parseEnv({ VIEW_EVENT })).toThrow(
+      `VIEW_EVENT: '${VIEW_EVENT}' is not allowed; allowed is up to 40 letters, digits, - and _, a letter first; not interaction`,
+    );
+  },
+);

@@ -1,12 +1,12 @@
 const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript:', 'data:', 'blob:', 'vbscript:']);
 
-/** An address without what browsers skip while they read it: controls and blanks in front, tabs and new lines inside. */
+/** Removes what browsers ignore in an address: leading control characters and spaces, and tabs and newlines inside. */
 export function asBrowsersRead(address: string): string {
   const first = [...address].findIndex((character) => character > ' ');
   return first < 0 ? '' : address.slice(first).replace(/[\t\n\r]/g, '');
 }
 
-/** The scheme of an address as browsers read it, in lower case with its colon; null where it has none. */
+/** The scheme of an address as browsers read it, in lower case with its colon; null if it has none. */
 export const schemeOf = (address: string): string | null =>
   /^[a-z][a-z0-9+.-]*:/i.exec(asBrowsersRead(address))?.[0].toLowerCase() ?? null;
 

@@ -1,11 +1,11 @@
 type StoredObject = { readonly bucket: string; readonly path: string };
 
-/** `gs://{bucket}/{object path}`, which nothing is encoded in. */
+/** `gs://{bucket}/{object path}`, without percent-encoding. */
 const STORAGE_URI = /^gs:\/\/([^/]+)\/(.+)$/;
 
 const OF_BUCKET = /^\/([^/]+)\/(.+)$/;
 
-/** The hosts of links into a bucket, and where each has the bucket and the encoded object path. */
+/** The hosts of links into a bucket, and the position of the bucket and the encoded object path in their paths. */
 const LINKS: ReadonlyMap<string, RegExp> = new Map([
   ['firebasestorage.googleapis.com', /^\/v0\/b\/([^/]+)\/o\/(.+)$/],
   ['storage.googleapis.com', OF_BUCKET],

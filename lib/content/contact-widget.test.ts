@@ -31,7 +31,7 @@ describe('contact widgets', () => {
     ]);
   });
 
-  it('hands on the icon of an entry that names one, and nothing for one that names none that could be', () => {
+  it('passes on a valid icon name of an entry and drops an invalid one', () => {
     expect(widgets([document('whatsapp', { contact_icon: 'mdi:whatsapp' })])[0]?.contact_icon).toBe('mdi:whatsapp');
     for (const contact_icon of [null, '', 'whatsapp', '<b>', 7])
       expect(widgets([document('whatsapp', { contact_icon })])[0]).not.toHaveProperty('contact_icon');
@@ -68,7 +68,7 @@ describe('contact widgets', () => {
 
 const SETTINGS = { cdnHost: 'cdn.rommai.example', bucket: 'rommai.appspot.com' };
 
-/** The entry as the API gives it, and what the log says of it. */
+/** The entry as the API returns it, and the log messages about it. */
 function read(changes: object) {
   const told: string[] = [];
   const entities = parseCollection('contact_widget', [document('a', changes)], (dropped) => {
@@ -105,7 +105,7 @@ describe('links of contact widgets', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
     'blob:https://rommai.example/1',
-  ])('W4 leaves out the entry whose link could run a script, and says so: %j', (contact_url) => {
+  ])('W4 drops and logs an entry whose link could run a script: %j', (contact_url) => {
     expect(read({ contact_url })).toEqual({
       entry: undefined,
       told: ['document dropped: contact_url could run a script'],
@@ -132,21 +132,21 @@ describe('pictures of contact widgets', () => {
       'https://firebasestorage.googleapis.com/v0/b/rommai.appspot.com/o/contact%2Fline.png?alt=media',
       'https://cdn.rommai.example/contact/line.png',
     ],
-  ])('W4 takes the picture %j', (contact_image_url, taken) => {
+  ])('W4 accepts the picture %j', (contact_image_url, taken) => {
     expect(read({ contact_image_url, contact_image_grey_url: undefined })).toMatchObject({
       entry: { contact_image_url: taken, contact_image_grey_url: taken },
       told: [],
     });
   });
 
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>'])('W4 leaves out the picture %j alone', (picture) => {
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>'])('W4 drops only the picture %j', (picture) => {
     expect(read({ contact_image_url: picture })).toMatchObject({
       entry: { contact_name: 'a', contact_image_url: '', contact_image_grey_url: '/a-grey.webp' },
       told: ['field dropped: contact_image_url could run a script'],
     });
   });
 
-  it('W2 puts an entry last whose order is no number, and says so', () => {
+  it('W2 puts an entry last and logs it if its order is not a number', () => {
     expect(read({ order: '2' })).toMatchObject({
       entry: { order: null },
       told: [expect.stringMatching(/^field dropped: order /)],

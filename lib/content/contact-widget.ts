@@ -4,14 +4,14 @@ import type { EntityOf } from './collections';
 
 /** The specification's output fields (§3), by these very names also in the API's JSON. */
 export type ContactWidget = {
-  /** Null where the entry has none. */
+  /** Null if the entry has none. */
   order: number | null;
   contact_name: string;
   contact_url: string;
   is_phonenumber: boolean;
   contact_image_url: string;
   contact_image_grey_url: string;
-  /** Of the site's own, and only where one is named: an Iconify icon in place of the pictures. */
+  /** An addition of this site: an Iconify icon to show instead of the pictures. Missing if the entry names none. */
   contact_icon?: string;
 };
 

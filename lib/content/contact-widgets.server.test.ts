@@ -26,10 +26,10 @@ const document = (id: string, order?: number): RawDocument => ({
 
 let documents: RawDocument[];
 let fault: Error | undefined;
-/** How often the source was asked for the entries. */
+/** How often the loader queried the source for the entries. */
 let queries: number;
 
-/** As Firestore answers: by id, and what changed only where it is stamped, which these are not. */
+/** Answers like Firestore: sorted by id. The entries have no `updated_at`, so it reports no changes. */
 const source: LiveSource = {
   async *pages(name: CollectionName) {
     if (name !== 'contact_widget') {
@@ -55,7 +55,7 @@ async function liveSite(): Promise<void> {
 
 const names = (list: readonly ContactWidget[] | null) => list?.map(({ contact_name }) => contact_name);
 
-/** What a background query finds is there once its promises have settled. */
+/** Lets a background query finish. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the loader of the contact widget on Firestore', () => {
-  it('W3 keeps the sorted list under CONTACT_WIDGET for ten minutes, and looks there before it queries', async () => {
+  it('W3 caches the sorted list under CONTACT_WIDGET for ten minutes, and reads the cache before it queries', async () => {
     await liveSite();
     const list = await contactWidgets();
     expect(names(list)).toEqual(['c', 'a', 'b']);
@@ -90,7 +90,7 @@ describe('the loader of the contact widget on Firestore', () => {
     await settled();
     expect(queries).toBe(before + 1);
 
-    // Follows the content itself meanwhile, so that the list is the same and its ten minutes go on.
+    // The content does not change, so the list stays the same and its ten minutes continue.
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(cacheGet('CONTACT_WIDGET')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the loader of the contact widget on Firestore', () => {
     expect(names(await contactWidgets())?.[0]).toBe('edited');
   });
 
-  it('shows an edit at once where staff ask for a refresh', async () => {
+  it('shows an edit at once after staff request a refresh', async () => {
     await liveSite();
     await contactWidgets();
     documents.push(document('d', 0));
@@ -115,7 +115,7 @@ describe('the loader of the contact widget on Firestore', () => {
 
 describe('the loader of the contact widget on a Firestore that fails', () => {
   it.each([new Error('connection reset'), new Refusal('permission-denied')])(
-    'W6 goes on with the list that it had while the source says %o',
+    'W6 continues with its last list while the source fails with %o',
     async (error) => {
       await liveSite();
       const list = await contactWidgets();
@@ -124,12 +124,12 @@ describe('the loader of the contact widget on a Firestore that fails', () => {
       const before = queries;
       for (let visits = 0; visits < 50; visits += 1) expect(await contactWidgets()).toEqual(list);
       await settled();
-      // Visits ask a source that failed no oftener: it is asked again in its own time.
+      // Visits do not query a failed source: it has its own schedule for retries.
       expect(queries).toBe(before);
     },
   );
 
-  it('W6 logs once and gives null where the source never answered, and keeps nothing', async () => {
+  it('W6 logs once, returns null and caches nothing if the source never answered', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fault = new Refusal('permission-denied');
     await liveSite();
@@ -144,7 +144,7 @@ describe('the loader of the contact widget on a Firestore that fails', () => {
 });
 
 describe('the loader of the contact widget on embedded content', () => {
-  it('W3 keeps the list under the same key, and reads the file again after ten minutes', async () => {
+  it('W3 caches the list under the same key, and reads the file again after ten minutes', async () => {
     const load = vi.fn(async () => documents);
     globalThis.rommaiContent = Promise.resolve(createSnapshots({ name: 'test', load }));
     const list = await contactWidgets();

@@ -9,7 +9,10 @@ import { queried } from './store.server';
 
 let isFailing = false;
 
-/** W3: what is kept under its key, else what the one-time query gives, sorted, and kept until it changes or for ten minutes. */
+/**
+ * W3: reads the cached list. If there is none, runs the one-time query, sorts the result and caches it for ten minutes or
+ * until the collection changes.
+ */
 async function load(): Promise<readonly ContactWidget[]> {
   const kept = cacheGet(CONTACT_WIDGET_CACHE_KEY);
   if (isContactWidgetList(kept)) return kept;

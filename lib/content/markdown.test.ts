@@ -23,7 +23,7 @@ it('reads CommonMark with tables', () => {
   );
 });
 
-it('lets numbers be dialled, and leads to addresses that are written out', () => {
+it('links phone numbers and written-out addresses', () => {
   expect(html('[02 000 0100](tel:+6620000100)')).toContain('"href":"tel:+6620000100"');
   expect(html('ดู https://example.com/a และ rommai.example')).toMatch(/"href":"https:\/\/example\.com\/a".* และ rommai/);
 });
@@ -54,7 +54,7 @@ it('lets no raw HTML and no script address through', () => {
   expect(plainText('[x](javascript:alert(1)) <b onclick="x()">b</b>')).toBe('x b');
 });
 
-/** How many elements stand within each other. */
+/** How deeply elements are nested. */
 const depthOf = (nodes: readonly MarkdownNode[]): number =>
   Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))));
 
@@ -66,7 +66,7 @@ const textOf = (parts: readonly (readonly [string, number])[]) =>
   parts.map(([sign, times]) => sign.repeat(times)).join('');
 
 describe('whatever is repeated', () => {
-  it('is read in little time, to a tree that is not too deep for a page', () => {
+  it('is parsed quickly, to a tree of limited depth', () => {
     const text = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => textOf(parts).slice(0, 50_000));
     fc.assert(
       fc.property(text, (given) => {
@@ -78,7 +78,7 @@ describe('whatever is repeated', () => {
     );
   });
 
-  it('comes as it was typed where it is too deep', () => {
+  it('stays as it was typed if it is nested too deeply', () => {
     for (const deep of ['- '.repeat(3_000), '>'.repeat(101), '*'.repeat(300)]) {
       const given = `before\n\n${deep}a${deep}`.trim();
       expect(isTooDeep(given)).toBe(true);

@@ -15,19 +15,19 @@ export type MarkdownNode = string | MarkdownElement;
 /** What footnotes are called, and what the way back to the nth of them is. */
 export type FootnoteWords = { readonly heading: string; readonly back: (number: number) => string };
 
-/** Elements within elements. Browsers and recursive functions take some hundreds. */
+/** The most levels of nested elements. Browsers and recursive functions can handle some hundreds. */
 const MAX_DEPTH = 100;
 
 const reader = MarkdownIt('default', { html: true, linkify: true, maxNesting: MAX_DEPTH })
   .use(footnotes)
   .disable('footnote_inline');
 reader.linkify.set({ fuzzyLink: false });
-// `addressIn` decides: a refused address costs the link, and its words stay.
+// `addressIn` decides instead: it drops a refused address and keeps the words of the link.
 reader.validateLink = () => true;
 
 const SCHEMES = { href: /^(https?|mailto|tel):/i, src: /^https?:/i } as const;
 
-/** The address that a token leads to, where it is a path or of a scheme that runs no script. */
+/** The address of a token, if it is a path or has a scheme that cannot run a script. */
 function addressIn(token: Token, name: 'href' | 'src'): Record<string, string> {
   const address = String(token.attrGet(name) ?? '');
   const hasScheme = /^[^/?#]*:/.test(address);
@@ -68,7 +68,7 @@ function attributesOf(token: Token): MarkdownElement['attributes'] {
   }
 }
 
-/** The number of a token's footnote, and of the mention that it is or leads back to, both from 1. */
+/** The number of a token's footnote, from 1, and the suffix of its mention: empty for the first, then `-2`. */
 function footnoteOf({ meta }: Token): { readonly number: number; readonly mention: string } {
   const mention = Number(meta?.subId ?? 0) + 1;
   return { number: Number(meta?.id ?? 0) + 1, mention: mention === 1 ? '' : `-${mention}` };
@@ -105,12 +105,12 @@ function leavesOf(token: Token, { back }: FootnoteWords): readonly MarkdownNode[
       return [' ', element('a', { ...attributes, 'data-footnote-backref': '' }, [`↩${mention}`])];
     }
     default:
-      // Raw HTML. What stands between its tags is text of its own.
+      // Raw HTML is dropped. The text between its tags arrives as separate tokens.
       return [];
   }
 }
 
-/** Null where elements stand within more than `MAX_DEPTH` others. */
+/** Null if elements are nested deeper than `MAX_DEPTH`. */
 function treeOf(tokens: readonly Token[], words: FootnoteWords): MarkdownNode[] | null {
   const root: MarkdownNode[] = [];
   const open = [root];
@@ -141,11 +141,11 @@ function readMarkdown(text: string, words: FootnoteWords): MarkdownNode[] | null
 }
 
 /**
- * CommonMark with tables and footnotes as a tree of harmless elements; raw HTML and script addresses do not get through.
- * A text with too much within each other comes as it was typed, in paragraphs.
+ * Parses CommonMark with tables and footnotes to a tree of safe elements, without raw HTML and script addresses. A text
+ * that is nested too deeply stays as it was typed, in paragraphs.
  */
 export const parseMarkdown = (text: string, words: FootnoteWords): MarkdownNode[] =>
   readMarkdown(text, words) ?? text.split(/\n{2,}/).map((paragraph) => element('p', {}, [paragraph]));
 
-/** Whether the text has so much within each other that `parseMarkdown` gives it as it was typed. */
+/** Whether a text is nested so deeply that `parseMarkdown` leaves it as it was typed. */
 export const isTooDeep = (text: string): boolean => readMarkdown(text, { heading: '', back: () => '' }) === null;

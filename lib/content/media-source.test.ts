@@ -73,7 +73,7 @@ describe('P: a sound of SoundCloud', () => {
     ['https://soundcloud.com/rommai/garden/s-AbC1', 'https://soundcloud.com/rommai/garden/s-AbC1'],
     [`${track('https://soundcloud.com/rommai/garden')}&auto_play=true`, 'https://soundcloud.com/rommai/garden'],
     [track('https://api.soundcloud.com/tracks/34019569'), 'https://api.soundcloud.com/tracks/34019569'],
-  ])('%s plays in the frame of SoundCloud', (url, page) => {
+  ])('%s plays in the SoundCloud frame', (url, page) => {
     expect(videoSource(url)).toEqual({ kind: 'soundcloud', url: track(page) });
   });
 
@@ -122,7 +122,7 @@ describe('P: what only looks like a video', () => {
     expect(tourSource(url)).toBeNull();
   });
 
-  it('never breaks, and frames nothing but the three hosts', () => {
+  it('never throws, and frames only the three hosts', () => {
     const url = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webPath());
     fc.assert(
       fc.property(url, (wild) => {

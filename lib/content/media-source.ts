@@ -1,4 +1,4 @@
-/** A source that the player plays: a film or a sound in a file, a stream of several qualities (HLS), or what a host has. */
+/** A source that the player plays: a film or sound file, a stream of several qualities (HLS), or a page of a host. */
 export type PlayedSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
 /** A place elsewhere that can only be opened. */
 export type PageSource = { kind: 'page'; url: string };
@@ -20,16 +20,16 @@ const VIMEO_PATHS: Readonly<Record<string, RegExp>> = {
 };
 
 const SOUNDCLOUD_HOSTS = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'];
-/** A track or a list of somebody, a private one with its key; or either by its number. */
+/** The path of a user's track or playlist, with a key if it is private; or of either by its number. */
 const SOUNDCLOUD_PATH = /^\/[\w-]+\/(sets\/)?(?!sets\/?$)[\w-]+(\/s-\w+)?\/?$/;
 const SOUNDCLOUD_NUMBER = /^\/(tracks|playlists)\/\d+$/;
-/** First parts of paths that are no names. */
+/** First path segments that are not user names. */
 const SOUNDCLOUD_PAGES = /^\/(charts|discover|pages|people|search|tags|you)\//;
 
 /** Hosts whose tours are made to stand in a frame of another site. */
 const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
 
-/** Every host whose pages may come to stand in a frame: the films', the sounds' and the tours'. */
+/** Every host whose pages a page may frame: of films, sounds and tours. */
 export const FRAMED_HOSTS: readonly string[] = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -72,7 +72,7 @@ function vimeoUrl({ hostname, pathname, searchParams }: URL): string | null {
   return `https://player.vimeo.com/video/${id}${/^[\da-z]+$/.test(key) ? `?h=${key}` : ''}`;
 }
 
-/** The address that SoundCloud's frame takes, of a track's or a list's page, or of its number. */
+/** The address that SoundCloud's frame accepts for a track or a playlist, by its page or by its number. */
 function soundcloudPage({ hostname, pathname }: URL): string | null {
   if (hostname === 'api.soundcloud.com')
     return SOUNDCLOUD_NUMBER.test(pathname) ? `https://${hostname}${pathname}` : null;
@@ -87,7 +87,7 @@ function soundcloudUrl(address: URL): string | null {
   return page && `https://w.soundcloud.com/player/?url=${encodeURIComponent(page)}`;
 }
 
-/** The address of a film or a sound in the player; YouTube by the host that sets no cookie before the film plays. */
+/** The source of a film or sound for the player. YouTube's host sets no cookie before the film plays. */
 function filmOf(address: URL, url: string): PlayedSource | null {
   const { pathname } = address;
   if (FILM_ENDING.test(pathname)) return { kind: 'file', url };
@@ -103,10 +103,10 @@ function filmOf(address: URL, url: string): PlayedSource | null {
   return soundcloud === null ? null : { kind: 'soundcloud', url: soundcloud };
 }
 
-/** Whether there is only something to hear. */
+/** Whether a source has sound and no picture. */
 export const isSound = ({ kind }: PlayedSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
 
-/** P: what the player does with the `url` of a video or a sound; null for what is no address that a visitor may be sent to. */
+/** P: how the player handles the `url` of a video or a sound; null if visitors must not be sent to that address. */
 export function videoSource(url: string): PlayedSource | PageSource | null {
   const address = addressOf(url);
   return address && (filmOf(address, url) ?? { kind: 'page', url });

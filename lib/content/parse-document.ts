@@ -24,7 +24,7 @@ function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && takes(schema, key, undefined);
 
-/** Where a fault costs no more than the field: a position outside Thailand, the place and the pictures of a contact. */
+/** Fields that are dropped alone if invalid: a position outside Thailand, the order and the pictures of a contact. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'order',
@@ -33,7 +33,7 @@ const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'contact_image_grey_url',
 ]);
 
-/** An unknown value in an optional closed list costs only its field too. */
+/** An unknown value in an optional enum also drops only its field. */
 function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
   const [key] = issue.path;
   return isOptional(schema, key) && (issue.code === 'invalid_value' || DISPENSABLE.has(key));

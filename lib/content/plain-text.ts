@@ -1,6 +1,6 @@
 import { type MarkdownNode, parseMarkdown } from './markdown';
 
-/** The text of footnotes counts; what leads to it has no words. */
+/** Includes the text of footnotes, but no words for their heading and links. */
 const NO_FOOTNOTE_WORDS = { heading: '', back: () => '' };
 
 /** What begins on a line of its own. */

@@ -13,11 +13,11 @@ export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf
 export interface Snapshots {
   /** A collection as last loaded; rejects while it never was. The same object while nothing in it changed. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
-  /** Asks the source for one collection, behind what is known of it. */
+  /** Refreshes one collection in the background. */
   readonly look: (name: CollectionName) => void;
   /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
   readonly refresh: () => Promise<void>;
-  /** When something in it last changed, by `performance.now()`: what was made of it before is old. */
+  /** When the content last changed, by `performance.now()`: anything derived from it before then is stale. */
   readonly changedAt: () => number;
   readonly status: () => ContentStatus;
 }
@@ -25,8 +25,8 @@ export interface Snapshots {
 /** After a failed refresh the next is tried so much later: a large file at fault would be parsed again with each visit. */
 const REST_MS = 30_000;
 
-/** In the cache, under a collection's name in capitals, is what was made of it: the contact widget's list. */
-export const dropMadeOf = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
+/** Drops the cached value derived from a collection, under its name in capitals: the contact widget's list. */
+export const dropDerived = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
 
 class Snapshot<Name extends CollectionName> {
   lastGood: Entities<Name> | undefined;
@@ -88,7 +88,7 @@ class Snapshot<Name extends CollectionName> {
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
     if (before !== undefined && isDeepStrictEqual(entities, before)) return before;
     this.changedAt = performance.now();
-    dropMadeOf(this.name);
+    dropDerived(this.name);
     this.lastGood = entities;
     return entities;
   }

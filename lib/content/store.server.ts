@@ -40,7 +40,7 @@ export async function entitiesOrFail<Name extends CollectionName>(name: Name): P
   return (await store()).get(name);
 }
 
-/** Like `entitiesOrFail`, and asks the source what it has now: a change shows with the next call. */
+/** Like `entitiesOrFail`, and refreshes in the background: the next call returns any change. */
 export async function queried<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
   const opened = await store();
   opened.look(name);
@@ -83,5 +83,5 @@ export async function contentStatus(): Promise<ContentStatus> {
 /** Whether a page made now may lack what it is about. */
 export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;
 
-/** When the content last changed, by `performance.now()`, which nobody sets back; now, as long as it is not open. */
+/** When the content last changed, by `performance.now()`, which never goes back; until content is open, now. */
 export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? performance.now();

@@ -1,8 +1,8 @@
 import { createHttpClient, type HttpClient } from './client';
 
-/** `API_BASE_URL`, which the root layout writes into `data-api` of the page; empty where the site itself answers. */
+/** `API_BASE_URL`, which the root layout writes into the page's `data-api`; empty if the site serves its own API. */
 export const apiBaseUrl = (): string => document.documentElement.dataset.api ?? '';
 
-/** H: the browser's client of the site's API, by paths such as `/api/places`. Deadline in milliseconds. */
+/** H: the browser's client of the site's API, for paths such as `/api/places`. The deadline is in milliseconds. */
 export const createApiClient = (deadlineMs: number): HttpClient =>
   createHttpClient({ baseUrl: apiBaseUrl, deadlineMs });

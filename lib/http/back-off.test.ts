@@ -8,11 +8,11 @@ it('X waits one second, then 1.5 times as long after each failure, up to a minut
   expect(backOffMs(Number.POSITIVE_INFINITY, 0.5)).toBe(60_000);
 });
 
-it('X has half a second to one and a half as its first wait', () => {
+it('X first waits between 0.5 and 1.5 seconds', () => {
   expect([0, 1].map((chance) => backOffMs(1, chance))).toEqual([500, 1_500]);
 });
 
-it('X is spread from 0.5 to 1.5 of the wait, and is never longer than a minute', () => {
+it('X multiplies each wait by 0.5 to 1.5, up to a minute', () => {
   expect([0, 1].map((chance) => backOffMs(40, chance))).toEqual([30_000, 60_000]);
   fc.assert(
     fc.property(fc.nat(1_000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {

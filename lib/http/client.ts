@@ -43,8 +43,8 @@ function either(one: AbortSignal, other: AbortSignal): AbortSignal {
 /**
  * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
  * PATCH or DELETE unless a call asks for it; every call, with its retries and the whole answer, has a deadline in
- * milliseconds. `baseUrl` is asked at each call; its answer goes before a path, and not before an absolute address. The
- * answer is unparsed JSON: give it to a schema.
+ * milliseconds. Each call runs `baseUrl` and prepends the result to a path, but not to an absolute address. Pass the
+ * result, which is unvalidated JSON, to a schema.
  * @throws HttpError
  */
 export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => string; deadlineMs: number }): HttpClient {

@@ -7,7 +7,7 @@ it('knows the secret, and nothing that is nearly it', () => {
     expect(isSecret(near, 'correct horse battery')).toBe(false);
 });
 
-it('reads the secret behind Bearer alone', () => {
+it('accepts the secret only after Bearer', () => {
   expect(isBearer('Bearer correct horse', 'correct horse')).toBe(true);
   for (const other of ['correct horse', 'Basic correct horse', 'Bearer', 'Bearer ', 'Bearer correct', null, undefined])
     expect(isBearer(other, 'correct horse')).toBe(false);

@@ -32,7 +32,7 @@ export const weekdayDate = (instant: string, locale: Locale): string =>
 export const monthOfYear = (instant: string, locale: Locale): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(new Date(instant));
 
-/** What a column of days begins with: `อา.` or `Sun`. */
+/** The heading of a column of days: `อา.` or `Sun`. */
 export const shortWeekday = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'short' }).format(new Date(instant));
 
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** Thailand has no summer time. */
 const AHEAD_OF_UTC_MS = 7 * 3_600_000;
 
-/** The number of the day it is in Bangkok at a moment in milliseconds, days in a row counted up: each answer asks for it. */
+/** The number of the day in Bangkok at a time in milliseconds, from 1970. It is fast, as every answer needs it. */
 export const bangkokDayNumber = (now: number): number => Math.floor((now + AHEAD_OF_UTC_MS) / DAY_MS);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);

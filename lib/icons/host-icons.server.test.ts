@@ -102,7 +102,7 @@ describe('I2 icons of sets that are not installed', () => {
 });
 
 describe('I2 hosts that hang', () => {
-  /** Time runs ten times faster; gives how long a question took by that time, and its answer. */
+  /** Runs time ten times faster; returns the answer to a question and how long it took in that time. */
   async function timed(slow: ReturnType<typeof question>) {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
@@ -116,7 +116,7 @@ describe('I2 hosts that hang', () => {
     ['stops in its body', (_, response) => void response.write('{')],
   ];
 
-  it.each(HANGING)('are left for the next one after 750 ms when one %s', async (_, hangs) => {
+  it.each(HANGING)('are skipped for the next one after 750 ms if one %s', async (_, hangs) => {
     const slow = question(await host(hangs), await host(knows));
     const { answer, ms } = await timed(slow);
     expect(answer).toMatchObject({ prefix: slow.prefix });
@@ -126,7 +126,7 @@ describe('I2 hosts that hang', () => {
   });
 
   it.each(HANGING)(
-    'end the question after 1,500 ms when every one %s, with the warning of the original',
+    'end the question after 1,500 ms if every one %s, with the warning of the original',
     async (_, hangs) => {
       const slow = question(await host(hangs), await host(hangs));
       const { answer, ms } = await timed(slow);
@@ -137,7 +137,7 @@ describe('I2 hosts that hang', () => {
     },
   );
 
-  it('have 1,500 ms where there is no other', async () => {
+  it('have 1,500 ms if there is only one', async () => {
     const slow = question(await host((request, response) => void setTimeout(() => knows(request, response), 100)));
     expect((await timed(slow)).answer).toMatchObject({ prefix: slow.prefix });
   });

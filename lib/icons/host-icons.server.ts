@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const FAILURE_LIFETIME_MS = 10_000;
 const MAX_QUESTIONS_AT_ONCE = 8;
 
-/** A host that hangs is left for the next one; the last has all the time there is. */
+/** A host that hangs gives way to the next one after `ICON_HOST_ROTATION_MS`; the last may use all remaining time. */
 const askBriefly = createHttpClient({ deadlineMs: ICON_HOST_ROTATION_MS });
 const askLast = createHttpClient({ deadlineMs: ICON_SERVER_TIMEOUT_MS });
 const answers = new LRUCache<string, Promise<HostAnswer>>({ max: 200, ttl: ICON_CACHE_HOURS * HOUR_MS });
@@ -59,8 +59,9 @@ async function askInTurn({ origins, ...question }: Question): Promise<HostAnswer
 }
 
 /**
- * I2: icons of a set that is not installed, from the hosts of the environment in turn: the next one after 750 ms without
- * an answer or at once after a failure, 1,500 ms for all of them (§9). A host's 404 ends the question. Answers are kept for 168 hours, failures for ten seconds.
+ * I2: fetches icons of a set that is not installed from the configured hosts in turn. It asks the next host after
+ * 750 ms without an answer or at once after a failure, and gives up after 1,500 ms (§9). A host's 404 ends the question.
+ * It caches answers for 168 hours and failures for ten seconds.
  */
 export function hostIcons(question: Question): Promise<HostAnswer> {
   const key = `${question.prefix}:${question.names.join(',')}`;

@@ -1,6 +1,6 @@
 import { ICON_HOST_ROTATION_MS, ICON_REQUEST_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from '../config/constants';
 
-/** Where the site's API answers for icons (I1). */
+/** The path of icons in the site's API (I1). */
 const ICON_ENDPOINT = '/api/icons';
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;

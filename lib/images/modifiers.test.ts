@@ -61,7 +61,7 @@ describe('M1 modifiers by their long names', () => {
     expect(parseModifiers(long)).toEqual(parseModifiers(short));
   });
 
-  it('are WebP where no format is asked', () => {
+  it('default to WebP', () => {
     expect(parseModifiers('width_640').format).toBe('webp');
   });
 });

@@ -29,7 +29,7 @@ const FITS = new Map<string, Fit>(
   (['cover', 'contain', 'fill', 'inside', 'outside'] as const).map((fit) => [fit, fit]),
 );
 const SIZES = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
-/** As ipx names them; most have a letter, too. */
+/** The names of ipx; most also have a one-letter form. */
 const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' | 'quality' | 'background'>([
   ...(['format', 'fit', 'width', 'height', 'resize', 'quality', 'background'] as const).map(
     (name) => [name, name] as const,
@@ -86,7 +86,7 @@ function size(asked: ReadonlyMap<string, string>): { width: number | null; heigh
       height: listed(SIZES, asked.get('height'), 'unlisted-size'),
     };
   if (asked.has('width') || asked.has('height')) throw new PictureFault('contradictory-modifiers');
-  // One side alone is that of a square.
+  // A single number means a square.
   const [width, height = width, ...rest] = both.split('x');
   if (rest.length > 0) throw new PictureFault('unlisted-size');
   return { width: listed(SIZES, width, 'unlisted-size'), height: listed(SIZES, height, 'unlisted-size') };

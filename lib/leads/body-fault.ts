@@ -1,6 +1,6 @@
 /**
- * Why a body is no form of ours, or cannot be read now. What is more than we take: `too-large` photographs, `too-long`
- * texts, or `other-files`, which are no photographs.
+ * Why a body is not one of our forms, or cannot be read now. A body over the size limits is `too-large` because of its
+ * photographs, `too-long` because of its texts, or `other-files` because of files that are not photographs.
  */
 export type BodyFault =
   | 'too-large'

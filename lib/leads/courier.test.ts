@@ -33,7 +33,7 @@ it('brings an enquiry once, however long it takes to write down that it was take
 
 const HOUR = 3_600_000;
 
-/** Brings these enquiries to a target that says what the test decides; `settled` has what was written down of each. */
+/** Delivers enquiries to a target that the test controls; `settled` maps each finished one to its refusal, if any. */
 function couriered(deliver: (id: string) => void, count: number) {
   const leads = new Map(Array.from({ length: count }, () => leadFixture()).map((lead) => [lead.id, lead]));
   const settled = new Map<string, string | undefined>();
@@ -59,7 +59,7 @@ function couriered(deliver: (id: string) => void, count: number) {
   return { courier, ids, settled, add };
 }
 
-it('tries enquiries that are turned away for a day, and all of them go once the target is mended', async () => {
+it('retries enquiries that are turned away for a day, and delivers all once the target works again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let isMended = false;
   const { courier, ids, settled } = couriered(() => {
@@ -74,7 +74,7 @@ it('tries enquiries that are turned away for a day, and all of them go once the 
   await courier.close();
 });
 
-it('sets enquiries aside that were turned away for a day', async () => {
+it('sets enquiries aside after they were turned away for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { courier, ids, settled } = couriered(() => {
@@ -86,7 +86,7 @@ it('sets enquiries aside that were turned away for a day', async () => {
   await courier.close();
 });
 
-it('does not count as a strike that a gateway turns one enquiry away while others go', async () => {
+it('does not count a strike when a gateway turns one enquiry away and accepts others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let unlucky = '';
   let tries = 0;
@@ -103,7 +103,7 @@ it('does not count as a strike that a gateway turns one enquiry away while other
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(settled.has(unlucky)).toBe(false);
-  // It rests between its tries, however often others go.
+  // The courier waits between its tries, however often it delivers others.
   expect(tries).toBeGreaterThan(5);
   expect(tries).toBeLessThan(200);
   unlucky = '';

@@ -12,7 +12,7 @@ const AT_ONCE_WHILE_STORING = 1;
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;
 
-/** How long an enquiry is tried that is turned away: long enough for an operator to see and mend it. */
+/** How long the courier retries an enquiry that is turned away: an operator has time to notice and fix the target. */
 const TURNED_AWAY_FOR_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
@@ -152,11 +152,11 @@ export class Courier {
     this.state.failed(id, startedAt, reason, now());
     const isStruckOut = this.#strikes.failed(id, this.state.total, now());
     if (error instanceof TurnedAway)
-      return this.#isTurnedAwayForGood(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
+      return this.#isTurnedAwayTooLong(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
     return isStruckOut ? this.#refuse(id, `fails again and again while others do not: ${reason}`) : 'later';
   }
 
-  #isTurnedAwayForGood(id: string): boolean {
+  #isTurnedAwayTooLong(id: string): boolean {
     const firstAt = this.#turnedAwayAt.get(id) ?? now();
     this.#turnedAwayAt.set(id, firstAt);
     return now() - firstAt >= TURNED_AWAY_FOR_MS;

@@ -19,7 +19,7 @@ it('says whether a target is to blame for what waits', () => {
   expect(leadsReasons({ ...well, oldestSeconds: 601, targets: [{ name: 'webhook' }] })).toEqual(['leads-late']);
 });
 
-it('says that enquiries are set aside, until staff have dealt with them', () => {
+it('reports enquiries that are set aside until staff have handled them', () => {
   expect(leadsReasons({ ...well, setAside: 1 })).toEqual(['leads-set-aside']);
 });
 

@@ -12,8 +12,9 @@ export type LeadsStatus = {
 };
 
 /**
- * `leads-outbox-full` and `-down`: no enquiry can be stored, for want of room or for another reason. One has waited too
- * long: `leads-target-down` while a target does not answer, else `leads-late`. `leads-set-aside`: staff have to look.
+ * `leads-outbox-full` and `-down`: no enquiry can be stored, because the disk is full or for another reason. An enquiry
+ * has waited too long: `leads-target-down` while a target does not answer, else `leads-late`. `leads-set-aside`: staff
+ * must check enquiries.
  */
 export type LeadsReason =
   | 'leads-outbox-full'
@@ -31,7 +32,7 @@ export const outboxReason = (fault: string): LeadsReason =>
   FULL.test(fault) ? 'leads-outbox-full' : 'leads-outbox-down';
 
 /**
- * Why enquiries are not well; nothing while they can be stored, none has waited ten minutes for a target there is, and
+ * The problems with enquiries. Empty if they can be stored, none has waited ten minutes for a configured target, and
  * none is set aside.
  */
 export function leadsReasons({ fault, targets, oldestSeconds, setAside }: LeadsStatus): LeadsReason[] {

@@ -92,7 +92,7 @@ describe('a multipart form without an end', () => {
       '--x\r\n',
       Buffer.from(`${part('name="a"; filename="a"')}b\r\n`.repeat(500)),
     ],
-  ])('is %s, and not read on, when %s has no end', async (fault, _, start, piece) => {
+  ])('is %s, and stops reading, when %s never ends', async (fault, _, start, piece) => {
     const { request, taken } = endless(start, piece);
     expect(await read(request)).toBe(fault);
     expect(taken()).toBeLessThan(MEGABYTE);

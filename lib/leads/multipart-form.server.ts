@@ -22,7 +22,7 @@ type Refuse = (fault: BodyRefused) => void;
 class Count {
   #all = 0;
   #pictures = 0;
-  /** Whether a file has come that is no picture. */
+  /** Whether the body has contained a file that is not a picture. */
   hasOtherFile = false;
 
   /** @throws BodyRefused */

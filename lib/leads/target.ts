@@ -9,7 +9,7 @@ export type Target = {
   readonly name: string;
   /** Whether it has the photographs too once it has an enquiry; they are kept here no longer then. */
   readonly takesPhotos?: boolean;
-  /** Resolves when the target has it for good; rejects within seconds with `Refused`, `TurnedAway` or, to be tried again, anything else. */
+  /** Resolves once the target has stored it. Rejects within seconds: `Refused`, `TurnedAway` or any error to retry. */
   readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** What stands before the target turned the delivery away, which says nothing about the enquiry: it is tried for a day. */
+/** A gateway before the target turned the delivery away. That says nothing about the enquiry, so retries last a day. */
 export class TurnedAway extends Error {
   override readonly name = 'TurnedAway';
 }

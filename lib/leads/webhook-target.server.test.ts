@@ -65,7 +65,7 @@ describe('webhookTarget', () => {
     await expect(deliver(answer).done).rejects.toEqual(new TurnedAway(`answered ${answer}`));
   });
 
-  it.each([302, 307, 500, 503])('may be tried again after %d, and follows no redirect', async (answer) => {
+  it.each([302, 307, 500, 503])('may be retried after %d, and follows no redirect', async (answer) => {
     const error = await deliver(answer).done.catch((fault: unknown) => fault);
     expect(error).toEqual(new Error(`answered ${answer}`));
     expect(error).not.toBeInstanceOf(Refused);

@@ -6,7 +6,7 @@ import { Refused, type Target, TurnedAway } from './target';
 
 const DEADLINE_MS = 10_000;
 
-/** What a gateway or a server that is being set up says: nothing about the enquiry. Every other 4xx is its receiver's no. */
+/** Statuses of a gateway or an unfinished set-up, not about the enquiry. Any other 4xx is the receiver's refusal. */
 const TURNED_AWAY: readonly number[] = [401, 403, 404, 405, 408, 425, 429];
 
 type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };

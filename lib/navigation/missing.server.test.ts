@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entities } from '../content/store.server';
 import { isMissing } from './missing.server';
 
-/** A value for each parameter of a folder of pages. */
+/** Values for the parameters in the paths of page folders. */
 const VALUES: Readonly<Record<string, readonly [whole: string, ...values: string[]]>> = {
   category: ['[category]', 'properties', 'below-market-price', 'investment-properties', 'new-renovated'],
   page: ['[page]', '1', 'about-us', 'company-profile', 'contact-us', 'join-us', 'privacy'],
@@ -23,13 +23,13 @@ const filled = (pattern: string): string[] => {
   return values.flatMap((value) => filled(pattern.replace(whole, value)));
 };
 
-/** The paths of everything below a language that Next has, but for what it has for the rest and our server for it. */
+/** All page and route paths below a language, except the catch-all page and `sums`, the target of a rewrite. */
 const patterns = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
   .map((file) => `/${file}`.replace(/\/[^/]+$/, ''))
   .filter((path) => !/\[\.\.\.rest\]|\/sums$/.test(path));
 
-it.each(patterns)('knows that there is a page of app/[locale]%s', async (pattern) => {
+it.each(patterns)('finds a page of app/[locale]%s', async (pattern) => {
   const missing = await Promise.all(filled(pattern).map((path) => isMissing(path || '/')));
   expect(missing).toContain(false);
 });
@@ -54,11 +54,11 @@ it.each([
   '/error-page/403',
   '/feeds/nothing',
   '/search/',
-])('knows that there is no page at %s', async (path) => {
+])('finds no page at %s', async (path) => {
   expect(await isMissing(path)).toBe(true);
 });
 
-it('misses no document that has a page', async () => {
+it('finds the page of every document', async () => {
   for (const [name, path] of [
     ['listings', '/listings/'],
     ['contents', '/contents/'],

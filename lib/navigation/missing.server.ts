@@ -8,7 +8,7 @@ import { isValidPath, matchRoute, type RouteName } from './routes';
 type Params = Readonly<Record<string, string>>;
 type Holds = (params: Params) => Promise<boolean>;
 
-/** Pages that the route table does not name, because no link leads to them or they are no pages for people. */
+/** Pages outside the route table, because no link leads to them or they are not for people. */
 const UNROUTED =
   /^\/(?:style|error-page\/(?:400|404|405|414|500)|feeds\/(?:articles|homes)|contact-us-for-sell\/again\/[^/]+|listings\/[^/]+\/enquire\/again\/[^/]+)$/;
 
@@ -17,7 +17,7 @@ const has =
   async ({ id = '' }) =>
     (await entitiesOrFail(name)).has(id);
 
-/** Whether so many documents could fill a page of this number; how many of them a list shows, its page knows. */
+/** Whether the collection has enough documents for a page with this number. The list itself may show fewer. */
 const fills =
   (name: CollectionName, size: number): Holds =>
   async ({ page = '1' }) =>
@@ -26,7 +26,7 @@ const fills =
 const homesFill = fills('listings', CARDS_PER_PAGE);
 const isPlace: Holds = async ({ place = '' }) => (await areasOrFail()).bySlug.has(place);
 
-/** What the content has to have for a page with parameters. */
+/** What the content must contain for a page with parameters to exist. */
 const CONTENT = {
   'below-market-price': homesFill,
   'investment-properties': homesFill,
@@ -45,8 +45,8 @@ const CONTENT = {
 const HOLDS: ReadonlyMap<string, Holds> = new Map(Object.entries(CONTENT));
 
 /**
- * Whether there is certainly no page at a path without locale, in a few microseconds: to render one only to find that out
- * takes 40 ms. False also while the content has never been loaded. Redirects are not looked at.
+ * Whether no page exists at a path without locale. It takes a few microseconds; rendering the page to find out takes
+ * 40 ms. False if unsure, as before the content has first loaded. It ignores redirects.
  */
 export async function isMissing(path: string): Promise<boolean> {
   const match = matchRoute(path);

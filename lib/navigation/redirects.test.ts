@@ -44,7 +44,7 @@ describe('N1 findRedirect', () => {
     }
   });
 
-  it('passes over a rule whose target is no URL, and says so', () => {
+  it('skips and reports a rule whose target is not a valid URL', () => {
     const rule = { status: 301, external: true } as const;
     const broken = [
       { ...rule, from: '/shop/:id', to: 'https://shop.example:123456/:id' },

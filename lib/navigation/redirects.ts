@@ -15,14 +15,14 @@ function withQuery(target: string, search: string): string {
 
 const BASE = 'http://internal';
 
-/** A header takes ASCII only: Thai in an address goes percent-encoded. Null for what is no URL. */
+/** Percent-encodes Thai in an address, because a header may contain only ASCII. Null if it is not a valid URL. */
 function asHeader(target: string, external: boolean): string | null {
   if (!URL.canParse(target, BASE)) return null;
   const url = new URL(target, BASE);
   return external ? url.href : url.pathname + url.search + url.hash;
 }
 
-/** What a rule answers; null where its target is no URL. */
+/** The redirect of a rule; null if its target is not a valid URL. */
 function answerOf({ status, external }: PathRule, target: string, search: string): Redirect | null {
   const resolved = resolveTarget(target, { external });
   const location = asHeader(withQuery(resolved.href, search), resolved.external);
@@ -45,8 +45,8 @@ function isCloser(from: string, other: string): boolean {
 /**
  * N1: where a rule sends this path (no locale), the query kept; null when none does. Of several the most particular, as
  * the original's route rules have it, and of equals the first. One hop: what content checks refuse (loops, chains) is not
- * followed here either. An internal target has no locale yet. A rule whose target is no URL is passed over; `onBroken`
- * is told its `from`.
+ * followed here either. An internal target has no locale yet. A rule whose target is not a valid URL is skipped, and
+ * `onBroken` receives its `from`.
  */
 export function findRedirect(
   rules: Iterable<PathRule>,

@@ -64,7 +64,7 @@ export type RouteMatch = { route: Route; params: Readonly<Record<string, string>
 
 const segments = (path: string) => path.split('/').slice(1);
 
-/** The patterns of the table, taken apart once: each visit looks at all of them. */
+/** The patterns of the table, split once, because each request compares its path with all of them. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
   ROUTES.map(({ pattern }) => [pattern, segments(pattern)] as const),
 );

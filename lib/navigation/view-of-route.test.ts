@@ -20,14 +20,14 @@ it('A2 what is on the ignore list or has no route is not counted', () => {
   expect(viewOfRoute('d', [], routes)).toBeNull();
 });
 
-it('A2 an ignore list with a route that there is not stops the start, and says which there are', () => {
+it('A2 an ignore list with an unknown route stops the start, and the error lists the known ones', () => {
   expect(() => assertViewsIgnored(['our-team', 'privacy'])).not.toThrow();
   expect(() => assertViewsIgnored(['our-team', 'our-teem'])).toThrow(
     /^VIEWS_IGNORED: 'our-teem' is not allowed; allowed are home, .*our-team, .*\.$/,
   );
 });
 
-it('every page of the site is counted where nothing is ignored, and a query only of the search', () => {
+it('counts every page if nothing is ignored, and a query only for the search', () => {
   // The further pages of an area are views of the area.
   for (const { name } of ROUTES) expect(viewOfRoute(name, [])?.name).toBe(name === 'area-page' ? 'area' : name);
   expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search']);

@@ -3,7 +3,7 @@ import { EnvError } from '../config/env';
 import { ROUTES, type Route } from './routes';
 
 /**
- * A2: how the views of a route are counted; null where they are not.
+ * A2: how the views of a route are counted; null if they are not.
  * @param ignored the setting `VIEWS_IGNORED`
  */
 export function viewOfRoute(
@@ -17,7 +17,7 @@ export function viewOfRoute(
   return { name: view || name, ...(queryViews === undefined ? {} : { queryViews }) };
 }
 
-/** @throws EnvError where the setting `VIEWS_IGNORED` names a route that there is not; called at the start. */
+/** @throws EnvError if the setting `VIEWS_IGNORED` names an unknown route. The server calls it when it starts. */
 export function assertViewsIgnored(ignored: readonly string[]): void {
   const names: readonly string[] = ROUTES.map(({ name }) => name);
   const unknown = ignored.find((name) => !names.includes(name));

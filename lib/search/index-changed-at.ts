@@ -9,7 +9,7 @@ export function noteIndexChange(): void {
 }
 
 /**
- * When the search last took in what had changed, by `performance.now()`: later than the content itself, so that
- * a page of results which was rendered in between is an old one.
+ * When the search index last changed, by `performance.now()`. It changes later than the content, so a page of results
+ * that was rendered in between is stale.
  */
 export const indexChangedAt = (): number => globalThis.rommaiIndexChangedAt ?? 0;

@@ -45,7 +45,7 @@ it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('refus
   expect(statusOf({ headers: { host } })).toBe(400);
 });
 
-it('reads nothing more on a connection of which a request is unclear', () => {
+it('closes the connection after an ambiguous request', () => {
   expect(requestFault(asked({ headers: { host: 'a b' } }))).toEqual({ status: 400, headers: { connection: 'close' } });
 });
 

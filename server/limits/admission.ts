@@ -38,14 +38,14 @@ function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
   return !(READ.includes(method) && hasBody({ headers }));
 }
 
-/** Where a request ends of which this is said may be in doubt as well: nothing more is read after it. */
-const UNCLEAR: Fault = { status: 400, headers: { connection: 'close' } };
+/** The end of such a request is ambiguous too, so the server closes the connection. */
+const AMBIGUOUS: Fault = { status: 400, headers: { connection: 'close' } };
 
 /** Why a request is refused before anything looks at what it asks for; null where nothing is wrong with its form. */
 export function requestFault(request: Asked): Fault | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };
-  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return UNCLEAR;
+  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return AMBIGUOUS;
   const allowed = allowedMethods(target);
   if (allowed !== null && !allowed.includes(method)) return { status: 405, headers: { allow: allowed.join(', ') } };
   const isForm = target.split('?', 1)[0] === FORM_PATH;

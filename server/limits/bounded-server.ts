@@ -55,7 +55,7 @@ export function createBoundedServer(answer: Answer, Response = ServerResponse, l
     answer(request, response);
   };
   server.on('request', takeAndAnswer);
-  // The handler says when to go on.
+  // The handler sends `100 Continue`.
   server.on('checkContinue', takeAndAnswer);
   server.on('checkExpectation', (request, response) => {
     take(request, response);

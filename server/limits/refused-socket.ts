@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { lastResortAnswer } from '../last-resort-answer';
 import { LIMITS, type Limits } from './limits';
 
-/** An answer to what could not be read as a request; people get there too, with too many cookies. */
+/** An answer to bytes that do not parse as a request. A visitor with too many cookies sees it too. */
 function rawAnswer(status: number, headers: readonly string[]): Buffer {
   const { headers: own, body } = lastResortAnswer(status, { connection: 'close', 'x-content-type-options': 'nosniff' });
   const head = [

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busyAnswer } from './busy-answer';
 import { noteRefusal, type Overloaded } from './overloaded';
 
-/** Turns somebody away for whom there is no time. Who has waited too long has been told so meanwhile. */
+/** Refuses a request that the server has no time for, unless it waited too long and has already been answered. */
 export function turnAway({ url = '' }: IncomingMessage, response: ServerResponse, overloaded: Overloaded): void {
   if (response.headersSent) return;
   noteRefusal(response);

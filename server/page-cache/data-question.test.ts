@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { asksForData, dataHeaders, isKnownData, rightDataAddress } from './data-question';
 
-const said = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 const tree = (locale: string, ...marks: (string | null)[]) =>
-  said([
+  encodeState([
     '',
     { children: [['locale', locale, 'd', null], { children: ['search', {}] }, null, marks[1]] },
     null,
@@ -14,24 +14,24 @@ const stateOf = (header: string, kind?: string) => {
   return dataHeaders({ headers }, 'th-th')['next-router-state-tree'];
 };
 
-it('asks in one of few forms, whatever a visitor says of what they have', () => {
+it('reduces every router state to one of a few forms', () => {
   const states = [
     tree('th-th'),
-    said(['', { children: [['locale', 'th-th', 'd', null], { children: ['evil', { other: ['X', {}] }] }] }]),
+    encodeState(['', { children: [['locale', 'th-th', 'd', null], { children: ['evil', { other: ['X', {}] }] }] }]),
     tree('en-us'),
     tree('th-th', 'refetch'),
     tree('th-th', null, 'refetch'),
-    said('evil'),
-    said([[], { children: 1 }]),
+    encodeState('evil'),
+    encodeState([[], { children: 1 }]),
     'garbage%',
   ].map((state) => stateOf(state));
-  const inLayout = said(['', { children: [['locale', 'th-th', 'd', null], { children: ['__PAGE__', {}] }] }]);
+  const inLayout = encodeState(['', { children: [['locale', 'th-th', 'd', null], { children: ['__PAGE__', {}] }] }]);
   expect(states).toEqual([inLayout, inLayout, ...Array(6).fill(undefined)]);
-  const headAlone = said(['', {}, null, 'metadata-only']);
+  const headAlone = encodeState(['', {}, null, 'metadata-only']);
   expect(stateOf(headAlone, '1')).toBe(headAlone);
 });
 
-it('asks for nothing else', () => {
+it('ignores every other header', () => {
   const headers = {
     rsc: '1',
     'next-router-prefetch': '1',
@@ -44,7 +44,7 @@ it('asks for nothing else', () => {
   expect(dataHeaders({ headers: { rsc: '1', 'next-router-prefetch': 'evil' } }, 'th-th')).toEqual({ rsc: '1' });
 });
 
-it('says the right address to whoever has it wrong', async () => {
+it('corrects a wrong data address', async () => {
   const right = (path: string, headers: Record<string, string> = {}) =>
     rightDataAddress({ headers: { rsc: '1', ...headers } }, new URL(path, 'http://internal'));
   expect(await right('/th-th?_rsc')).toBeNull();
@@ -54,7 +54,7 @@ it('says the right address to whoever has it wrong', async () => {
   expect(await right(address ?? '', { 'next-url': '/th-th' })).toBeNull();
 });
 
-it('knows what our pages ask for', () => {
+it('recognises the data requests of our pages', () => {
   expect([asksForData({ headers: { rsc: '1' } }), asksForData({ headers: { rsc: '0' } })]).toEqual([true, false]);
   expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/_tree' } })).toBe(true);
   expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/evil' } })).toBe(false);

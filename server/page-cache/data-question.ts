@@ -5,7 +5,7 @@ import {
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import type { Locale } from '../../lib/i18n/locales';
 
-/** The framework's own requests for a page's data: `_rsc` in the query is a hash of these headers. */
+/** Headers of Next's own requests for the data of a page. `_rsc` in the query is a hash of them. */
 const PREFETCH = 'next-router-prefetch';
 const SEGMENT = 'next-router-segment-prefetch';
 const STATE = 'next-router-state-tree';
@@ -19,14 +19,14 @@ export const asksForData = ({ headers }: Visit): boolean => headers.rsc === '1';
 const KINDS = ['1', '2', '3'] as const;
 const kindOf = (header: unknown) => KINDS.find((kind) => kind === header);
 
-/** What the browser's router says that it has: the framework's own form, as text of a header. */
-const said = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+/** Encodes a router state as Next sends it in a header. */
+const encodeState = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
-/** It wants the head alone. */
-const HEAD_ALONE = said(['', {}, null, 'metadata-only']);
-/** It has the layout of a language; whatever else it has is sent anew. */
+/** The state of a router that wants only the head. */
+const HEAD_ALONE = encodeState(['', {}, null, 'metadata-only']);
+/** The state of a router that has only the layout of a language: the answer contains everything else. */
 const inLayout = (locale: Locale) =>
-  said(['', { children: [['locale', locale, 'd', null], { children: ['__PAGE__', {}] }] }]);
+  encodeState(['', { children: [['locale', locale, 'd', null], { children: ['__PAGE__', {}] }] }]);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const childOf = (tree: readonly unknown[]): unknown => {
@@ -34,7 +34,7 @@ const childOf = (tree: readonly unknown[]): unknown => {
   return typeof below === 'object' && below !== null && 'children' in below ? below.children : undefined;
 };
 
-/** Whether a state has the layout of this language, and none of it is to be sent again. */
+/** Whether a state has the layout of this language and asks for no part of it again. */
 function hasLayout(tree: unknown, locale: Locale): boolean {
   const child = isList(tree) ? childOf(tree) : undefined;
   if (!isList(tree) || !isList(child)) return false;
@@ -43,7 +43,7 @@ function hasLayout(tree: unknown, locale: Locale): boolean {
   return isOfLocale && !tree[3] && !child[3];
 }
 
-/** The one of few states that stands for the one that was said; undefined for a browser that has nothing. */
+/** Reduces a router state to one of a few known states; undefined for a browser that has nothing. */
 function knownState(header: unknown, locale: Locale): string | undefined {
   if (typeof header !== 'string') return undefined;
   if (header === HEAD_ALONE) return HEAD_ALONE;
@@ -55,14 +55,14 @@ function knownState(header: unknown, locale: Locale): string | undefined {
 }
 
 /**
- * The address that a request for data should have asked for; null where it has. A shared cache that does not look at
- * headers tells answers apart by this alone.
+ * The address that a request for data should have used; null if it did. A shared cache that ignores headers can tell
+ * answers apart only by this address.
  */
 export async function rightDataAddress({ headers }: Visit, url: URL): Promise<string | null> {
   const given = url.searchParams.get(RSC);
-  const said = [kindOf(headers[PREFETCH]), headers[SEGMENT], headers[STATE], headers['next-url']] as const;
-  const right = await hashOf(...said);
-  if (given === right || (given !== null && given === shortHashOf(...said))) return null;
+  const hashed = [kindOf(headers[PREFETCH]), headers[SEGMENT], headers[STATE], headers['next-url']] as const;
+  const right = await hashOf(...hashed);
+  if (given === right || (given !== null && given === shortHashOf(...hashed))) return null;
   const others = url.search
     .slice(1)
     .split('&')
@@ -70,13 +70,13 @@ export async function rightDataAddress({ headers }: Visit, url: URL): Promise<st
   return `${url.pathname}?${[...others, `${RSC}=${right}`].join('&')}`;
 }
 
-/** Whether our pages ever ask for such data: of the segments of a page, they ask for its tree alone. */
+/** Whether our pages ever request such data: of the segments of a page, they request only its tree. */
 export const isKnownData = ({ headers }: Visit): boolean =>
   headers[SEGMENT] === undefined || headers[SEGMENT] === '/_tree';
 
 /**
- * What is asked for of the data of a page, in one of few forms: whatever else a visitor says of what they have would be a
- * render of its own.
+ * The headers of a request for the data of a page, reduced to a few combinations: every other combination would cost a
+ * separate render.
  */
 export function dataHeaders({ headers }: Visit, locale: Locale): Record<string, string> {
   const kind = kindOf(headers[PREFETCH]) === '1' ? '1' : undefined;

@@ -72,7 +72,7 @@ describe('a page in memory', () => {
     expect(await visit(pages)).toBe('MISS /a3');
   });
 
-  it('is kept where the clock is set back', async () => {
+  it('is kept when the clock is set back', async () => {
     const pages = cache();
     changedAt = 500;
     vi.setSystemTime(0);

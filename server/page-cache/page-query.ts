@@ -14,13 +14,13 @@ function only(query: Query, names: Iterable<string>): string {
 }
 
 function sums(query: Query): string {
-  // As next.config.ts has it: without a value it is the page of everybody.
+  // As in next.config.ts: without a value, `sums` does not change the page.
   if (!query.get('sums')) return '';
   const typed = typedIn([...new Set(query.keys())].map((name) => [name, query.get(name)]));
   return only(query, ['sums', ...Object.keys(typed).sort()]);
 }
 
-/** By a route's name, what its page reads of a query. */
+/** For each route name, the part of a query that its page reads. */
 const READERS: Readonly<Record<string, (query: Query) => string>> = {
   search: (query) => serialiseSearchParams(parseSearchQuery(query)),
   compare: (query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
@@ -29,6 +29,6 @@ const READERS: Readonly<Record<string, (query: Query) => string>> = {
   'listing-enquire-sent': (query) => only(query, ['day', 'part', 'other_day', 'other_part']),
 };
 
-/** What the page of a route reads of a query, in the order of our own links, from its `?`; empty where that is nothing. */
+/** The part of a query that a route's page reads, from its `?`, in the order of our own links; empty if none. */
 export const pageQuery = (route: string, query: Query): string =>
   Object.hasOwn(READERS, route) ? (READERS[route]?.(query) ?? '') : '';

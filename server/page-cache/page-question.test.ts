@@ -7,7 +7,7 @@ const target = (path: string) => question(path).target;
 
 describe('what a page depends on', () => {
   it.each([
-    // The path alone, for a page that reads no query.
+    // Only the path, for a page that reads no query.
     ['/th-th?utm_source=line', '/th-th'],
     ['/en-us/listings/rm-1001?gclid=1', '/en-us/listings/rm-1001'],
     ['/en-us/listings/rm-1001?sums=&rate=3', '/en-us/listings/rm-1001'],
@@ -17,20 +17,20 @@ describe('what a page depends on', () => {
     ['/fr-fr?evil=X', '/fr-fr'],
     ['/robots.txt?evil=X', '/robots.txt'],
     ['/icon.svg?evil=X', '/icon.svg'],
-    // What is read of a query, in the order of our own links, for one that does.
+    // The parameters that a page reads, in the order of our own links.
     ['/th-th/search?evil=X&deal=rent&q=b&page=1', '/th-th/search?q=b&deal=rent'],
     ['/th-th/search?type=townhouse&q=x&type=condo', '/th-th/search?q=x&type=townhouse&type=condo'],
     ['/th-th/search?', '/th-th/search'],
     ['/en-us/compare?evil=X&ids=rm-1,rm-2', '/en-us/compare?ids=rm-1,rm-2'],
     ['/en-us/listings/rm-1001?rate=3&evil=X&sums=1', '/en-us/listings/rm-1001?sums=1&rate=3'],
-    // What a form begins with, and the times in the thanks for it.
+    // The initial kind of a form, and the times on its thank-you page.
     ['/th-th/listings/rm-1/enquire?kind=view&gclid=1', '/th-th/listings/rm-1/enquire?kind=view'],
     ['/th-th/listings/rm-1/enquire?kind=x', '/th-th/listings/rm-1/enquire'],
     [
       '/th-th/listings/rm-1/enquire/sent/3F9A-07C1?part=morning&day=2026-12-24&evil=X',
       '/th-th/listings/rm-1/enquire/sent/3F9A-07C1?day=2026-12-24&part=morning',
     ],
-    // The address as it came, where it is a redirect.
+    // The whole address, for a redirect.
     ['/th-th/properties?b=2&a=1', '/th-th/properties?b=2&a=1'],
     ['/?utm_source=line', '/?utm_source=line'],
     ['/th-th/?utm_source=line', '/th-th/?utm_source=line'],
@@ -78,7 +78,7 @@ it.each([
   ['/fr-fr/search', true],
   ['/EN-US', true],
   ['/th-th/nope', false],
-])('knows of %s without asking for the content whether it leads nowhere', (path, isNowhere) => {
+])('knows without the content whether %s leads nowhere', (path, isNowhere) => {
   const way = wayOf({ headers: {} }, new URL(path, 'http://internal'), { prefix: 'always', defaultLocale: 'th-th' });
   expect(way).toMatchObject({ to: 'page', isNowhere });
 });

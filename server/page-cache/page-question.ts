@@ -19,24 +19,24 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
   return accepted === undefined ? {} : { 'accept-language': accepted };
 }
 
-/** The same for everybody, whose paths name no language or name it in their own way. */
+/** Files that are the same for every visitor: their path names no language, or names it in another place. */
 const FOR_ALL = /^\/(?:(?:robots|llms)\.txt$|(?:manifest|offline)\/)/;
 
-/** A file, of which none is in a language (middleware.ts). */
+/** The path of a file; files have no language (middleware.ts). */
 const FILE = /^\/(?:demo|builds)\/|^\/_icon|\.[a-z0-9]{2,5}$/;
 
-/** The files that Next has; our server knows those of `public/`. */
+/** The files that Next generates; our server serves those in `public/`. */
 const ICONS = /^\/(?:icon\.svg|apple-icon\.png|favicon\.ico)$/;
 
 /** Where an address leads before anything reads its query. */
 type Way =
-  /** `route` is null where there is none of that name; `isNowhere` where there is no such language (L7) or file either. */
+  /** `route` is null if no route matches. `isNowhere`: the path names an unknown language (L7) or a missing file. */
   | { readonly to: 'page'; readonly path: string; readonly route: string | null; readonly isNowhere: boolean }
   | { readonly to: 'file' }
-  /** Into a language or to another form of the address, which takes its whole query along (L2, R2). */
+  /** To a language or to another form of the address, with the whole query (L2, R2). */
   | { readonly to: 'redirect' };
 
-/** Where an address leads, as middleware.ts and next.config.ts have it. */
+/** Where an address leads, according to middleware.ts and next.config.ts. */
 export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): Way {
   const { locale, path } = splitLocale(pathname);
   if ((pathname !== '/' && pathname.endsWith('/')) || pathname.includes('//')) return { to: 'redirect' };
@@ -54,13 +54,13 @@ export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }
   return isElsewhere ? { to: 'redirect' } : page;
 }
 
-/** Whether everybody gets the same, whatever their language. */
+/** Whether every visitor gets the same answer, whatever their language. */
 function isForAll(way: Way, pathname: string): boolean {
   if (way.to === 'page') return way.route !== null && pathname !== '/';
   return FOR_ALL.test(pathname);
 }
 
-/** What of a visit its page depends on: nothing that it does not read. */
+/** The parts of a request that its page reads. Nothing else can change the page. */
 export function pageQuestion(visit: Visit, url: URL, routing: LocaleRouting): PageQuestion {
   const { pathname, search, searchParams } = url;
   const way = wayOf(visit, url, routing);

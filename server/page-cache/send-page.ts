@@ -37,7 +37,7 @@ export function sendPage(
   { page, state, ageSeconds }: PageAnswer,
   always: Headers,
 ): void {
-  // Who has waited too long has been told so meanwhile.
+  // A request that waited too long has already been answered.
   if (response.headersSent) return;
   const { whole, unchanged } = fieldsOfPage(page, always);
   const ofNow = state === 'MISS' ? ['x-cache', state] : ['age', String(ageSeconds), 'x-cache', state];

@@ -1,6 +1,6 @@
 /** Where a page may get things from besides this site: hosts, or whole origins where a scheme is said. */
 export type PolicySources = {
-  /** Hashes of inline scripts that scripts of the page may add. */
+  /** Hashes of inline scripts that the page's own scripts may add. */
   readonly scripts: readonly string[];
   /** Whose pages may stand in a frame. */
   readonly frames: readonly string[];
@@ -45,7 +45,7 @@ export function pagePolicy(
 }
 
 /**
- * Of whatever is no page: it stands in no frame, and loads nothing; a film or a sound that is opened by itself is loaded
- * by the page that the browser makes for it.
+ * The policy of every answer that is not a page: no frame may show it and it loads nothing. Media are allowed because a
+ * browser that opens a film or a sound directly loads it in a page that it generates.
  */
 export const NO_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";

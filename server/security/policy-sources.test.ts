@@ -39,7 +39,7 @@ it('names those that are', () => {
   ];
   expect(asked).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
-  // Each form of a link that `isServed` takes.
+  // Each form of link that `isServed` accepts.
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');
   expect(pictures).toContain('https://storage.googleapis.com/home.appspot.com/');
 });

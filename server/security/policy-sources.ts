@@ -22,7 +22,7 @@ const TAGS = {
     'https://www.googleadservices.com',
   ],
   frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
-  // The inline script by which `GoogleTagManager` of @next/third-parties makes its first entry.
+  // The inline script that pushes the first entry of `GoogleTagManager` from @next/third-parties.
   scripts: ["'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"],
 } as const;
 

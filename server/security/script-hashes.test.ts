@@ -5,7 +5,7 @@ import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
 import { STARTER } from '../late-scripts';
 import { scriptHashes } from './script-hashes';
 
-/** As a browser makes it, of the script's text. */
+/** The hash as a browser computes it, from the text of the script. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 
 const CHUNKS =
@@ -14,7 +14,7 @@ const FIRST_DATA = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\nบ้าน\\u003c/p\\u003e"])';
 const BYTES = 'self.__next_f.push([3,"//4="])';
 
-/** A page as Next and our server write it, with something injected into its markup, and its bytes as latin1. */
+/** A page as Next and our server write it, with injected markup, its bytes read as latin1. */
 function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
   const inline = (script: string) => `<script>${script}</script>`;
   const head = `${inline(STARTER)}<script data-src="/_next/static/chunks/a.js"></script>${inline(HEAD_SCRIPT)}`;
@@ -26,15 +26,15 @@ function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
 
 const OURS = [STARTER, HEAD_SCRIPT, CHUNKS, FIRST_DATA, DATA, BYTES].map(hashOf);
 
-it('names the scripts that Next and we write into a page, each once, and no data', () => {
+it('lists the scripts of Next and of our server once each, and no data blocks', () => {
   expect(scriptHashes(page())).toEqual(OURS);
   expect(scriptHashes(page('', [DATA, DATA, BYTES]))).toEqual(OURS);
   expect(scriptHashes(`<body><script>${OFFLINE_SCRIPT}</script></body></html>`)).toEqual([hashOf(OFFLINE_SCRIPT)]);
 });
 
-describe('an injected script has no hash', () => {
+describe('an injected script gets no hash', () => {
   it.each([
-    ['of its own', '<script>alert(1)</script>'],
+    ['that stands alone', '<script>alert(1)</script>'],
     ['with an attribute', '<script id="x" type="module">alert(1)</script>'],
     ['that begins like ours', `<script>${HEAD_SCRIPT};alert(1)</script>`],
     ['as Next writes data', '<script>self.__next_f.push([1,"2:evil"])</script>'],
@@ -42,23 +42,23 @@ describe('an injected script has no hash', () => {
       'as Next writes the first script',
       '<script id="_R_">alert(1)</script><script>self.__next_f.push([1,"x"])</script>',
     ],
-    ['in a template of ours', `<script id="_R_">${CHUNKS.replace('static/chunks/', '../../evil/')}</script>`],
+    ['in a template of Next', `<script id="_R_">${CHUNKS.replace('static/chunks/', '../../evil/')}</script>`],
   ])('%s', (_, injected) => {
     expect(scriptHashes(page(injected))).toEqual(OURS);
   });
 
   it.each([
     ['more than data', 'self.__next_f.push([1,"a"]);alert(1)'],
-    ['a sum instead of a text', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
+    ['an expression instead of a string', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
     ['another kind of data', 'self.__next_f.push([2,alert(1)])'],
-    ['bytes that are none', 'self.__next_f.push([3,"\\u0061"])'],
+    ['bytes that are not base64', 'self.__next_f.push([3,"\\u0061"])'],
     ['something else', 'alert(1)'],
   ])('at the end of the page: %s', (_, script) => {
     expect(scriptHashes(page('', [DATA, script, BYTES]))).toEqual(OURS);
   });
 });
 
-it('takes no longer for data that is cut off', () => {
+it('stays fast on truncated data', () => {
   const started = performance.now();
   scriptHashes(page('', [`self.__next_f.push([1,"${'a'.repeat(1_000_000)}`]));
   expect(performance.now() - started).toBeLessThan(1_000);

@@ -5,19 +5,19 @@ import { STARTER } from '../late-scripts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 
-/** Scripts that we write into pages ourselves, word for word. */
+/** Scripts that our server writes into pages, matched word for word. */
 const OWN = [STARTER, HEAD_SCRIPT, OFFLINE_SCRIPT].map((script) => ({
   markup: `<script>${script}</script>`,
   hash: hashOf(script),
 }));
 
-/** Next's first script, which starts the chunks of the build. Its scripts with the page's data follow. */
+/** Starts Next's first script, which loads the chunks of the build. Next's scripts with the page's data follow it. */
 const RUNTIME = '<script id="_R_">';
 
-/** One script after another, without `<` in it: Next writes `\u003c`. */
+/** Consecutive scripts. They contain no `<`, because Next escapes it as `\u003c`. */
 const SCRIPTS = /<script[^>]*>([^<]*)<\/script>/gy;
 
-/** What Next writes into a page, each whole: the start of the chunks, and the page's data as text or bytes. */
+/** The complete scripts that Next writes into a page: the start of the chunks, and the data as text or bytes. */
 const SHAPES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
@@ -25,15 +25,15 @@ const SHAPES = [
   /^self\.__next_f\.push\(\[3,"[\w+/=]*"\]\)$/,
 ];
 
-/** The scripts that end a page. What was injected into its markup stands before them. */
+/** The scripts at the end of a page. Injected markup can only stand before them. */
 function lastScripts(html: string): string[] {
   const start = html.lastIndexOf(RUNTIME);
   return start < 0 ? [] : [...html.slice(start).matchAll(SCRIPTS)].map(([, script = '']) => script);
 }
 
 /**
- * The hashes of a page's inline scripts, of its bytes as latin1: of our own scripts word for word, and of Next's by their
- * shape and place. Any other inline script has none, and the page's policy stops it.
+ * The hashes of a page's trusted inline scripts. `html` holds the page's bytes as latin1. Our own scripts must match
+ * word for word, Next's by shape and position. Any other inline script gets no hash, so the page's policy blocks it.
  */
 export function scriptHashes(html: string): string[] {
   const own = OWN.filter(({ markup }) => html.includes(markup)).map(({ hash }) => hash);

@@ -53,19 +53,24 @@ const FAULTY = [
   ['a lease for sale that is over', 'listings', { tenure: 'leasehold', lease_end: '2020-01-01' }, / lease_end is over/],
   ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a year of the Buddhist era/],
   [
-    'Markdown that is too deep',
+    'Markdown that is nested too deeply',
     'contents',
     { body: { th: `${'- '.repeat(3_000)}a`, en: 'a' } },
     / body\.th has lists, quotations or emphasis too deep/,
   ],
-  ['a text without end', 'works', { body: { th: 'ก'.repeat(50_001), en: 'a' } }, / body\.th Too big/],
-  ['a title without end', 'listings', { title: { th: 'ก'.repeat(501), en: 'a' } }, / title\.th Too big/],
+  ['a text that is too long', 'works', { body: { th: 'ก'.repeat(50_001), en: 'a' } }, / body\.th Too big/],
+  ['a title that is too long', 'listings', { title: { th: 'ก'.repeat(501), en: 'a' } }, / title\.th Too big/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
   ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
   ['a target in one language', 'redirects', { to: '/th-th/a', external: false }, / to names a language/],
   ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
-  ['a redirect to no URL', 'redirects', { to: 'https://shop.example:123456/', external: true }, / to must be a path/],
+  [
+    'a redirect to an invalid URL',
+    'redirects',
+    { to: 'https://shop.example:123456/', external: true },
+    / to must be a path/,
+  ],
   ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
 ] as const;
 

@@ -3,7 +3,7 @@ import { type Check, faultIn } from './fault';
 
 const WITH_BODY = ['contents', 'works', 'team_contents', 'pages', 'jobs'] as const;
 
-/** Markdown that a page shows as it was typed. */
+/** Finds Markdown that is nested too deeply, which a page shows as plain text. */
 export const checkMarkdown: Check = (content) =>
   WITH_BODY.flatMap((collection) =>
     content[collection].flatMap(({ id, body }) =>

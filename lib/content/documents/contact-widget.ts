@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scriptSchemeOf } from '../address-scheme';
 import { iconName, recordStatus } from './fields';
 
-/** Any address as it is, also one that cannot be parsed; only what could run a script is refused. */
+/** Keeps any address unchanged, even one that does not parse. Rejects only addresses that could run a script. */
 const address = z
   .string()
   .refine((given) => scriptSchemeOf(given) === null, { message: 'could run a script' })
@@ -18,6 +18,6 @@ export const contactWidgetDocument = z.object({
   isPhonenumber: z.boolean().default(false),
   contact_image_url: address,
   contact_image_grey_url: address,
-  /** Of the site's own: drawn in place of the pictures. */
+  /** An addition of this site: drawn instead of the pictures. */
   contact_icon: iconName,
 });

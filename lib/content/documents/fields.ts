@@ -5,7 +5,7 @@ import { ID_PATTERN } from '../ids';
 /** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-/** In characters, more than any is on purpose: an article of twenty pages, a title of six lines. */
+/** In characters, well above any real text: an article of twenty pages, a title of six lines. */
 const MOST = { text: 50_000, phrase: 500 } as const;
 
 const textOf = (most: number) =>
@@ -26,7 +26,7 @@ const inBothLanguages = (most: number) =>
 /** Words for visitors. One language may be missing; the other then stands in for it. */
 export const bilingual = inBothLanguages(MOST.text);
 
-/** The same for a name, a title or a line: searches and cards read each letter of one with each of another. */
+/** The same for a name, a title or a line. It is short because searches and cards compare every pair of characters. */
 export const phrase = inBothLanguages(MOST.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
@@ -54,7 +54,7 @@ export const pictureUrl = z
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/)
   .refine((url) => URL.canParse(url, 'https://host'), { message: 'is no address that a browser can read' });
 
-/** An Iconify icon, `set:name`. Mere decoration: a wrong one never costs the document. */
+/** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */
 export const iconName = z.string().trim().refine(isFullIconName).optional().catch(undefined);
 
 export const picture = z.object({
@@ -80,9 +80,9 @@ const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1
 const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
 
 /**
- * A photograph or plan is its picture. A video or a sound is a file or a page of a host that the player knows; a
- * tour is one equirectangular picture, or a page of a host of tours. They stand behind their `poster`, or the home's first
- * photo; the size of a sound is its poster's.
+ * The `url` of a photo or plan is the picture itself. The `url` of a video or a sound is a file or a page of a host
+ * that the player supports; that of a tour is one equirectangular picture or a page of a tour host. Until they play,
+ * their `poster` or the home's first photo is shown. The size of a sound is the size of its poster.
  */
 export const media = picture.extend({
   kind: z.enum(['photo', 'floor-plan', 'video', 'audio', 'tour-360']),

@@ -78,7 +78,7 @@ export const listingDocument = z.object({
   geo: point.extend({ precision: z.enum(['exact', 'approximate']) }).optional(),
   project: phrase.optional(),
   amenities: z.array(z.enum(AMENITIES)).default([]),
-  /** What it has besides, in words of its own. */
+  /** Amenities that are not in the fixed list, as free text. */
   more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
   risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
   media: z.array(media).default([]),

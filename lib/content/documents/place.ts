@@ -55,7 +55,7 @@ export const stationDocument = z.object({
 export const landmarkDocument = z.object({
   id,
   kind: z.enum(['hospital', 'school', 'university', 'mall', 'market', 'park', 'airport', 'beach']),
-  /** In place of its kind's. */
+  /** Replaces the icon of its kind. */
   icon: iconName,
   name: placeName,
   lat: point.shape.lat,

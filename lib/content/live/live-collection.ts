@@ -8,7 +8,7 @@ import type { KeptCollection } from './kept-documents.server';
 /** A collection of so few documents is read whole: that costs as little as to ask what changed, and misses nothing. */
 const FEW = 10;
 
-/** What is read whole however many there are: the specification's one-time query (§7), of entries without a stamp. */
+/** Always read whole, at any size: the specification's one-time query (§7) reads entries without `updated_at`. */
 const ALWAYS_WHOLE: ReadonlySet<CollectionName> = new Set(['contact_widget']);
 
 /** Everything is read anew once a day, for changes that nobody stamped. */

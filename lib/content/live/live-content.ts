@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorText, log } from '../../config/log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import type { ContentStatus } from '../content-status';
-import { dropMadeOf, type Entities, type Snapshots } from '../snapshots';
+import { dropDerived, type Entities, type Snapshots } from '../snapshots';
 import type { LiveSource } from '../source';
 import type { Connection } from './connection';
 import type { KeptCollection } from './kept-documents.server';
@@ -73,7 +73,7 @@ class LiveContentFollower {
       try {
         if (await this.collections.get(name)?.refresh()) {
           this.changedAt = performance.now();
-          dropMadeOf(name);
+          dropDerived(name);
         }
         refusals.delete(name);
       } catch (error) {
@@ -111,7 +111,7 @@ class LiveContentFollower {
     return this.next;
   }
 
-  /** Asks for one collection, unless it is being asked for. What was lost or refused is asked for in its own time. */
+  /** Reads one collection, unless a round is running. Lost connections and refusals have their own retries. */
   look(name: CollectionName): void {
     const { online } = this.parts.connection.state();
     if (online && this.round === undefined && !this.refusals.has(name)) void this.begin([name]);

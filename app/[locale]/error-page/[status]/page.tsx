@@ -15,13 +15,13 @@ export const generateStaticParams = noneAtBuild;
 
 type Props = { params: Promise<{ locale: string; status: string }> };
 
-/** The statuses whose page leads on to a search; the other one is 500. */
-const LED_ON = [404, 400, 405, 414] as const satisfies readonly (404 | keyof typeof REFUSAL_MESSAGES)[];
-const ledOn = (status: string) => LED_ON.find((known) => String(known) === status);
+/** The statuses whose page offers a search; the page for 500 does not. */
+const WITH_SEARCH = [404, 400, 405, 414] as const satisfies readonly (404 | keyof typeof REFUSAL_MESSAGES)[];
+const statusWithSearch = (status: string) => WITH_SEARCH.find((known) => String(known) === status);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const status = ledOn((await params).status);
+  const status = statusWithSearch((await params).status);
   const t = await getTranslations({ locale });
   const title = t(
     status === undefined ? 'Error.serverTitle' : status === 404 ? 'Error.notFoundTitle' : 'Refused.title',
@@ -37,7 +37,7 @@ export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { status } = await params;
   if (status === '500') return <ServerErrorView />;
-  const known = ledOn(status) ?? notFound();
+  const known = statusWithSearch(status) ?? notFound();
   const action = localizedPath(locale, routePath('search'), localeRouting());
   return <NotFoundView status={known} search={<HeroSearch action={action} />} />;
 }
