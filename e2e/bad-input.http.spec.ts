@@ -110,15 +110,17 @@ test('a request target that is no path of the site is refused', async ({ baseURL
   expect(TARGETS.map(([target], index) => [target, ...(answers[index] ?? [])])).toEqual(TARGETS);
 });
 
-/** Broken, too long, and with a form where none is taken: what people reach by typing, pasting and going back. */
+/** Requests of people who mistype, paste or go back: a broken address, one that is too long, a form for a page without one. */
 const REFUSED = [
-  ['GET', '/th-th/50%-off', 400, 'th-TH', 'เปิดที่อยู่นี้ไม่ได้', 'Bad Request'],
+  ['GET', '/th-th/50%-off', 400, 'th-TH', 'เปิดลิงก์นี้ไม่ได้', 'Bad Request'],
   ['GET', '/50%-off', 400, 'en-US', 'We Could Not Open This Address', 'Bad Request'],
   ['POST', '/en-us/search', 405, 'en-US', 'We Could Not Open This Address', 'Method Not Allowed'],
-  ['GET', `/th-th/search?q=${'x'.repeat(8_200)}`, 414, 'th-TH', 'เปิดที่อยู่นี้ไม่ได้', 'URI Too Long'],
+  ['GET', `/th-th/search?q=${'x'.repeat(8_200)}`, 414, 'th-TH', 'เปิดลิงก์นี้ไม่ได้', 'URI Too Long'],
 ] as const;
 
-test('E1 who is refused for an address or a method gets a whole page in their language', async ({ baseURL }) => {
+test('E1 a request that is refused for its address or method gets a whole page in the language of the visitor', async ({
+  baseURL,
+}) => {
   for (const [method, target, status, lang, title, message] of REFUSED) {
     const lines = `${HEAD}Accept-Language: en\r\n${method === 'POST' ? 'Content-Length: 0\r\n' : ''}`;
     const text = await said(baseURL, `${method} ${target} HTTP/1.1\r\n${lines}\r\n`);
@@ -132,7 +134,7 @@ test('E1 who is refused for an address or a method gets a whole page in their la
   }
 });
 
-test('E2 who sends what cannot be read gets a page in both languages', async ({ baseURL }) => {
+test('E2 a request that cannot be parsed gets a page in both languages', async ({ baseURL }) => {
   const cookies = `Cookie: ${'x'.repeat(17_000)}`;
   const large = Buffer.from(await said(baseURL, `GET /th-th HTTP/1.1\r\n${HEAD}${cookies}\r\n\r\n`), 'latin1');
   expect(statusesIn(large.toString())).toEqual([431]);

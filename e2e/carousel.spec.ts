@@ -23,7 +23,7 @@ async function boxOf(strip: Locator) {
   return box;
 }
 
-/** Milliseconds of the page's clock from the next press until the slides stand still. */
+/** The time from the press until the slides come to rest, in milliseconds of the page's clock. */
 async function timeToRest(page: Page, strip: Locator, press: () => Promise<void>): Promise<number> {
   const seen = await strip.evaluateHandle((element) => {
     const places: { at: number; place: string }[] = [];
@@ -43,7 +43,7 @@ async function timeToRest(page: Page, strip: Locator, press: () => Promise<void>
   });
 }
 
-test('K a step is at rest after 400 ms', { tag: '@desktop' }, async ({ page }) => {
+test('K slides come to rest 400 ms after a press', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/en-us/properties/1');

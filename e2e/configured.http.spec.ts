@@ -110,7 +110,7 @@ test('a site behind TLS says so, allows the tag manager, and has its own address
   expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).toContain(`<loc>${SITE_URL}/search</loc>`);
 });
 
-test('H pages say where the API is, and their policy allows it; without API_BASE_URL they say nothing', async ({
+test('H pages have the address of API_BASE_URL, and their policy allows it; without the setting they have none', async ({
   request,
 }) => {
   const { headers, html } = await scan(request, '/en-us');
@@ -120,7 +120,7 @@ test('H pages say where the API is, and their policy allows it; without API_BASE
   expect(await plain.text()).not.toMatch(/<html[^>]* data-api=/);
 });
 
-test('A2 VIEW_EVENT names the view of each page, and a page on the ignore list has none', async ({ request }) => {
+test('A2 VIEW_EVENT names the view of each page, and a page in VIEWS_IGNORED has no view', async ({ request }) => {
   const shows = async (path: string, text: string) =>
     (await (await request.get(site.url + path)).text()).includes(text);
   expect(await shows('/en-us/our-works/1', String.raw`\"event\":\"page-shown\"`)).toBe(true);
@@ -171,7 +171,7 @@ test('a refresh with the secret shows an edit at once, on pages that were render
   await expect.poll(() => shows('/en-us/search?q=edited', `href="${page}"`)).toBe(true);
 });
 
-test('with METRICS_TOKEN the metrics are for who has it, wherever they are', async ({ request }) => {
+test('with METRICS_TOKEN the metrics require the token from any address', async ({ request }) => {
   const ask = (authorization: string | undefined, forwarded: string) =>
     request.get(`${site.url}/api/metrics`, {
       headers: { 'X-Forwarded-For': forwarded, ...(authorization !== undefined && { Authorization: authorization }) },

@@ -37,13 +37,13 @@ const largestPaints = (page: Page) =>
       }),
   );
 
-/** What `GoogleTagManager` of @next/third-parties has put into the page. */
+/** The scripts that `GoogleTagManager` of @next/third-parties has added to the page. */
 const tagManagerInPage = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[id^=_next-gtm]')].map(({ src }) => src || 'inline').sort(),
   );
 
-/** The hash of the inline script that makes its first entry, as a policy has it. */
+/** The hash of the inline script that adds the first entry, as a policy writes it. */
 const hashOfFirstEntry = async (page: Page) => {
   const text = (await page.locator('#_next-gtm-init').textContent()) ?? '';
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -125,7 +125,7 @@ test('A4 after acceptance held views are sent in order, and a withdrawal ends th
   await answer(page, 'accept');
   await expectViews(measured, ['/th-th/our-team', '/th-th']);
   expect(await tagManagerInPage(page)).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`, 'inline']);
-  // A browser that does not let scripts add inline ones goes by the hash.
+  // Browsers that do not let a script add inline scripts need the hash.
   expect(policy).toContain(await hashOfFirstEntry(page));
   expect(measured.foreign[0]).toBe(`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`);
   expect(await eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);

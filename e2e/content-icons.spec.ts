@@ -4,7 +4,7 @@ import { SITES } from './sites';
 
 const HOME = `${SITES.edited.url}/en-us/listings/rm-1005`;
 
-test('I1 I2 I3 an icon of another set, which content names, comes once through our endpoint, and nothing moves', {
+test('I1 I2 I3 an icon that content names from another set is fetched once through our endpoint, and nothing moves', {
   tag: '@phone',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -25,7 +25,7 @@ test('I1 I2 I3 an icon of another set, which content names, comes once through o
   expect(asked).toEqual(['/api/icons/mdi.json?icons=movie']);
 });
 
-test('I4 icons of our own set, which content names, ask for nothing', { tag: '@phone' }, async ({ page }) => {
+test('I4 icons that content names from our own set need no request', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('.json?icons=') && asked.push(request.url()));
   await page.goto('/en-us/listings/rm-1017');

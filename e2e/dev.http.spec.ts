@@ -27,7 +27,7 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
 
-  test('says nothing at its first start but what Next says of middleware.ts', async () => {
+  test('its first start prints no warning except the one of Next about middleware.ts', async () => {
     expect((await get('/en-us')).status).toBe(200);
     const warnings = server
       .output()
@@ -43,7 +43,7 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     expect(await (await get('/en-us/our-team')).text()).toContain('Edited Just Now');
   });
 
-  test('redirect rules apply, also those that were edited', async () => {
+  test('redirect rules apply, also after an edit', async () => {
     const ways = async () =>
       Promise.all(['/en-us/condo', '/condo'].map(async (path) => (await get(path)).headers.get('location')));
     expect(await ways()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=condo']);
@@ -51,7 +51,7 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     expect(await ways()).toEqual(['/en-us/our-team', '/en-us/our-team']);
   });
 
-  test('error pages have their words without scripts', async () => {
+  test('error pages show their words without scripts', async () => {
     const answer = await get('/th-th/nothing');
     expect(answer.status).toBe(404);
     const { 0: words = '' } = /<noscript>.*<\/noscript>/s.exec(await answer.text()) ?? [];

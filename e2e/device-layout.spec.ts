@@ -18,7 +18,7 @@ test('D the layout is on html before paint and follows a resize', { tag: '@phone
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'tablet');
 });
 
-test('D phone and tablet: the bar at the foot, the menu, the gallery and the filters have an arrangement of their own', {
+test('D phones and tablets arrange the bar at the foot, the gallery and the filters differently', {
   tag: '@phone',
 }, async ({ page }) => {
   const layout = () => page.locator('html').getAttribute('data-layout');

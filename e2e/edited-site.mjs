@@ -9,13 +9,13 @@ const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
 const hostile = `"Quoted" & 'said' </script><script>alert(1)</script> <b>🏡 ]]> --> \ud83c\u0007`;
 const hostilePlace = '</script><b>"&\ud83c\udfe0';
 
-/** Icons of a set that is not installed, as staff may name them. */
+/** An icon host with a set that is not installed, because staff may name such icons. */
 const icons = createServer((request, response) => {
   const [, prefix] = /^\/([a-z]+)\.json\?icons=/.exec(request.url) ?? [];
   const body = '<path fill="currentColor" d="M2 2h20v20H2z"/>';
   const names = new URL(request.url, 'http://icons').searchParams.get('icons')?.split(',') ?? [];
   const drawn = Object.fromEntries(names.map((name) => [name, { body, width: 24, height: 24 }]));
-  // A browser that has waited 750 ms for the site asks here itself.
+  // A browser that has waited 750 ms for the site sends its request here.
   response
     .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
     .end(JSON.stringify({ prefix, icons: drawn }));

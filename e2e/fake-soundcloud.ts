@@ -1,6 +1,6 @@
 /**
- * A page that answers as SoundCloud's frame does to its script: it says when it is ready, tells what it was asked to tell,
- * and takes commands. Times are milliseconds, and volumes go to 100.
+ * A page that behaves as SoundCloud's frame: it says when it is ready, sends the events that were asked for, and takes
+ * commands. Times are in milliseconds, and volumes go from 0 to 100.
  */
 export const FAKE_SOUNDCLOUD = `<!doctype html><title>sound</title><style>body{margin:0;background:#f50}</style><script>
 let position = 0, timer;

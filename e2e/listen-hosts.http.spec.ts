@@ -4,7 +4,7 @@ import { SITES } from './sites';
 
 type Answers = Readonly<Record<string, readonly [status: number, location?: string]>>;
 
-/** Every kind of path, asked in English. */
+/** The answers to every kind of path for a visitor who reads English. */
 const ALWAYS: Answers = {
   '/': [307, '/en-us'],
   '/search?q=a': [307, '/en-us/search?q=a'],

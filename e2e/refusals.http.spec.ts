@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server';
 
 const VISITS = 4_000;
 const CONNECTIONS = 8;
-/** How many times as much processor time a refusal may take as a page in memory. */
+/** A refusal may take at most this many times the processor time of a page in memory. */
 const MOST_TIMES = 4;
 
 type Asked = { readonly path: string; readonly headers?: Readonly<Record<string, string>> };
@@ -16,7 +16,7 @@ function ticks(pid: number | undefined): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Asks for so many addresses, and says what they took and how often each status came. */
+/** Requests `VISITS` addresses; gives the processor time that they took, and their statuses. */
 async function flood({ url, pid }: RunningServer, askedAt: (n: number) => Asked) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses = new Set<number | undefined>();

@@ -50,7 +50,7 @@ test('a multipart form is read, and anything that is no form is refused', async 
   expect([page.status(), page.headers()['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
   const html = await page.text();
   expect(html).toContain('tel:+6620000100');
-  // It is the text that is too much, and not the photographs.
+  // The text is too long; the photographs are not too large.
   expect(html).toContain('ข้อความยาวเกินกว่าที่เรารับได้ในครั้งเดียว');
 });
 

@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
 const source = ({ CONTENT_DIR }: Record<string, string>) =>
   CONTENT_DIR === undefined ? {} : { FIREBASE_PROJECT_ID: '' };
 
-/** The production server, or another `bundle`, as a process of its own; `exit` settles with its code. */
+/** Starts the production server, or another `bundle`, in a new process; `exit` settles with its code. */
 export function spawnServer(environment: Record<string, string>, bundle = '.next/server-main.mjs') {
   const process_ = spawn(process.execPath, [bundle], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...source(environment), ...environment },

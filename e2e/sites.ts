@@ -11,7 +11,7 @@ export const GTM_ID = 'GTM-TEST123';
  * - `measured`: with a tag manager.
  * - `edited`: other content (`edited-site.mjs` says which), and Thai without a prefix in its addresses.
  *
- * The last two listen on 127.0.0.1, as a server behind nginx does.
+ * The last two listen on 127.0.0.1, as behind nginx.
  */
 export const SITES = {
   plain: {

@@ -6,7 +6,7 @@ import { facade, film } from './video-journey';
 const TRACK = 'https://soundcloud.com/forss/flickermood';
 const STREAM = '/style/qualities/film.m3u8';
 
-test('P a home’s sound is a press away, plays behind its picture with the controls of a film, and takes its keys', {
+test('P a sound of a home plays behind its picture, with the controls and the keys of a film', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-3004');
@@ -33,10 +33,10 @@ test('P a home’s sound is a press away, plays behind its picture with the cont
 });
 
 test.describe('without JavaScript', () => {
-  // Chromium's own page for a film or a sound has styles, which its policy refuses.
+  // Chromium shows a film or a sound in a page with inline styles, which our policy blocks.
   test.use({ expectedFaults: [/Applying inline style violates/] });
 
-  test('P what is opened by itself plays in the page that the browser makes for it', { tag: '@phone' }, async ({
+  test('P a sound that is opened as a file plays in the page that the browser makes for it', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/demo/sounds/pool-morning.mp3');
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P SoundCloud: nothing before the press; then only its frame, with our controls and kept volume', {
+test('P SoundCloud gets no request before the press; then only its frame loads, with our controls and the stored volume', {
   tag: '@desktop',
 }, async ({ page, style }) => {
   await page.addInitScript(() => {
@@ -81,16 +81,16 @@ test('P SoundCloud: nothing before the press; then only its frame, with our cont
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
 });
 
-test('P the menu of qualities has those that a film offers, from 240p to 4320p, and the film changes to the chosen one', {
+test('P the menu lists the qualities of the film, from 240p to 4320p, and the film changes to the chosen one', {
   tag: '@desktop',
 }, async ({ page, style }) => {
   await style('en-us');
   await facade(page, STREAM).click();
   await expect.poll(async () => (await film(page)).currentTime).toBeGreaterThan(0.2);
   const lines = () => page.locator('hls-video').evaluate((element) => Reflect.get(element, 'videoHeight'));
-  // By itself it becomes as large as its place, and no larger.
+  // The automatic quality is as large as the player, and no larger.
   await expect.poll(lines).toBe(360);
-  // A choice holds from the next part on, which begins four seconds from the start.
+  // A choice takes effect with the next segment, which starts at four seconds.
   await page.keyboard.press('0');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Quality' }).click();

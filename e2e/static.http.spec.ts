@@ -59,7 +59,7 @@ test('an unknown static file is a 404, compressed or not, and is not cached', as
   }
 });
 
-test('a file is refused where a condition does not hold, and for a range beyond its end', async ({ request }) => {
+test('a file answers 412 if a condition does not hold, and 416 for a range beyond its end', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const [script = ''] = html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/) ?? [];
   for (const address of ['/licences.txt', '/sw.js', '/demo/area-condo-park.jpg', script]) {
@@ -75,7 +75,7 @@ test('a file is refused where a condition does not hold, and for a range beyond 
       expect((await ask({ 'If-Match': '*' })).status(), address).toBe(200);
       expect((await ask({ 'If-Unmodified-Since': new Date(0).toUTCString() })).status(), address).toBe(412);
       expect((await ask({ 'If-Unmodified-Since': modified })).status(), address).toBe(200);
-      // The part of another version is no use: the whole file, as if no range had been asked for.
+      // `If-Range` names another version: the answer is the whole file, as without a range.
       expect((await ask({ Range: 'bytes=99999999-', 'If-Range': '"x"' })).status(), address).toBe(200);
       expect((await ask({ Range: 'bytes=0-9' })).status(), address).toBe(206);
     }

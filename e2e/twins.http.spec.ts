@@ -9,7 +9,7 @@ type Asked = { readonly path: string; readonly headers: Readonly<Record<string, 
 
 const said = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
-/** A request for data as the browser's router writes it, with words of a stranger wherever some fit. */
+/** A request for data as the browser's router sends it, with a stranger's words wherever the request has room for them. */
 function data(path: string, kind: 'tree' | 'head' | 'whole', words: string): Asked {
   const state =
     kind === 'whole'
@@ -30,7 +30,7 @@ function data(path: string, kind: 'tree' | 'head' | 'whole', words: string): Ask
   return { path: `${path}${separator}_rsc=${hash.toString('base64url')}`, headers };
 }
 
-/** A page and its data, as somebody asks for them whose address has more to it than the page reads. */
+/** Requests for a page and its data. If there are `words`, the address has a parameter that the page does not read. */
 function everyForm(path: string, words: string): Asked[] {
   const address = words === '' ? path : `${path}${path.includes('?') ? '&' : '?'}evil=${words}`;
   const kinds = ['tree', 'head', 'whole'] as const;
@@ -44,7 +44,7 @@ const MADE_UPS = /"[\w-]{21}[hvm]"/g;
 async function answerOf(url: string, { path, headers }: Asked) {
   const response = await fetch(url + path, { headers, redirect: 'manual' });
   const body = await response.text();
-  // Data that Next renders for each request has a key that it makes up.
+  // Data that Next renders for each request has a random key.
   const made = headers.rsc !== undefined && MADE_UP.test(body);
   return {
     status: response.status,
@@ -53,7 +53,7 @@ async function answerOf(url: string, { path, headers }: Asked) {
   };
 }
 
-/** The page that two servers send, of which a stranger has asked one first, for data and pages by turns. */
+/** Compares what two servers send after a stranger's requests to `one`, which start with data and with the page by turns. */
 async function compare(one: string, other: string, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const strangers = everyForm(path, STRANGER);
@@ -67,7 +67,7 @@ async function compare(one: string, other: string, paths: readonly string[]): Pr
   }
 }
 
-test.describe('two servers send the same bytes, whoever asked them before', () => {
+test.describe('two servers send the same bytes, whatever others requested before', () => {
   let twins: [RunningServer, RunningServer];
   test.beforeAll(async () => {
     const settings = { SITE_URL: 'https://site.example', STYLE_PAGE: 'on' };

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-// `main`, or `dev` for npm run dev.
+// The file of `server/` to bundle: `main`, or `dev` for `npm run dev`.
 const [name = 'main'] = process.argv.slice(2);
 
 // One file for plain Node: packages stay outside, but for `server-only`, which `react-server` makes an empty module.

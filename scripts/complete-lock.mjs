@@ -1,6 +1,6 @@
-// Run after `npm install` (npm run lock): a registry that does not carry a package's builds for other platforms leaves
-// them, or what they must hash to, out of the lock file; `npm ci` then refuses that file, or takes whatever comes. Both
-// are written in: the entries by their names, the hashes from the registry.
+// Run after `npm install` (npm run lock). A registry without a package's builds for other platforms leaves their entries or
+// their hashes out of the lock file. Then `npm ci` refuses the file, or does not check what it installs. This script adds
+// the entries by their names, and the hashes from the registry.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -26,11 +26,11 @@ export function platformOf(name) {
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
 }
 
-/** The paths of entries that any file of that name and version would do for. */
+/** The paths of entries without a hash, for which `npm ci` accepts any file. */
 export const withoutIntegrity = (packages) =>
   Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
 
-/** What npm's registry says that a version of a package hashes to. */
+/** The hash of a version of a package in npm's registry. */
 function publishedIntegrity(name, version) {
   const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
   if (!/^sha512-/.test(integrity)) throw new Error(`the registry has no integrity of ${name}@${version}`);

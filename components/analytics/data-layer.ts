@@ -15,8 +15,8 @@ export function command(..._: ['consent', 'default' | 'update', Readonly<Record<
 }
 
 /**
- * Sends in the next task: what the container does with an event must not hold up the page that is being shown; nor may it
- * be lost with it.
+ * Sends each event in the next task, so that the container's work does not delay the page. Events that still wait when
+ * the page is left are sent at once.
  */
 export function soon(send: (event: SiteEvent) => void): (event: SiteEvent) => void {
   const waiting: SiteEvent[] = [];

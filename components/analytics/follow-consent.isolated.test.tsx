@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A tag manager that is there at once. */
+/** A tag manager that loads at once. */
 const { loadTagManager } = vi.hoisted(() => ({
   loadTagManager: vi.fn(async () => (event: object) => void window.dataLayer?.push(event)),
 }));
@@ -36,7 +36,7 @@ const names = () =>
   );
 const shownAgain = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-/** The tag manager has been imported, and what waits for the next task is sent. */
+/** Waits until the tag manager is imported and the events of the next task are sent. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.runAllTimersAsync();
@@ -129,7 +129,7 @@ it('counts a document that the back-forward cache shows again, unless consent wa
   expect(commands().at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' });
 });
 
-it('counts no earlier page where the page that is shown again has no view', async () => {
+it('counts no view when the page that is shown again has none', async () => {
   const { follow, record, choose, showView } = await documentOpened();
   follow();
   choose(ALLOWED);

@@ -40,7 +40,7 @@ export function followConsent(gtmId: string): void {
     security_storage: 'granted',
     wait_for_update: WAIT_MS,
   });
-  // Who has not agreed has no byte of it.
+  // Imported here, so that visitors who have not agreed download none of it.
   const load = async () => {
     const { loadTagManager } = await import('./tag-manager');
     const send = soon(await loadTagManager(gtmId));

@@ -23,7 +23,7 @@ export function takeEvents(take: Take): () => void {
   return () => takers.delete(take);
 }
 
-/** Says whose view the page in the window is. Gives back how to end that: the next page may have none. */
+/** Sets the view of the page in the window. Returns a function that clears it, because the next page may have none. */
 export function showView(view: SiteEvent): () => void {
   shown = view;
   return () => {
@@ -31,5 +31,5 @@ export function showView(view: SiteEvent): () => void {
   };
 }
 
-/** The view of the page in the window; undefined where the page counts none. */
+/** The view of the page in the window; undefined if the page has none. */
 export const shownView = (): SiteEvent | undefined => shown;

@@ -4,7 +4,7 @@ import { loadTagManager } from './tag-manager';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('mounts the container once the page has loaded, its first entry before its script, and sends to the data layer', async () => {
+it('mounts the container after the page has loaded, adds its first entry before its script, and sends events', async () => {
   const scripts: HTMLScriptElement[] = [];
   const append = document.body.appendChild.bind(document.body);
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {

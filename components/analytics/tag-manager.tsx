@@ -3,23 +3,23 @@ import { createRoot } from 'react-dom/client';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { GoogleTagManager, sendGTMEvent } from './third-parties';
 
-/** A host that hangs must keep no load event waiting. */
+/** Resolves after the load event, which a host that hangs must not delay. */
 const pageLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Calls `then` after the effects of what is in it. The tag manager's push the entry that has to come before events. */
+/** Calls `then` after the effects of its children. The tag manager pushes its first entry in one, before any event. */
 function Mounted({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;
 }
 
 /**
- * Mounts the container once the page has loaded, and gives back how to send it an event. Whether Google's script arrives
- * does not matter: what is sent waits in the data layer. Its React root is its own, because it stays as long as the document,
- * and a switch of language replaces the page's tree.
+ * Mounts the container after the page has loaded, and resolves to a function that sends it an event. Events wait in the
+ * data layer until Google's script arrives, if it does. The container has a separate React root, because it stays as long
+ * as the document, and a switch of language replaces the page's tree.
  */
 export async function loadTagManager(gtmId: string): Promise<(event: SiteEvent) => void> {
   await pageLoaded();

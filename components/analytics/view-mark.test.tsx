@@ -47,7 +47,7 @@ it('records another query as another view, but not a map that is moved', () => {
   expect(names()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=villa']);
 });
 
-it('says whose view the window shows, as long as the page is there', () => {
+it('keeps the view of a page until the page is left', () => {
   goTo('/en-us/search?type=condo');
   const { rerender } = renderOnPage(marked('?type=condo'));
   goTo('/en-us/search?type=condo&bbox=1,2,3,4');

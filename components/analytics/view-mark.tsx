@@ -15,7 +15,7 @@ export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
     const { pathname, search } = window.location;
     if (last.current?.at !== pathname + key) {
       const layout = document.documentElement.dataset.layout ?? 'default';
-      // A page's own word for its address comes after ours.
+      // `view` comes last: a page may tell another address.
       last.current = { at: pathname + key, event: { 'content-name': pathname + search, layout, ...view } };
       record(last.current.event);
     }

@@ -15,8 +15,8 @@ const RAIL_STEP_REM = 3.75;
 const BARE_NUMBER = /^\+?[\d\s-]+$/;
 
 /**
- * A phone entry dials, whether its link already says `tel:` or is a bare number, which without `tel:` would be a page.
- * Every other link is the entry's own; undefined where it has none.
+ * The link of an entry; undefined if it has none. A telephone number gets `tel:`, because the browser would open a bare
+ * number as a page. Any other link stays as it is.
  */
 function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefined {
   const link = contact_url.trim();
@@ -33,9 +33,9 @@ function Picture({ url, className }: { url: string; className: string }) {
 
 type LinkProps = {
   entry: ContactWidget;
-  /** Of these the last is in colour. */
+  /** The last one is in colour. */
   pictures: readonly string[];
-  /** Shown where there are no pictures. */
+  /** Shown if there are no pictures. */
   icon: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export type ContactLook = 'rail' | 'row' | 'list';
 type Props = {
   look: ContactLook;
   label: string;
-  /** Whose pictures a page may load: a channel with another one is shown by its icon. */
+  /** Where a page may load pictures from. A channel with any other picture shows its icon. */
   allowed: AllowedSources;
   entries: readonly ContactWidget[];
   /** Draws the icon that an entry names: inline on the server, through the icon endpoint in the browser. */

@@ -39,7 +39,7 @@ describe('the contact widget', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows the icon that an entry names in place of its pictures', () => {
+  it('shows the icon that an entry names instead of its pictures', () => {
     const { container } = widget([entry({ contact_icon: 'lucide:phone' }), entry({ contact_url: 'tel:2' })], 'rail');
     expect(container.querySelectorAll('svg')).toHaveLength(1);
     expect(container.querySelectorAll('img')).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('the contact widget', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('D a phone that fetches the channels shows them in its bar, and never the rail', async () => {
+  it('D a phone that fetches the channels shows them in its bar and does not show the rail', async () => {
     document.documentElement.dataset.layout = 'mobile';
     siteAnswers(async () => Response.json(CHANNELS));
     renderOnPage(
@@ -93,7 +93,7 @@ const ALLOWED = allowedSources({
   IMAGE_HOSTS: ['pictures.example'],
 });
 
-/** Which pictures of a channel are shown; its own icon is one without an address. */
+/** The addresses of the pictures that a channel shows; null for its icon. */
 function pictures(look: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
   const entries = [entry({ contact_image_url, contact_image_grey_url })];
   const { container, unmount } = renderOnPage(
@@ -127,11 +127,11 @@ describe('pictures and links of a channel', () => {
     'gs://home.appspot.com/phone.webp',
     'https://storage.googleapis.com/other/phone.webp',
     'https://[cdn.example',
-  ])('W4 shows the channel by its icon in place of %j, which the page may not load', (url) => {
+  ])('W4 shows the icon of the channel instead of %j, which the page may not load', (url) => {
     expect([pictures('list', url), pictures('rail', url)]).toEqual([[null], [null]]);
   });
 
-  it('W4 shows the one of two pictures that the page may load', () => {
+  it('W4 shows only the picture that the page may load', () => {
     expect(pictures('rail', '/phone.webp', 'https://other.example/grey.webp')).toEqual(['/phone.webp']);
     expect(pictures('rail', 'https://other.example/phone.webp', '/grey.webp')).toEqual(['/grey.webp']);
   });
@@ -144,7 +144,7 @@ describe('pictures and links of a channel', () => {
     ['/contact', false, '/contact'],
     ['', false, null],
     [' ', true, null],
-  ])('leads to %j (a phone number: %s) by %j', (contact_url, is_phonenumber, href) => {
+  ])('an entry with the link %j (a phone number: %s) has the href %j', (contact_url, is_phonenumber, href) => {
     widget([entry({ contact_url, is_phonenumber })]);
     expect(screen.getByText('Office').closest('a')?.getAttribute('href')).toBe(href);
   });

@@ -107,7 +107,7 @@ const components = {
 
 const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
-/** Children are handed on one by one, as markup hands them: they need no keys. */
+/** Children are separate arguments, as those of static JSX, so they need no keys. */
 const withComponents =
   (by: Readonly<Record<string, ElementType>>) =>
   (node: MarkdownNode): ReactNode =>

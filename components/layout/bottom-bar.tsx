@@ -9,7 +9,7 @@ import { LocalLink } from '../ui/local-link';
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight tablet:flex-row tablet:gap-2 tablet:text-sm focus-visible:-outline-offset-3';
 
-/** D: what a thumb reaches on phones, and beside its sign on tablets: search, and every way to a person. */
+/** D: the bar at the foot of phones and tablets: search, and every way to contact us. Tablets have words beside icons. */
 export function BottomBar({ contact }: { contact: ReactNode }) {
   const t = useTranslations();
   return (

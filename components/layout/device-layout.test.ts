@@ -14,7 +14,7 @@ it.each([
   expect(deviceLayoutFor(width, coarse)).toBe(layout);
 });
 
-it('D the first paint knows the layouts by the same widths and pointer', () => {
+it('D the styles of the first paint use the same widths and pointer', () => {
   const styles = readFileSync('app/globals.css', 'utf8');
   const [mobile, tablet] = [768 / 16, 1280 / 16];
   expect(styles).toContain(`@custom-variant mobile (@media (width < ${mobile}rem));`);

@@ -13,7 +13,7 @@ it('E1 N3 the not-found page says its status, what happened and the address as i
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
 });
 
-it('E1 says of a refused address its status and why, and leads on', () => {
+it('E1 the page of a refused address shows its status and message, and offers a search', () => {
   renderOnPage(<NotFoundView status={414} search={<button type="button">Search</button>} />, {
     locale: 'en-us',
     url: '/en-us',

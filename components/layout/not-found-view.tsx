@@ -6,7 +6,7 @@ import { CategoryDoors } from './category-doors';
 import { NotFoundMessage } from './error-message';
 import { ErrorView } from './error-view';
 
-/** The page of an address where nothing is: what happened, and two ways on: search and the category doors. */
+/** The page of an address that is missing or refused: what happened, a search, and the category doors. */
 export function NotFoundView({
   status = 404,
   search,

@@ -30,8 +30,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * D: the layout of this device, for what CSS cannot do. The server does not know it and renders `default` for all, so
- * caches stay shared.
+ * D: the layout of this device. Use it only where CSS is not enough. The server does not know the layout and renders
+ * `default` for all, so caches stay shared.
  */
 export function useDeviceLayout(): DeviceLayout {
   return useSyncExternalStore(subscribe, current, () => 'default');

@@ -5,7 +5,7 @@ import { ContentIcon } from '../ui/content-icon';
 
 const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
 
-/** What many homes have, and what this one has besides, with the icons that content names. */
+/** The amenities of the closed list, then those that content writes in words, with the icons that it names. */
 export function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: Listing }) {
   const t = useTranslations('Amenity');
   const locale = useLocale();

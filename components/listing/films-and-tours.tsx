@@ -43,7 +43,7 @@ function MovingPictures({ listing, kind, id, title }: Props) {
   );
 }
 
-/** The films, the sounds and the surroundings of a home, each behind a picture; the gallery's links lead here. */
+/** The films, sounds and 360° tours of a home, each behind a picture; the gallery links to them. */
 export function FilmsAndTours({ listing }: { listing: Listing }) {
   const t = useTranslations('Gallery');
   return (

@@ -90,7 +90,7 @@ function PartLink({ href, icon, children }: { href: string; icon: string; childr
   );
 }
 
-/** D: on phones a strip to swipe, from tablets up a mosaic of at most five, larger for fingers; one photo stands alone. */
+/** D: a strip to swipe on phones, else a mosaic of at most five photos, higher on tablets; or a single photo. */
 export function ListingGallery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const slides = gallerySlides(listing.media);

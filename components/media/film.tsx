@@ -23,7 +23,7 @@ const sourceConfig = (locale: Locale) => {
   return {
     youtube: { ...hosts, origin, hl, cc_load_policy: 0, disablekb: 1 },
     vimeo: { ...hosts, dnt: true },
-    // Chosen by itself, a quality is no larger than its place.
+    // The automatic quality is no larger than the player.
     hls: { capLevelToPlayerSize: true },
   } as const;
 };

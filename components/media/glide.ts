@@ -1,13 +1,13 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { CAROUSEL } from '@/lib/config/constants';
 
-/** Embla moves by a fixed step of time, whatever the screen's rate. */
+/** Embla moves in steps of 1/60 s, whatever the screen's refresh rate. */
 const STEPS = (CAROUSEL.speedMs * 60) / 1_000;
 
-/** What is left of the way after one more step, of what was left before it: an ease-out that ends at `STEPS`. */
+/** The share of the remaining distance that is left after a step: an ease-out that ends at `STEPS`. */
 const partLeft = (step: number) => (step < STEPS ? ((STEPS - step) / (STEPS - step + 1)) ** 2 : 0);
 
-/** Of the way to a finger or a mouse that holds the slides, one step leaves this. */
+/** The share of the distance to the finger or mouse that is left after a step of a drag. */
 const HELD = 0.4;
 
 function glideOnce(carousel: EmblaCarouselType): void {
@@ -18,12 +18,12 @@ function glideOnce(carousel: EmblaCarouselType): void {
   let direction = 0;
   const left = (way: number) => {
     const duration = scrollBody.duration();
-    // Embla says 0 for a jump, and less than 1 while somebody holds the slides.
+    // Embla's duration is 0 for a jump, and less than 1 during a drag.
     if (duration < 1) {
       step = 0;
       return duration === 0 ? 0 : HELD;
     }
-    // A loop moves the place and its target alike; only another target makes another way.
+    // A loop shifts the location and the target alike; the distance changes only with another target.
     step = Math.abs(way - expected) < 0.001 ? step + 1 : 1;
     return partLeft(step);
   };
@@ -41,8 +41,8 @@ function glideOnce(carousel: EmblaCarouselType): void {
 }
 
 /**
- * K: slides come to rest `CAROUSEL.speedMs` after they were asked to move. Embla's own movement is an attraction, which
- * approaches its end for more than a second. It makes its parts anew when sizes change.
+ * K: slides come to rest `CAROUSEL.speedMs` after they start to move; Embla's own movement needs about a second. Embla
+ * replaces its engine when sizes change (`reInit`).
  */
 export function glideOnTheClock(carousel: EmblaCarouselType): void {
   glideOnce(carousel);

@@ -2,23 +2,23 @@ import { parseSoundCloudMessage } from './soundcloud-message';
 
 const ORIGIN = 'https://w.soundcloud.com';
 
-/** What the frame is asked to tell (developers.soundcloud.com/docs/api/html5-widget). */
+/** The events that the frame is asked to report (developers.soundcloud.com/docs/api/html5-widget). */
 const TOLD = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
 
-/** The picture of the track, without what others wrote about it and what it sells. */
+/** Shows the picture of the track, without comments, other tracks, and links to buy, share or download. */
 const LOOK =
   '&visual=true&hide_related=true&show_comments=false&show_teaser=false&buying=false&sharing=false&download=false';
 
-/** One span from the start to `end`, as `buffered` and `seekable` say it. */
+/** One range from 0 to `end`, for `buffered` and `seekable`. */
 const spanTo = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });
 
 /**
- * SoundCloud's frame as a media element, for the player's controls. It speaks the messages of SoundCloud's own script,
- * which would come with the rights of this page; so only the frame asks for anything. It has one speed.
+ * SoundCloud's frame as a media element, for the player's controls. It uses the messages of SoundCloud's own script. The
+ * script is not loaded, because it would have the rights of this page; only the frame makes requests. It has one speed.
  */
 export class SoundCloudElement extends HTMLElement {
   static readonly observedAttributes = ['src'];
-  /** Kept for the controls alone. */
+  /** The controls read it; setting it changes nothing. */
   playbackRate = 1;
   readonly #frame = document.createElement('iframe');
   #left = new AbortController();

@@ -17,13 +17,13 @@ describe('a message of a SoundCloud frame', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"method":"toString"}', '{"method":7}', { method: 'ready' }, undefined])(
-    '%j is none',
+    '%j is not a message',
     (data) => {
       expect(parseSoundCloudMessage(data)).toBeNull();
     },
   );
 
-  it('never breaks', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.anything(),

@@ -5,7 +5,7 @@ import { SoundCloudElement } from './soundcloud-element';
 const NAME = 'soundcloud-audio';
 if (customElements.get(NAME) === undefined) customElements.define(NAME, SoundCloudElement);
 
-/** SoundCloud's element for react-player, which has none. Events of elements of our own go by their own names. */
+/** SoundCloud's element for react-player, which has none. React takes an event of a custom element by its exact name. */
 export const SoundCloudPlayer = ({ ref, slot, style, src, autoPlay, onLoadedMetadata, onError }: VideoElementProps) =>
   createElement(NAME, {
     ...{ ref, slot, style, src, autoplay: autoPlay },

@@ -40,7 +40,7 @@ function useDeadline(isHost: boolean, onFail: () => void): () => void {
 export type VideoPlayerProps = {
   source: PlayedSource;
   captions: Captions;
-  /** What is seen of a sound. */
+  /** Shown while a sound plays. */
   poster?: ReactNode;
   onFail: () => void;
 };

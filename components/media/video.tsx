@@ -14,7 +14,7 @@ type Props = {
   sizes: string;
 };
 
-/** P: a video or a sound behind a picture. A page that the player does not know opens in a tab of its own. */
+/** P: a video or a sound behind a picture. A page that the player does not know opens in a new tab. */
 export function Video({ video, fallbackPoster, sizes }: Props) {
   const t = useTranslations('Player');
   const locale = useLocale();

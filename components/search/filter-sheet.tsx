@@ -24,13 +24,14 @@ const SHEET =
   '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
 /**
- * D: the filters, a sheet from the foot of a phone, or a panel, wider for fingers. The dialog is the browser's own, because the fields have to
- * stay where the server put them in their form: what was typed or ticked is kept, and the form sends it, open or closed.
+ * D: the filters, in a sheet from the foot of a phone or in a panel, which is wider on tablets. The dialog is native,
+ * because the fields have to stay where the server put them in their form: what was typed or ticked is kept, and the form
+ * sends it, open or closed.
  */
 export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const layout = useDeviceLayout();
-  // Turned or resized: what lay over the page may stand beside the results now.
+  // After a turn or a resize the filters may stand beside the results, where no panel is needed.
   useEffect(() => {
     if (layout === 'default') dialog.current?.close();
   }, [layout]);

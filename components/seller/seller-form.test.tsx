@@ -88,24 +88,27 @@ describe('the calendar', () => {
   it.each([
     ['en-us', 'Choose from a calendar', 'December 2026', 'Sun', 'Thursday, December 24, 2026'],
     ['th-th', 'เลือกจากปฏิทิน', 'ธันวาคม 2569', 'อาทิตย์', 'วันพฤหัสบดีที่ 24 ธันวาคม 2569'],
-  ] as const)('%s: a day is chosen, in weeks from Sunday', async (locale, open, month, sunday, day) => {
-    stubEndpoints();
-    const { user } = renderSellerForm({ locale });
-    await user.click(screen.getByRole('button', { name: open }));
-    const grid = await screen.findByRole('grid', { name: month });
-    expect(grid.querySelector('th')?.textContent).toBe(sunday);
-    expect(within(grid).getByRole('button', { name: day }).closest('tr')?.querySelectorAll('td')[4]?.textContent).toBe(
-      '24',
-    );
-    await user.click(within(grid).getByRole('button', { name: day }));
-    expect(field('preferred_date').value).toBe('12/24/2026');
-    expect(document.querySelector('output[for=preferred_date]')?.textContent).toContain(day);
-    expect(document.activeElement).toBe(field('preferred_date'));
-    expect(screen.queryByRole('grid')).toBeNull();
-    expect(window.localStorage.getItem(DRAFT_KEY)).toContain('12/24/2026');
-  });
+  ] as const)(
+    '%s: a press on a day fills the field, and weeks start on Sunday',
+    async (locale, open, month, sunday, day) => {
+      stubEndpoints();
+      const { user } = renderSellerForm({ locale });
+      await user.click(screen.getByRole('button', { name: open }));
+      const grid = await screen.findByRole('grid', { name: month });
+      expect(grid.querySelector('th')?.textContent).toBe(sunday);
+      expect(
+        within(grid).getByRole('button', { name: day }).closest('tr')?.querySelectorAll('td')[4]?.textContent,
+      ).toBe('24');
+      await user.click(within(grid).getByRole('button', { name: day }));
+      expect(field('preferred_date').value).toBe('12/24/2026');
+      expect(document.querySelector('output[for=preferred_date]')?.textContent).toContain(day);
+      expect(document.activeElement).toBe(field('preferred_date'));
+      expect(screen.queryByRole('grid')).toBeNull();
+      expect(window.localStorage.getItem(DRAFT_KEY)).toContain('12/24/2026');
+    },
+  );
 
-  it('offers the days from today on, so far as a visit may be asked for', async () => {
+  it('offers the days from today to the last day of a possible visit', async () => {
     stubEndpoints();
     const { user } = renderSellerForm();
     await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));

@@ -39,7 +39,7 @@ describe('what comes to the browser', () => {
     expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
   });
 
-  it('asks the site only by the client that knows API_BASE_URL', () => {
+  it('calls the API only through the client that knows API_BASE_URL', () => {
     const sources = components.map((file) => [file, readFileSync(file, 'utf8')] as const);
     const filesWith = (text: RegExp) => sources.filter(([, source]) => text.test(source)).map(([file]) => file);
     expect(filesWith(/createApiClient\(/).length).toBeGreaterThan(8);

@@ -152,7 +152,7 @@ describe('I2 client icons', () => {
     expect(lengths.length).toBeLessThan(6);
   });
 
-  it('stand aside for what is there instead until they have come, and for good where there are none', async () => {
+  it('show what is given instead until they have loaded, and keep it if no host has them', async () => {
     const own = await host((request, response) =>
       request.url?.includes('gone') ? says(404)(request, response) : knows()(request, response),
     );

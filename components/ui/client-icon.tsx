@@ -11,13 +11,13 @@ const importFailed = (error: unknown) => console.warn('Icons could not be loaded
 type Props = {
   name: string;
   className?: string | undefined;
-  /** Fills the box until the icon has come, and where no host has it. */
+  /** Shown until the icon has loaded, and if no host has it. */
   instead?: ReactNode;
 };
 
 /**
  * A decorative icon known only in the browser, such as `lucide:check` in a message or one that content names; all
- * others are `Icon`, whose size its box has from the start.
+ * others are `Icon`. Its box has the size of an `Icon` from the start.
  */
 export function ClientIcon({ name, className = '', instead = null }: Props) {
   const { iconOrigins } = useSite();

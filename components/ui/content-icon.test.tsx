@@ -21,7 +21,7 @@ it.each([
   expect(drawingOf(<ContentIcon name={name} instead="store" />)).toBe(drawingOf(<Icon name={drawn} />));
 });
 
-it('I4 the box of an icon that has yet to come has the size and the classes of one in the markup', () => {
+it('I4 the box of an icon that has not loaded yet has the size and the classes of one in the markup', () => {
   const { container } = renderOnPage(<ContentIcon name="mdi:ferry" instead="store" className="mt-1" />);
   expect(container.querySelector('span')?.className).toBe('icon mt-1');
   expect(container.querySelector('svg')?.getAttribute('class')).toBe('icon block size-full');

@@ -3,14 +3,14 @@ import { ClientIcon } from './client-icon';
 import { Icon } from './icon';
 
 type Props = {
-  /** As content names it, such as `lucide:sailboat` or `mdi:ferry`. */
+  /** The name in the content, such as `lucide:sailboat` or `mdi:ferry`. */
   name: string | undefined;
-  /** One of Lucide, shown where content names none, until another one has come, and where it cannot be had. */
+  /** A Lucide icon, shown if content names none, until the named icon has loaded, and if no host has that. */
   instead: string;
   className?: string;
 };
 
-/** A decorative icon that content names: of Lucide inline in the markup (I4), of any other set drawn by the browser (I2). */
+/** A decorative icon that content names. Lucide's are inline in the markup (I4); the browser loads all others (I2). */
 export function ContentIcon({ name, instead, className }: Props) {
   const [set, icon = ''] = name?.split(':') ?? [];
   if (name !== undefined && set !== 'lucide')

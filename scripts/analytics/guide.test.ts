@@ -11,7 +11,7 @@ it('docs/analytics.md says what the catalogue says (npm run docs:analytics)', ()
   expect(withoutColumns(guide)).toBe(withoutColumns(analyticsGuide(head)));
 });
 
-it('docs/analytics.md says before all else that nothing is sent before consent', () => {
+it('docs/analytics.md starts by saying that nothing is sent before consent', () => {
   const [, firstLines] = readFileSync('docs/analytics.md', 'utf8').split('\n\n');
   expect(firstLines).toMatch(/^\*\*Nothing is sent before a visitor has agreed\.\*\*/);
 });

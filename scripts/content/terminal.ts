@@ -11,13 +11,13 @@ export type Terminal = {
 };
 
 /**
- * The text without what would steer a terminal: control characters but for ends of lines and tabs, and signs that turn or
- * hide what is written, but for those within Thai words and emoji and the mark before a sheet.
+ * The text with spaces for characters that could control a terminal: control characters other than line ends and tabs,
+ * and characters that reverse or hide text, other than those of Thai words and emoji and the byte order mark of a sheet.
  */
 export const harmless = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}|(?![\u200b-\u200d\ufeff])\p{Cf}/gu, ' ');
 
-/** Whatever others wrote, visitors, staff or a server, cannot steer the terminal. */
+/** Prints text of visitors, staff and servers so that it cannot control the terminal. */
 export const TERMINAL: Terminal = {
   say: (text) => console.log(harmless(text)),
   complain: (text) => console.error(harmless(text)),

@@ -126,7 +126,7 @@ describe('export', () => {
   });
 });
 
-it('lets nothing that was typed steer a terminal', async () => {
+it('prints no control characters that a visitor typed', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation((text: string) => tell(text));
   await setAside({ message: 'call\u001b[2J\u009b2J\u202e\rme\u0007 นะ\u200bคะ\nsoon', name: '\u001b]0;title' });
   await list(folders, true, TERMINAL);

@@ -4,7 +4,7 @@ import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import type { Terminal } from '../content/terminal';
 import { type FoundLead, findLeads, namesIn, standing } from './find-leads';
 
-/** What a visitor typed must not look like a line of ours. */
+/** A visitor's text must not look like another line of the list. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const bangkokTime = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Bangkok' }).slice(0, 16);
