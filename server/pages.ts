@@ -14,6 +14,7 @@ import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { createNoPageAnswer } from './no-page';
 import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
+import { withHeadKey } from './page-cache/head-key';
 import { keyOf, PageCache } from './page-cache/page-cache';
 import { pageQuestion } from './page-cache/page-question';
 import { renderInTime } from './page-cache/render-in-time';
@@ -60,7 +61,7 @@ const keptByNobody = (page: RenderedPage): RenderedPage => ({
 async function renderWhole(next: NextHandler, question: PageQuestion): Promise<RenderedPage> {
   // What has come meanwhile may not be on it.
   const wasMissing = isContentMissing();
-  const page = await renderInTime(next, question);
+  const page = withHeadKey(await renderInTime(next, question));
   return wasMissing || isContentMissing() ? keptByNobody(page) : page;
 }
 
