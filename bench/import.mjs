@@ -13,7 +13,7 @@ const KILLED_AT = HOMES / 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
 const sheet = join(folder, 'listings.csv');
-const tool = ['--import', 'tsx', 'scripts/content.ts'];
+const tool = ['--conditions=react-server', '--import', 'tsx', 'scripts/content.ts'];
 const settings = ({ host }) => ({ ...process.env, FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: 'demo-rommai' });
 
 /** What the tool says. */

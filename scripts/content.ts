@@ -46,7 +46,7 @@ async function runSeed(given: Arguments): Promise<number> {
 }
 
 const COMMANDS = new Map<string, (given: Arguments) => number | Promise<number>>([
-  ['check', (given) => check(existingFolder(given))],
+  ['check', (given) => check(existingFolder(given), TERMINAL)],
   ['colours', (given) => colours(existingFolder(given))],
   ['template', ({ rest: [name, file], yes }) => writeTemplate(collectionArgument(name), file, yes)],
   // Google's client takes most of a second to load, which the others do not need.

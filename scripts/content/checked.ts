@@ -5,6 +5,7 @@ import { withDays, withoutNulls } from '../../lib/content/parse-document';
 import { type Candidate, faultAt, type SheetFault } from './candidate';
 import { exampleAt, isLeftExample } from './examples';
 import { type Field, fieldsOf, unknownPaths } from './field';
+import { iconFaults } from './icon-faults';
 import { buddhistYear, reasonOf } from './reason';
 import type { Fields } from './row';
 
@@ -71,7 +72,7 @@ function faultsOf(
     ...unknown.map((path) => faultAt(candidate, path, `is not a field of ${collection}`)),
     ...wrong,
     ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', 'is the example row; delete it')] : []),
-    ...[...yearFaults(document), ...sheetErrors(document, '')]
+    ...[...yearFaults(document), ...sheetErrors(document, ''), ...iconFaults(document)]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];

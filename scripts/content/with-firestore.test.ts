@@ -272,7 +272,17 @@ describe('an import that is killed', () => {
 
   /** Runs until so many documents are stored, then dies as in a power cut. */
   async function killedAfter(path: string, enough: number): Promise<void> {
-    const args = ['--import', 'tsx', 'scripts/content.ts', 'import', path, '--yes', '--project', PROJECT];
+    const args = [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      'scripts/content.ts',
+      'import',
+      path,
+      '--yes',
+      '--project',
+      PROJECT,
+    ];
     const child: ChildProcess = spawn(process.execPath, args, { stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const looking = setInterval(() => {

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check } from './check';
+import { checkCandidates } from './checked';
+import { iconFaults } from './icon-faults';
+import { readFile } from './read-file';
+
+const NOW = '2026-11-26T00:00:00Z';
+const faultsOf = (document: object) => [...iconFaults(document)].map(({ path, reason }) => `${path} ${reason}`);
+
+it.each([
+  ['an icon of Lucide', 'lucide:bus'],
+  ['an older name of one', 'lucide:home'],
+  ['an icon of a set that is not installed', 'mdi:ferry'],
+  ['nothing', null],
+])('takes %s', (_, icon) => {
+  expect(faultsOf({ icon, more_amenities: [{ icon }], contact_icon: icon })).toEqual([]);
+});
+
+it.each([
+  ['lucide:bsu', "'lucide:bsu' is not in the Lucide set; look it up at lucide.dev/icons"],
+  ['lucide:constructor', "'lucide:constructor' is not in the Lucide set; look it up at lucide.dev/icons"],
+  ['bus', '"bus" does not name an icon; write it like lucide:bus'],
+  ['Lucide:Bus', '"Lucide:Bus" does not name an icon; write it like lucide:bus'],
+  [7, '7 does not name an icon; write it like lucide:bus'],
+])('tells %s by its place', (icon, reason) => {
+  const document = { icon, more_amenities: [{ icon: 'lucide:bus' }, { icon }], contact_icon: icon };
+  expect(faultsOf(document)).toEqual([`icon ${reason}`, `more_amenities.1.icon ${reason}`, `contact_icon ${reason}`]);
+});
+
+const ICONS = [
+  ['landmarks', 'icon', { icon: 'lucide:sailbota' }],
+  ['listings', 'more_amenities.0.icon', { more_amenities: [{ name: { th: 'ก', en: 'a' }, icon: 'lucide:sailbota' }] }],
+  ['contact_widget', 'contact_icon', { contact_icon: 'lucide:sailbota' }],
+] as const;
+
+it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import', (collection, field, changes) => {
+  const folder = mkdtempSync(join(tmpdir(), 'icons-'));
+  try {
+    cpSync('content', folder, { recursive: true });
+    const path = join(folder, `${collection}.json`);
+    const [first, ...others] = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify([{ ...first, ...changes }, ...others]));
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    const exitCode = check(folder, { say: tell, complain: tell, bar: { isTTY: false, write: () => true } });
+    const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
+    expect([exitCode, ...told]).toEqual([
+      1,
+      `${collection}.json\t${first.id}\t${field}\t${reason}`,
+      `${folder}: 1 faults`,
+    ]);
+    expect(checkCandidates(readFile(path).candidates, NOW).faults).toEqual([
+      { file: path, row: 1, column: field, reason },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
