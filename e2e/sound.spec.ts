@@ -96,6 +96,12 @@ test('P the menu lists the qualities of the film, from 240p to 4320p, and the fi
   await page.getByRole('menuitem', { name: 'Quality' }).click();
   const qualities = page.getByRole('menuitemradio', { name: /p$|^Automatic/ });
   await expect(qualities).toHaveText([...PLAYER.qualities.map((height) => `${height}p`), /^Automatic/]);
+  const automatic = page.getByRole('menuitemradio', { name: /^Automatic/ });
+  await expect(automatic).toBeFocused();
+  // The menu draws its lines again when a film of other lines comes, and stays as it is.
+  await page.locator('media-rendition-menu').evaluate((menu) => menu.setAttribute('mediaheight', '240'));
+  await expect(automatic).toHaveText('Automatic (240p)');
+  await expect(automatic).toBeFocused();
   await page.getByRole('menuitemradio', { name: '1080p', exact: true }).click();
   await expect.poll(lines, { timeout: 10_000 }).toBe(1080);
 });

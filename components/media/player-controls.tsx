@@ -22,6 +22,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { PLAYER } from '@/lib/config/constants';
 import { Strokes } from '../ui/strokes';
+import { keepMenuFocus } from './menu-focus';
 
 /** Strokes of the Lucide set (ISC licence): the library's sign for settings is three dots. */
 const GEAR =
@@ -43,6 +44,7 @@ const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
   const wayBack = menu?.shadowRoot?.querySelector('[part~=back]');
   wayBack?.setAttribute('role', 'menuitem');
   wayBack?.setAttribute('aria-label', name);
+  return menu?.slot === 'submenu' ? keepMenuFocus(menu) : undefined;
 };
 
 function Settings() {
