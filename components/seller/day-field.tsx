@@ -62,7 +62,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
       <Button
         variant="quiet"
         size="small"
-        className="mt-1 noscript:hidden"
+        className="mt-1 -ml-3.5 noscript:hidden"
         aria-expanded={late.step === 'open'}
         loading={late.step === 'loading'}
         onPointerEnter={prepare}
