@@ -8,7 +8,8 @@ import { HEAD_SCRIPT } from '@/lib/build/head-script';
 export function FirstPaintScript() {
   const written = useRef(false);
   useServerInsertedHTML(() => {
-    if (written.current) return null;
+    // Bundlers know the answer, and leave the script out of what the browser downloads.
+    if (typeof window !== 'undefined' || written.current) return null;
     written.current = true;
     return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />;
   });
