@@ -6,9 +6,10 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
 import { BuildWatch } from '@/components/build/build-watch';
-import { CompareBar } from '@/components/compare/compare-bar';
+import { LateCompareBar } from '@/components/compare/late-compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
+import { DeviceLayoutMark } from '@/components/layout/device-layout-mark';
 import { FeedHeadLinks } from '@/components/layout/feed-links';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { FragmentLinks } from '@/components/layout/fragment-links';
@@ -16,7 +17,6 @@ import { OfflineNote } from '@/components/layout/offline-note';
 import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
-import { DeviceLayoutMark } from '@/components/layout/use-device-layout';
 import { FullNote } from '@/components/saved/full-note';
 import { KeptStyle } from '@/components/saved/kept-style';
 import { SiteProvider } from '@/components/ui/site-context';
@@ -106,7 +106,7 @@ export default async function RootLayout({ children, params }: Props) {
             <FragmentLinks />
             <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
-            <CompareBar />
+            <LateCompareBar />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />
