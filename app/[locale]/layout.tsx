@@ -6,7 +6,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
 import { BuildWatch } from '@/components/build/build-watch';
-import { LateCompareBar } from '@/components/compare/late-compare-bar';
+import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { DeviceLayoutMark } from '@/components/layout/device-layout-mark';
@@ -26,6 +26,7 @@ import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import type { Messages } from '@/lib/i18n/load-messages';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
 import { iconHostOrigins } from '@/lib/icons/icon-hosts';
+import { routePath } from '@/lib/navigation/routes';
 import { latin, thai } from '../fonts';
 import { localeRouting } from '../locale-routing';
 import { noneAtBuild } from '../none-at-build';
@@ -106,7 +107,7 @@ export default async function RootLayout({ children, params }: Props) {
             <FragmentLinks />
             <SiteFooter now={Date.now()} routing={localeRouting()} />
             {/* Before the contact widgets, which open above it. */}
-            <LateCompareBar />
+            <CompareBar path={routePath('compare')} />
             <ContactWidget look="rail" label={t('Contact.label')} fromServer={widgets} />
             <BottomBar contact={<ContactWidget look="list" label={t('Contact.label')} fromServer={widgets} />} />
             <OfflineNote text={t('Site.offline')} />

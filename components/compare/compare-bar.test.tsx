@@ -18,7 +18,7 @@ const list = (url = '/en-us/properties/1') =>
           <CompareButton key={number} home={summary(number)} label={`Compare RM-${number}`} text="Compare" />
         ))}
       </main>
-      <CompareBar />
+      <CompareBar path="/compare" />
     </>,
     { url },
   );
@@ -86,7 +86,7 @@ it('the comparison page has no bar, and without homes it links to the chosen one
   renderOnPage(
     <>
       <ChosenLink />
-      <CompareBar />
+      <CompareBar path="/compare" />
     </>,
     { url: '/en-us/compare' },
   );

@@ -1,9 +1,10 @@
+'use client';
+
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { comparedQuery } from '@/lib/content/compared-ids';
 import type { ListingSummary } from '@/lib/content/listing-summary';
-import { routePath } from '@/lib/navigation/routes';
 import { comparedIds, useSummaries } from '../saved/home-lists';
 import { Glyph } from '../ui/glyph';
 import { LinkButton } from '../ui/link-button';
@@ -56,14 +57,14 @@ function useNotice(ids: readonly string[], here: string) {
   return { notice, followOnline };
 }
 
-/** The homes chosen to be compared, at the foot of every page but the comparison itself. */
-export function CompareBar() {
+/** The homes chosen to be compared, at the foot of every page but the comparison itself, whose path without locale is `path`. */
+export function CompareBar({ path }: { path: string }) {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
   const homes = useSummaries();
   const here = usePathname();
   const { notice, followOnline } = useNotice(ids, here);
-  const isComparison = here.endsWith(routePath('compare'));
+  const isComparison = here.endsWith(path);
   const link = useRef<HTMLAnchorElement>(null);
   const remove = (gone: readonly string[]) => {
     // The button that was pressed goes: the focus stays in the bar, or in the page where the bar goes with it.
@@ -97,7 +98,7 @@ export function CompareBar() {
             ))}
             <LinkButton
               ref={link}
-              href={routePath('compare') + comparedQuery(ids)}
+              href={path + comparedQuery(ids)}
               prefetch={false}
               onClick={followOnline}
               size="small"
