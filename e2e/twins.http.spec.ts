@@ -43,7 +43,10 @@ async function answerOf(url: string, { path, headers }: Asked) {
   return { status: response.status, etag: response.headers.get('etag'), body: await response.text() };
 }
 
-/** Compares what two servers send after a stranger's requests to `one`, which start with data and with the page by turns. */
+/**
+ * Expects both servers to send the same bytes for each path. A stranger requests the path from `one` first: the data before
+ * the page for every second path, the page before the data for the others.
+ */
 async function compare(one: string, other: string, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const strangers = everyForm(path, STRANGER);

@@ -12,9 +12,10 @@ import { readIconRequest } from '../icons/icon-request';
 import { parseModifiers } from '../images/modifiers';
 import { readSource } from '../images/source';
 import { readLeadForm, validateLeadForm } from '../leads/lead-form';
-import { leadOfForm, type Received } from '../leads/lead-of-form.server';
+import { leadOfForm } from '../leads/lead-of-form.server';
 import { sentFields } from '../leads/sent-fields.server';
 import { suspicionOf } from '../leads/suspicion';
+import { received } from '../leads/testing/received';
 import { answerPathWithoutLocale } from '../navigation/path-without-locale';
 import { findRedirect } from '../navigation/redirects';
 import { createEngine } from '../search/engine/create-engine';
@@ -40,15 +41,6 @@ const engine = createEngine(
   known,
 );
 const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
-const received: Received = {
-  id: '3f9a07c1-0000-4000-8000-000000000001',
-  locale: 'th-th',
-  now: '2026-11-22T05:00:00.000Z',
-  today: '2026-11-22',
-  policyVersion: '2026-11-22',
-  source: {},
-  spam: { score: 0, reasons: [] },
-};
 
 function search(text: string): void {
   engine.search(interpret(parseSearchParams({ q: text }), understand).wanted, 20);

@@ -4,18 +4,9 @@ import { runs } from '@/vitest.runs';
 import { leadDocument, leadFingerprint, leadReference } from './lead';
 import { LEAD_FIELDS, readLeadForm } from './lead-form';
 import { isLeadId, leadOfForm, type Received } from './lead-of-form.server';
+import { received } from './testing/received';
 
-const ID = '3f9a07c1-0000-4000-8000-000000000001';
-
-const received: Received = {
-  id: ID,
-  locale: 'th-th',
-  now: '2026-11-22T05:00:00.000Z',
-  today: '2026-11-22',
-  policyVersion: '2026-11-22',
-  source: {},
-  spam: { score: 0, reasons: [] },
-};
+const { id: ID } = received;
 
 const complete = {
   name: 'สมชาย ใจดี',
