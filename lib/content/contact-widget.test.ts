@@ -72,7 +72,7 @@ const SETTINGS = { cdnHost: 'cdn.rommai.example', bucket: 'rommai.appspot.com' }
 function read(changes: object) {
   const told: string[] = [];
   const entities = parseCollection('contact_widget', [document('a', changes)], (dropped) => {
-    told.push(...dropped.map(({ outcome, fault }) => `${outcome}: ${fault.field} ${fault.reason}`));
+    told.push(...dropped.map(({ outcome, fault }) => `${outcome}: ${fault.field} ${fault.issue.message}`));
   });
   const [entry] = toContactWidgets(entities.values(), SETTINGS);
   return { entry, told };

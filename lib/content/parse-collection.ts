@@ -13,7 +13,8 @@ export type Dropped = { readonly outcome: 'document dropped' | 'field dropped'; 
 /** Says in the log what a collection had to do without. */
 export function logDropped(collection: CollectionName, dropped: readonly Dropped[]): void {
   for (const { outcome, fault } of dropped) {
-    const { id, field, reason } = fault;
+    const { id, field } = fault;
+    const reason = fault.issue.message;
     const key = JSON.stringify([outcome, collection, id, field, reason]);
     if (said.has(key)) continue;
     said.set(key, true);

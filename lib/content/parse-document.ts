@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bangkokDay } from '../i18n/dates';
 
-export type Fault = { id: string; field: string; reason: string };
+/** What a schema refuses. `issue.message` is for logs; `refusal` gives the words for staff. */
+export type Fault = { id: string; field: string; issue: z.core.$ZodIssue };
 export type Parsed<T> = { ok: true; value: T; dropped: Fault[] } | { ok: false; faults: Fault[] };
 
 type Fields = Record<string, unknown>;
@@ -13,7 +14,7 @@ const isFields = (value: unknown): value is Fields =>
 const idOf = (raw: unknown) => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
 
 function toFault(raw: unknown, issue: Issue): Fault {
-  return { id: idOf(raw), field: issue.path.join('.') || '(document)', reason: issue.message };
+  return { id: idOf(raw), field: issue.path.join('.') || '(document)', issue };
 }
 
 function takes(schema: z.ZodObject, key: string, value: unknown): boolean {

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Language, Words } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { ContentToolError } from './content-tool-error';
 import { collectionNamed } from './read-file';
 
-export const USAGE = `usage: npm run content -- COMMAND
+export const USAGE: Words = {
+  en: `usage: npm run content -- COMMAND
   check [FOLDER]                  tells every fault of a content folder
   colours [FOLDER]                writes the average colour of each local picture
   template COLLECTION [FILE]      a CSV sheet with the collection's columns and an example
@@ -12,7 +14,18 @@ export const USAGE = `usage: npm run content -- COMMAND
                                   what CSV, JSON or JSONL files would change in Firestore; --yes writes it
   export [FOLDER]                 every collection from Firestore into a folder
   seed [FOLDER]                   a content folder into a Firestore without documents
-options: --yes writes or replaces; --project ID instead of FIREBASE_PROJECT_ID`;
+options: --yes writes or replaces; --project ID instead of FIREBASE_PROJECT_ID; --lang th speaks Thai`,
+  th: `วิธีใช้: npm run content -- COMMAND
+  check [FOLDER]                  บอกทุกจุดที่ผิดในโฟลเดอร์เนื้อหา
+  colours [FOLDER]                ใส่สีเฉลี่ยของรูปแต่ละรูป
+  template COLLECTION [FILE]      ชีต CSV ที่มีหัวคอลัมน์และแถวตัวอย่าง
+  sheet COLLECTION [FILE]         ชีตแบบเดียวกันที่มีข้อมูลทั้งหมดจาก Firestore
+  import FILE… [--collection NAME] [--delete-missing [--confirm NAME]]
+                                  ดูว่าไฟล์ CSV, JSON หรือ JSONL จะเปลี่ยนอะไรใน Firestore เติม --yes เพื่อเขียนจริง
+  export [FOLDER]                 เก็บทุกคอลเลกชันจาก Firestore ลงโฟลเดอร์
+  seed [FOLDER]                   นำโฟลเดอร์เนื้อหาเข้า Firestore ที่ยังไม่มีเอกสาร
+ตัวเลือก: --yes เขียนจริงหรือเขียนทับ; --project ID แทน FIREBASE_PROJECT_ID; --lang th แสดงข้อความภาษาไทย`,
+};
 
 export type Arguments = {
   readonly command: string;
@@ -24,10 +37,26 @@ export type Arguments = {
   readonly project?: string;
 };
 
+const NAMES = COLLECTION_NAMES.join(', ');
+
+/** With the usage below. */
+export const usageError = ({ en, th }: Words): ContentToolError =>
+  new ContentToolError({ en: `${en}\n${USAGE.en}`, th: `${th}\n${USAGE.th}` }, 2);
+
+/** Looked for by itself first, so that faults of the other arguments are in the language too. */
+export const languageIn = (args: readonly string[]): Language =>
+  args.some((arg, at) => arg === '--lang=th' || (arg === '--lang' && args[at + 1] === 'th')) ? 'th' : 'en';
+
 function knownCollection(name: string): CollectionName {
   const collection = collectionNamed(name);
   if (collection === undefined)
-    throw new ContentToolError(`there is no collection '${name}'; there are ${COLLECTION_NAMES.join(', ')}`, 2);
+    throw new ContentToolError(
+      {
+        en: `there is no collection '${name}'; there are ${NAMES}`,
+        th: `ไม่มีคอลเลกชัน '${name}' ที่มีคือ ${NAMES}`,
+      },
+      2,
+    );
   return collection;
 }
 
@@ -43,9 +72,15 @@ export function parseArguments(args: readonly string[]): Arguments {
         confirm: { type: 'string', multiple: true, default: [] },
         collection: { type: 'string' },
         project: { type: 'string' },
+        lang: { type: 'string', default: 'en' },
       },
     });
     const [command = '', ...rest] = positionals;
+    if (values.lang !== 'en' && values.lang !== 'th')
+      throw usageError({
+        en: `--lang is en or th, not '${values.lang}'`,
+        th: `--lang ต้องเป็น en หรือ th ไม่ใช่ '${values.lang}'`,
+      });
     return {
       command,
       rest,
@@ -57,12 +92,14 @@ export function parseArguments(args: readonly string[]): Arguments {
     };
   } catch (error) {
     if (error instanceof ContentToolError) throw error;
-    throw new ContentToolError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
+    const message = error instanceof Error ? error.message : String(error);
+    throw usageError({ en: message, th: message });
   }
 }
 
 /** The collection that a command's argument names. */
 export function collectionArgument(name: string | undefined): CollectionName {
-  if (name === undefined) throw new ContentToolError(`name a collection: ${COLLECTION_NAMES.join(', ')}`, 2);
+  if (name === undefined)
+    throw new ContentToolError({ en: `name a collection: ${NAMES}`, th: `ให้ระบุคอลเลกชัน: ${NAMES}` }, 2);
   return knownCollection(name);
 }

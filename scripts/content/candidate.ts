@@ -1,3 +1,4 @@
+import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import type { Fields } from './row';
 
@@ -6,7 +7,7 @@ export type SheetFault = {
   readonly file: string;
   readonly row?: number;
   readonly column?: string;
-  readonly reason: string;
+  readonly reason: Words;
 };
 
 /** A document that a file offers, not yet checked. */
@@ -22,15 +23,35 @@ export type Candidate = {
 
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
-/** One line for a fault: `listings.csv, row 5, column price: 'abc' is not a number`. */
-export function faultLine({ file, row, column, reason }: SheetFault): string {
-  const place = [file, row === undefined ? [] : `row ${row}`, column === undefined ? [] : `column ${column}`].flat();
-  return `${place.join(', ')}: ${reason}`;
+/** A file, and what in it is meant: `listings.csv, row 5, column price (D)`. */
+export function placeWords({ file, row, column }: Omit<SheetFault, 'reason'>): Words {
+  const parts: Words[] = [
+    ...(row === undefined ? [] : [{ en: `row ${row}`, th: `แถว ${row}` }]),
+    ...(column === undefined ? [] : [{ en: `column ${column}`, th: `คอลัมน์ ${column}` }]),
+  ];
+  return {
+    en: [file, ...parts.map(({ en }) => en)].join(', '),
+    th: [file, ...parts.map(({ th }) => th)].join(' '),
+  };
 }
 
-export const faultAt = ({ file, row, columnOf }: Candidate, path: string, reason: string): SheetFault => ({
+/** One line for a fault: `listings.csv, row 5, column price (D): 'abc' is not a number`. */
+export function faultLine(fault: SheetFault): Words {
+  const place = placeWords(fault);
+  return { en: `${place.en}: ${fault.reason.en}`, th: `${place.th}: ${fault.reason.th}` };
+}
+
+export const faultAt = ({ file, row, columnOf }: Candidate, path: string, reason: Words): SheetFault => ({
   file,
   row,
   ...(path === '' ? {} : { column: columnOf(path) }),
   reason,
 });
+
+/** A column as staff find it in their program: its heading and its letters, such as `price (D)`. `at` is from 0. */
+export function columnName(heading: string, at: number): string {
+  let letters = '';
+  for (let left = at + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  return heading === '' ? letters : `${heading} (${letters})`;
+}

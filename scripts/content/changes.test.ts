@@ -16,7 +16,7 @@ it('names each field that differs, old and new, and no stamp', () => {
     updated_at: '2026-02-01T00:00:00Z',
   };
   expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['price', 'title.en', 'amenities', 'floor']);
-  expect(changeText(changesBetween(before, after))).toBe(
+  expect(changeText(changesBetween(before, after), 'en')).toBe(
     'price 4,490,000 → 4,390,000; title.en "a" → "b"; amenities ["lift"] → ["lift","cctv"]; floor nothing → 3',
   );
 });
@@ -27,7 +27,7 @@ it('finds no change in another order of fields', () => {
 
 it('shortens long words and many fields', () => {
   const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, 'x'.repeat(90)]));
-  const text = changeText(changesBetween({}, many));
+  const text = changeText(changesBetween({}, many), 'en');
   expect(text).toContain(`f0 nothing → "${'x'.repeat(38)}…`);
   expect(text).toMatch(/; and 2 more fields$/);
 });

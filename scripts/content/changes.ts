@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../lib/content/check/fault';
 import { isFields } from './field';
 import type { Fields } from './row';
 
@@ -24,17 +25,19 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
 
 const SHORT = 40;
 
-function shortened(value: unknown): string {
-  if (value === undefined) return 'nothing';
+function shortened(value: unknown, language: Language): string {
+  if (value === undefined) return language === 'th' ? '(ไม่มี)' : 'nothing';
   if (typeof value === 'number') return value.toLocaleString('en');
   const text = JSON.stringify(value);
   return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`;
 }
 
 /** `price 4,490,000 → 4,390,000`, of many the first. */
-export function changeText(changes: readonly FieldChange[], most = 6): string {
+export function changeText(changes: readonly FieldChange[], language: Language, most = 6): string {
   const told = changes
     .slice(0, most)
-    .map(({ field, before, after }) => `${field} ${shortened(before)} → ${shortened(after)}`);
-  return [...told, ...(changes.length > most ? [`and ${changes.length - most} more fields`] : [])].join('; ');
+    .map(({ field, before, after }) => `${field} ${shortened(before, language)} → ${shortened(after, language)}`);
+  const more = changes.length - most;
+  if (more > 0) told.push(language === 'th' ? `และอีก ${more} ช่อง` : `and ${more} more fields`);
+  return told.join('; ');
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { checkContent } from '../../lib/content/check/check-content';
-import { type FileFault, faultIn } from '../../lib/content/check/fault';
+import { type FileFault, faultIn, type Words } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { isPublicFile, readContent } from './content-folder';
 import { iconFaults } from './icon-faults';
 import { readFile } from './read-file';
-import type { Terminal } from './terminal';
+import type { Speaker } from './speaker';
 
 /** The schemas leave out an icon that cannot be, so icons are read from the files. */
 const iconsIn = (folder: string): FileFault[] =>
@@ -14,10 +14,20 @@ const iconsIn = (folder: string): FileFault[] =>
       [...iconFaults(document)].map(({ path, reason }) => faultIn(collection, String(document.id), path, reason)),
   );
 
+/** `no faults`, `1 fault`, `2 faults`. */
+export function faultCount(count: number): Words {
+  if (count === 0) return { en: 'no faults', th: 'ไม่พบที่ผิด' };
+  return { en: `${count} ${count === 1 ? 'fault' : 'faults'}`, th: `พบที่ผิด ${count} จุด` };
+}
+
 /** Tells every fault of a content folder. Returns an exit code. */
-export function check(folder: string, terminal: Terminal): number {
+export function check(folder: string, speaker: Speaker): number {
   const faults = [...checkContent(readContent(folder), isPublicFile), ...iconsIn(folder)];
-  for (const { file, id, field, reason } of faults) terminal.complain(`${file}\t${id}\t${field}\t${reason}`);
-  terminal.say(faults.length === 0 ? `${folder}: no faults` : `${folder}: ${faults.length} faults`);
+  for (const { file, id, field, reason } of faults) {
+    const place = `${file}\t${id}\t${field}`;
+    speaker.complain({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });
+  }
+  const count = faultCount(faults.length);
+  speaker.say({ en: `${folder}: ${count.en}`, th: `${folder}: ${count.th}` });
   return faults.length === 0 ? 0 : 1;
 }

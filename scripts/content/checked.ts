@@ -1,12 +1,13 @@
+import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
+import type { Words } from '../../lib/content/check/fault';
+import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
 import { buddhistDays } from '../../lib/content/check/years';
 import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
 import { withDays, withoutNulls } from '../../lib/content/parse-document';
-import { type Candidate, faultAt, type SheetFault } from './candidate';
-import { exampleAt, isLeftExample } from './examples';
+import { type Candidate, faultAt, placeWords, type SheetFault } from './candidate';
 import { type Field, fieldsOf, unknownPaths } from './field';
 import { iconFaults } from './icon-faults';
-import { buddhistYear, reasonOf } from './reason';
 import type { Fields } from './row';
 
 /** A document that its collection's schema accepts: as it will be written, and as the site reads it. */
@@ -21,24 +22,21 @@ export type Checked = {
 
 type Outcome = { readonly checked?: Checked; readonly faults: readonly SheetFault[] };
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
-}
-
 /** What a formula leaves in a cell where it fails. */
 const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
-function* sheetErrors(value: unknown, path: string): Generator<{ path: string; reason: string }> {
-  if (typeof value === 'string' && SHEET_ERROR.test(value))
-    yield { path, reason: `'${value}' is the sheet's own word for a formula that failed` };
+const failedFormula = (value: string): Words => ({
+  en: `'${value}' is the sheet's own word for a formula that failed`,
+  th: `'${value}' คือสูตรที่คำนวณไม่สำเร็จ`,
+});
+
+function* sheetErrors(value: unknown, path: string): Generator<{ path: string; reason: Words }> {
+  if (typeof value === 'string' && SHEET_ERROR.test(value)) yield { path, reason: failedFormula(value) };
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* sheetErrors(inner, path === '' ? name : `${path}.${name}`);
 }
 
-function* yearFaults(document: Fields): Generator<{ path: string; reason: string }> {
+function* yearFaults(document: Fields): Generator<{ path: string; reason: Words }> {
   for (const path of buddhistDays(document)) {
     const reason = buddhistYear(valueAt(document, path.split('.')));
     if (reason !== undefined) yield { path, reason };
@@ -46,16 +44,21 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: string
 }
 
 /** Firestore's own rules for a document's name, beside the schema's. */
-function nameFault(id: unknown): string | undefined {
+function nameFault(id: unknown): Words | undefined {
   if (typeof id !== 'string' || !(id.includes('/') || id === '.' || id === '..' || /^__.*__$/.test(id)))
     return undefined;
-  return `'${id}' cannot be a name in Firestore; it may have no slash`;
+  return {
+    en: `'${id}' cannot be a name in Firestore; it may have no slash`,
+    th: `'${id}' ใช้เป็นชื่อใน Firestore ไม่ได้ ห้ามมีเครื่องหมาย /`,
+  };
 }
+
+const EXAMPLE_ROW = { en: 'is the example row; delete it', th: 'เป็นแถวตัวอย่าง ให้ลบแถวนี้' };
 
 function faultsOf(
   candidate: Candidate,
   document: Fields,
-  issues: readonly Parameters<typeof reasonOf>[0][],
+  issues: readonly Parameters<typeof refusal>[0][],
 ): SheetFault[] {
   const { collection } = candidate;
   const root: Field = { kind: 'parts', parts: fieldsOf(collection) };
@@ -63,15 +66,17 @@ function faultsOf(
   const name = nameFault(document.id);
   const wrong = issues.map((issue) => {
     const path = issue.path.map(String).join('.');
-    const reason = reasonOf(issue, valueAt(document, issue.path), exampleAt(collection, path));
+    const reason = refusal(issue, valueAt(document, issue.path), exampleAt(collection, path));
     return faultAt(candidate, path, reason);
   });
   const faulty = new Set(issues.map((issue) => issue.path.map(String).join('.')));
   return [
     ...(name === undefined ? [] : [faultAt(candidate, 'id', name)]),
-    ...unknown.map((path) => faultAt(candidate, path, `is not a field of ${collection}`)),
+    ...unknown.map((path) =>
+      faultAt(candidate, path, { en: `is not a field of ${collection}`, th: `ไม่มีช่องนี้ใน ${collection}` }),
+    ),
     ...wrong,
-    ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', 'is the example row; delete it')] : []),
+    ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
     ...[...yearFaults(document), ...sheetErrors(document, ''), ...iconFaults(document)]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
@@ -107,7 +112,11 @@ export function checkCandidates(
     if (before === undefined) first.set(key, candidate);
     const outcome = checkCandidate(candidate, now);
     if (before === undefined) return outcome;
-    const reason = `'${candidate.document.id}' is already in ${before.file}, row ${before.row}`;
+    const place = placeWords({ file: before.file, row: before.row });
+    const reason = {
+      en: `'${candidate.document.id}' is already in ${place.en}`,
+      th: `'${candidate.document.id}' ซ้ำกับ ${place.th}`,
+    };
     return { faults: [...outcome.faults, faultAt(candidate, 'id', reason)] };
   });
   return {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { averageColour, picturesIn, writeColours } from '../picture-colours';
 import { isPublicFile, readContent } from './content-folder';
-import { TERMINAL } from './terminal';
+import type { Speaker } from './speaker';
 
 /** Gives every local picture its average colour, which its place shows until it has come. Returns an exit code. */
-export async function colours(folder: string): Promise<number> {
+export async function colours(folder: string, speaker: Speaker): Promise<number> {
   const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));
   const found = new Map<string, string>();
   for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
@@ -16,6 +16,9 @@ export async function colours(folder: string): Promise<number> {
     const written = writeColours(json, found);
     if (written !== json) writeFileSync(join(folder, `${name}.json`), written);
   }
-  TERMINAL.say(`${folder}: ${found.size} pictures have their colour`);
+  speaker.say({
+    en: `${folder}: ${found.size} pictures have their colour`,
+    th: `${folder}: ใส่สีให้รูปแล้ว ${found.size} รูป`,
+  });
   return 0;
 }

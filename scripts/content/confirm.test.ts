@@ -10,7 +10,7 @@ it.each([
   ['another collection is confirmed', { confirmed: ['works'], answer: '' }, false],
 ] as const)('when %s', async (_, { confirmed, answer }, expected) => {
   const ask = vi.fn(async () => answer);
-  expect(await mayDelete('listings', 3, { confirmed, ask })).toBe(expected);
+  expect(await mayDelete('listings', 3, { confirmed, ask }, 'en')).toBe(expected);
   expect(ask).toHaveBeenCalledWith(
     "3 documents of listings will be deleted for good. Type the collection's name to go on: ",
   );
@@ -18,7 +18,7 @@ it.each([
 
 it('asks nobody when the collection is confirmed, and refuses where nobody can answer', async () => {
   const ask = vi.fn(async () => '');
-  expect(await mayDelete('listings', 3, { confirmed: ['works', 'listings'], ask })).toBe(true);
+  expect(await mayDelete('listings', 3, { confirmed: ['works', 'listings'], ask }, 'en')).toBe(true);
   expect(ask).not.toHaveBeenCalled();
-  expect(await mayDelete('listings', 3, { confirmed: [], ask: undefined })).toBe(false);
+  expect(await mayDelete('listings', 3, { confirmed: [], ask: undefined }, 'en')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { CHECKS_WITHIN } from '../../lib/content/check/check-content';
 import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
 import { checkPictures } from '../../lib/content/check/pictures';
-import { referencesOf } from '../../lib/content/check/references';
+import { notThere, referencesOf } from '../../lib/content/check/references';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { faultAt, type SheetFault } from './candidate';
 import type { Checked } from './checked';
@@ -29,7 +29,7 @@ async function referenceFaults(database: Database, content: ParsedContent, gone:
     const stored = await database.existing(to, [...new Set(own.map(({ target }) => target))]);
     for (const { from, id, field, target } of own) {
       if (!stored.has(target) || gone.get(to)?.has(target))
-        faults.push({ file: `${from}.json`, id, field, reason: `names '${target}', which is not in ${to}` });
+        faults.push({ file: `${from}.json`, id, field, reason: notThere(target, to) });
     }
   }
   return faults;

@@ -7,8 +7,10 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from '@google-cloud/firestore';
+import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { isoStamp } from '../../lib/content/live/changed-since';
+import { ContentToolError } from './content-tool-error';
 import { isFields } from './field';
 import type { Fields } from './row';
 
@@ -72,10 +74,10 @@ export function* batches(writes: Iterable<Write>, most: { writes: number; bytes:
   if (batch.length > 0) yield batch;
 }
 
-async function within<Answer>(ms: number, answer: Promise<Answer>, reason: string): Promise<Answer> {
+async function within<Answer>(ms: number, answer: Promise<Answer>, words: Words): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(reason)), ms);
+    timer = setTimeout(() => reject(new ContentToolError(words, 1)), ms);
   });
   try {
     return await Promise.race([answer, late]);
@@ -92,14 +94,16 @@ export function openDatabase(projectId: string, emulator: string | undefined): D
   const ordered = (collection: CollectionName) => firestore.collection(collection).orderBy(FieldPath.documentId());
   const isEmpty = async (collection: CollectionName) => (await ordered(collection).limit(1).get()).empty;
 
+  const name = emulator === undefined ? projectId : `${projectId} at ${emulator}`;
+
   return {
-    name: emulator === undefined ? projectId : `${projectId} at ${emulator}`,
+    name,
     async reach() {
-      await within(
-        FIRST_ANSWER_MS,
-        isEmpty('contact_widget'),
-        `no answer within ${FIRST_ANSWER_MS / 1_000} s; look at the network, or at FIRESTORE_EMULATOR_HOST`,
-      );
+      const seconds = FIRST_ANSWER_MS / 1_000;
+      await within(FIRST_ANSWER_MS, isEmpty('contact_widget'), {
+        en: `${name}: no answer within ${seconds} s; look at the network, or at FIRESTORE_EMULATOR_HOST`,
+        th: `${name}: ไม่ตอบภายใน ${seconds} วินาที ให้ดูเครือข่ายหรือ FIRESTORE_EMULATOR_HOST`,
+      });
     },
     async *pages(collection) {
       let query = ordered(collection).limit(PAGE);

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collect
 import { ContentToolError } from './content-tool-error';
 import type { Database, StoredDocument } from './database';
 import { fieldsOf, inOrder } from './field';
-import type { Terminal } from './terminal';
+import type { Speaker } from './speaker';
 
 /** Collections of many small documents have a line for each. */
 const ONE_LINE_EACH: ReadonlySet<CollectionName> = new Set([
@@ -37,7 +37,7 @@ function holdsOther(folder: string, texts: ReadonlyMap<string, string>): boolean
  * Writes every collection of the site to a folder, none of the enquiries. Nothing is written before all is read.
  * @throws ContentToolError when the folder has other content, unless `yes`, or the project has none
  */
-export async function exportTo(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
+export async function exportTo(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const texts = new Map<string, string>();
   let documents = 0;
   for (const collection of COLLECTION_NAMES) {
@@ -46,15 +46,32 @@ export async function exportTo(database: Database, folder: string, yes: boolean,
     documents += stored.length;
     texts.set(`${collection}.json`, collectionText(collection, stored));
   }
-  if (documents === 0) throw new ContentToolError(`${database.name} has no documents; nothing was written`, 1);
+  if (documents === 0)
+    throw new ContentToolError(
+      {
+        en: `${database.name} has no documents; nothing was written`,
+        th: `${database.name} ไม่มีเอกสาร ยังไม่ได้เขียนอะไร`,
+      },
+      1,
+    );
   if (!yes && holdsOther(folder, texts))
-    throw new ContentToolError(`${folder} has other content; name an empty folder, or add --yes to replace it`, 1);
+    throw new ContentToolError(
+      {
+        en: `${folder} has other content; name an empty folder, or add --yes to replace it`,
+        th: `${folder} มีเนื้อหาอื่นอยู่แล้ว ให้ใช้โฟลเดอร์ว่าง หรือเติม --yes เพื่อเขียนทับ`,
+      },
+      1,
+    );
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of texts) {
     // Whoever reads the folder meanwhile finds the old file or the new one, never half of it.
     writeFileSync(join(folder, `${name}.part`), text);
     renameSync(join(folder, `${name}.part`), join(folder, name));
   }
-  terminal.say(`${folder}: ${documents.toLocaleString('en')} documents from ${database.name}`);
+  const count = documents.toLocaleString('en');
+  speaker.say({
+    en: `${folder}: ${count} documents from ${database.name}`,
+    th: `${folder}: ได้เอกสาร ${count} รายการจาก ${database.name}`,
+  });
   return 0;
 }

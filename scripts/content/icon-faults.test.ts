@@ -6,9 +6,10 @@ import { check } from './check';
 import { checkCandidates } from './checked';
 import { iconFaults } from './icon-faults';
 import { readFile } from './read-file';
+import { speakerOn } from './speaker';
 
 const NOW = '2026-11-26T00:00:00Z';
-const faultsOf = (document: object) => [...iconFaults(document)].map(({ path, reason }) => `${path} ${reason}`);
+const faultsOf = (document: object) => [...iconFaults(document)].map(({ path, reason }) => `${path} ${reason.en}`);
 
 it.each([
   ['an icon of Lucide', 'lucide:bus'],
@@ -45,15 +46,16 @@ it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import',
     writeFileSync(path, JSON.stringify([{ ...first, ...changes }, ...others]));
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
-    const exitCode = check(folder, { say: tell, complain: tell, bar: { isTTY: false, write: () => true } });
+    const terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
+    const exitCode = check(folder, speakerOn(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
     expect([exitCode, ...told]).toEqual([
       1,
       `${collection}.json\t${first.id}\t${field}\t${reason}`,
-      `${folder}: 1 faults`,
+      `${folder}: 1 fault`,
     ]);
     expect(checkCandidates(readFile(path).candidates, NOW).faults).toEqual([
-      { file: path, row: 1, column: field, reason },
+      { file: path, row: 1, column: field, reason: expect.objectContaining({ en: reason }) },
     ]);
   } finally {
     rmSync(folder, { recursive: true });

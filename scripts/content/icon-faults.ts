@@ -1,22 +1,29 @@
+import type { Words } from '../../lib/content/check/fault';
 import { isFullIconName } from '../../lib/content/icon-name';
 import { isLucideName } from '../../lib/icons/icon-markup.server';
 
 const ICON_KEYS: ReadonlySet<string> = new Set(['icon', 'contact_icon']);
 const LUCIDE = 'lucide:';
 
-function iconFault(name: unknown): string | undefined {
+function iconFault(name: unknown): Words | undefined {
   const given = typeof name === 'string' ? name.trim() : name;
   if (typeof given !== 'string' || !isFullIconName(given))
-    return `${JSON.stringify(name)} does not name an icon; write it like lucide:bus`;
+    return {
+      en: `${JSON.stringify(name)} does not name an icon; write it like lucide:bus`,
+      th: `${JSON.stringify(name)} ไม่ใช่ชื่อไอคอน ให้เขียนแบบ lucide:bus`,
+    };
   if (!given.startsWith(LUCIDE) || isLucideName(given.slice(LUCIDE.length))) return undefined;
-  return `'${given}' is not in the Lucide set; look it up at lucide.dev/icons`;
+  return {
+    en: `'${given}' is not in the Lucide set; look it up at lucide.dev/icons`,
+    th: `ไม่มี '${given}' ในชุดไอคอน Lucide ค้นชื่อที่ถูกได้ที่ lucide.dev/icons`,
+  };
 }
 
 /**
  * The icons of a document, as it was written, that cannot be drawn: the site shows another one in their place. An icon of
  * a set that is not installed comes from a host (`ICON_HOSTS`), and only the form of its name is checked.
  */
-export function* iconFaults(value: unknown, path = ''): Generator<{ path: string; reason: string }> {
+export function* iconFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../lib/content/collections';
 import { type Candidate, faultLine, type SheetFault } from './candidate';
+import { faultCount } from './check';
 import { type Checked, checkCandidates } from './checked';
 import { type DeleteGuard, mayDelete } from './confirm';
 import { crossFaults } from './cross-checks';
@@ -8,7 +9,7 @@ import { type Plan, planOf } from './plan';
 import { planText } from './plan-text';
 import { showProgress } from './progress';
 import { readFile } from './read-file';
-import type { Terminal } from './terminal';
+import type { Speaker } from './speaker';
 import { deleteDocuments, writeDocuments } from './write-plan';
 
 export type ImportOptions = {
@@ -17,7 +18,7 @@ export type ImportOptions = {
   readonly deleteMissing: boolean;
   readonly guard: DeleteGuard;
   readonly pictureExists: (url: string) => boolean;
-  readonly terminal: Terminal;
+  readonly speaker: Speaker;
 };
 
 export type Offer = {
@@ -55,40 +56,41 @@ async function planAll(
 }
 
 /** How many faults there are, after each of them on a line; an exit code. */
-export function tellFaults(terminal: Terminal, faults: readonly SheetFault[]): 1 {
+export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
   const files = [...new Set(faults.map(({ file }) => file))];
   const inOrder = [...faults].sort(
     (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0),
   );
-  for (const fault of inOrder) terminal.complain(faultLine(fault));
-  terminal.complain(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written`);
+  for (const fault of inOrder) speaker.complain(faultLine(fault));
+  const count = faultCount(faults.length);
+  speaker.complain({ en: `${count.en}; nothing was written`, th: `${count.th} ยังไม่ได้เขียนอะไร` });
   return 1;
 }
 
 /** Writes what is new or changed; a plan that was partly carried out before goes on where it stopped. */
-export async function writePlan(
-  database: Database,
-  plan: Plan,
-  terminal: Terminal,
-  keepStamps: boolean,
-): Promise<void> {
+export async function writePlan(database: Database, plan: Plan, speaker: Speaker, keepStamps: boolean): Promise<void> {
   const documents = [...plan.added, ...plan.changed.map(({ document }) => document)].map(({ written }) => written);
-  const progress = showProgress(plan.collection, documents.length, terminal.bar);
+  const progress = showProgress({ en: plan.collection, th: plan.collection }, documents.length, speaker);
   await writeDocuments(database, plan.collection, documents, progress, { keepStamps });
   progress.end();
 }
 
-async function deletePlanned(database: Database, plan: Plan, terminal: Terminal): Promise<void> {
-  const progress = showProgress(`${plan.collection}, deleting`, plan.missing.length, terminal.bar);
+async function deletePlanned(database: Database, plan: Plan, speaker: Speaker): Promise<void> {
+  const progress = showProgress(
+    { en: `${plan.collection}, deleting`, th: `${plan.collection} กำลังลบ` },
+    plan.missing.length,
+    speaker,
+  );
   await deleteDocuments(database, plan.collection, plan.missing, progress);
   progress.end();
 }
 
 /** Every collection whose missing documents nobody has agreed to lose. */
-async function refusedDeletions(plans: readonly Plan[], guard: DeleteGuard): Promise<CollectionName[]> {
+async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: ImportOptions): Promise<CollectionName[]> {
   const refused: CollectionName[] = [];
   for (const { collection, missing } of plans)
-    if (missing.length > 0 && !(await mayDelete(collection, missing.length, guard))) refused.push(collection);
+    if (missing.length > 0 && !(await mayDelete(collection, missing.length, guard, speaker.language)))
+      refused.push(collection);
   return refused;
 }
 
@@ -102,31 +104,39 @@ export async function importFiles(
   files: readonly string[],
   options: ImportOptions,
 ): Promise<number> {
-  const { terminal } = options;
+  const { speaker } = options;
   const now = new Date().toISOString();
   const offer = readOffer(files, now, options.collection);
   const { plans, faults } = await planAll(database, offer, now, options);
-  if (faults.length > 0) return tellFaults(terminal, faults);
-  terminal.say(`into ${database.name}`);
-  for (const plan of plans) terminal.say(planText(plan, options.deleteMissing));
+  if (faults.length > 0) return tellFaults(speaker, faults);
+  speaker.say({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });
+  for (const plan of plans) speaker.say(planText(plan, options.deleteMissing));
   if (!options.yes) {
-    terminal.say('nothing was written; add --yes to write this');
+    speaker.say({
+      en: 'nothing was written; add --yes to write this',
+      th: 'ยังไม่ได้เขียนอะไร ถ้าจะเขียนจริงให้เติม --yes',
+    });
     return 0;
   }
   if (options.deleteMissing) {
-    const refused = await refusedDeletions(plans, options.guard);
+    const refused = await refusedDeletions(plans, options);
     if (refused.length > 0) {
-      terminal.complain(
-        `nothing was written; to delete, type the collection's name when asked, or add --confirm ${refused.join(' --confirm ')}`,
-      );
+      const confirm = `--confirm ${refused.join(' --confirm ')}`;
+      speaker.complain({
+        en: `nothing was written; to delete, type the collection's name when asked, or add ${confirm}`,
+        th: `ยังไม่ได้เขียนอะไร ถ้าจะลบ ให้พิมพ์ชื่อคอลเลกชันเมื่อระบบถาม หรือเติม ${confirm}`,
+      });
       return 1;
     }
   }
   for (const plan of plans) {
-    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, terminal, false);
-    if (options.deleteMissing && plan.missing.length > 0) await deletePlanned(database, plan, terminal);
+    if (plan.added.length + plan.changed.length > 0) await writePlan(database, plan, speaker, false);
+    if (options.deleteMissing && plan.missing.length > 0) await deletePlanned(database, plan, speaker);
     const written = plan.added.length + plan.changed.length;
-    terminal.say(`${plan.collection}: ${written} written, ${plan.unchanged} were already there`);
+    speaker.say({
+      en: `${plan.collection}: ${written} written, ${plan.unchanged} were already there`,
+      th: `${plan.collection}: เขียนแล้ว ${written} รายการ มีอยู่แล้ว ${plan.unchanged} รายการ`,
+    });
   }
   return 0;
 }

@@ -1,29 +1,46 @@
+import type { Language, Words } from '../../lib/content/check/fault';
 import { changeText } from './changes';
 import type { Plan } from './plan';
 
 /** How many documents of one kind are named; the rest are counted. */
 const NAMED = 50;
 
-function* named(mark: string, lines: readonly string[]): Generator<string> {
+const count = (value: number) => value.toLocaleString('en');
+
+function* named(mark: string, lines: readonly string[], language: Language): Generator<string> {
   for (const line of lines.slice(0, NAMED)) yield `  ${mark} ${line}`;
-  if (lines.length > NAMED) yield `  ${mark} … and ${(lines.length - NAMED).toLocaleString('en')} more`;
+  const more = count(lines.length - NAMED);
+  if (lines.length > NAMED)
+    yield language === 'th' ? `  ${mark} … และอีก ${more} รายการ` : `  ${mark} … and ${more} more`;
+}
+
+/** `listings: 2 new, 1 changed, 3 unchanged, 4 only in Firestore, staying` */
+function countsText({ collection, added, changed, unchanged, missing }: Plan, deletesMissing: boolean): Words {
+  const [news, changes, same, others] = [added.length, changed.length, unchanged, missing.length].map(count);
+  return {
+    en: `${collection}: ${news} new, ${changes} changed, ${same} unchanged, ${others} ${deletesMissing ? 'to be deleted' : 'only in Firestore, staying'}`,
+    th: `${collection}: ใหม่ ${news} เปลี่ยน ${changes} เหมือนเดิม ${same} ${deletesMissing ? `จะลบ ${others}` : `มีเฉพาะใน Firestore และจะยังอยู่ ${others}`}`,
+  };
 }
 
 /** What would change in a collection: a line of counts, and a line for each document that would. */
-export function planText(plan: Plan, deletesMissing: boolean): string {
-  const count = (value: number) => value.toLocaleString('en');
-  const stays = deletesMissing ? 'to be deleted' : 'only in Firestore, staying';
-  const { collection, added, changed, missing } = plan;
-  return [
-    `${collection}: ${count(added.length)} new, ${count(changed.length)} changed, ${count(plan.unchanged)} unchanged, ${count(missing.length)} ${stays}`,
-    ...named(
-      '+',
-      added.map(({ id }) => id),
-    ),
-    ...named(
-      '~',
-      changed.map(({ document, changes }) => `${document.id}: ${changeText(changes)}`),
-    ),
-    ...(deletesMissing ? named('-', missing) : []),
-  ].join('\n');
+export function planText(plan: Plan, deletesMissing: boolean): Words {
+  const { added, changed, missing } = plan;
+  const counts = countsText(plan, deletesMissing);
+  const text = (language: Language) =>
+    [
+      counts[language],
+      ...named(
+        '+',
+        added.map(({ id }) => id),
+        language,
+      ),
+      ...named(
+        '~',
+        changed.map(({ document, changes }) => `${document.id}: ${changeText(changes, language)}`),
+        language,
+      ),
+      ...(deletesMissing ? named('-', missing, language) : []),
+    ].join('\n');
+  return { en: text('en'), th: text('th') };
 }

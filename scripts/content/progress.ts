@@ -1,4 +1,5 @@
-import type { WriteStream } from 'node:tty';
+import type { Language, Words } from '../../lib/content/check/fault';
+import type { Speaker } from './speaker';
 
 export type Progress = { readonly add: (done: number) => void; readonly end: () => void };
 
@@ -7,15 +8,21 @@ const WIDTH = 24;
 const PACE = { terminal: 100, log: 5_000 } as const;
 
 /** `12,500 of 20,000, 2,410 a second, 3 s left`; `elapsed` in milliseconds. */
-export function progressText(done: number, total: number, elapsed: number): string {
+export function progressText(done: number, total: number, elapsed: number, language: Language): string {
   const rate = elapsed > 0 ? (done * 1_000) / elapsed : 0;
-  const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : '';
+  const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
   const count = (value: number) => Math.round(value).toLocaleString('en');
-  return `${count(done)} of ${count(total)}, ${count(rate)} a second${left}`;
+  if (language === 'th')
+    return `${count(done)} จาก ${count(total)} วินาทีละ ${count(rate)}${left === undefined ? '' : ` เหลือ ${left} วินาที`}`;
+  return `${count(done)} of ${count(total)}, ${count(rate)} a second${left === undefined ? '' : `, ${left} s left`}`;
 }
 
 /** Shows how far something is: a bar on a terminal, now and then a line elsewhere, and always the end. */
-export function showProgress(label: string, total: number, out: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
+export function showProgress(
+  label: Words,
+  total: number,
+  { bar: out, language }: Pick<Speaker, 'bar' | 'language'>,
+): Progress {
   const start = performance.now();
   const pace = out.isTTY ? PACE.terminal : PACE.log;
   let done = 0;
@@ -23,7 +30,7 @@ export function showProgress(label: string, total: number, out: Pick<WriteStream
   const show = (ending: string) => {
     const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH);
     const bar = out.isTTY ? `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ` : '';
-    out.write(`${bar}${label}: ${progressText(done, total, performance.now() - start)}${ending}`);
+    out.write(`${bar}${label[language]}: ${progressText(done, total, performance.now() - start, language)}${ending}`);
     shownAt = performance.now();
   };
   return {

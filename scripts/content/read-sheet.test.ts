@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultLine } from './candidate';
+import type { Language } from '../../lib/content/check/fault';
+import { columnName, faultLine } from './candidate';
 import { checkCandidates } from './checked';
 import { readFile } from './read-file';
 import { readSheet } from './read-sheet';
@@ -10,9 +11,9 @@ import { readSheet } from './read-sheet';
 const NOW = '2026-11-22T05:00:00Z';
 
 /** Each fault of a sheet as a line, those of the documents included. */
-function faultsOf(collection: Parameters<typeof readSheet>[0], text: string): string[] {
+function faultsOf(collection: Parameters<typeof readSheet>[0], text: string, language: Language = 'en'): string[] {
   const { candidates, faults } = readSheet(collection, 'a.csv', text);
-  return [...faults, ...checkCandidates(candidates, NOW).faults].map(faultLine);
+  return [...faults, ...checkCandidates(candidates, NOW).faults].map((fault) => faultLine(fault)[language]);
 }
 
 const redirect = (...rows: string[]) => ['id,record_status,from,to,status,external', ...rows].join('\n');
@@ -21,48 +22,52 @@ const SHEET_FAULTS: [string, string, string | RegExp][] = [
   [
     'a wrong choice',
     redirect('a,Live,/a,/b,301,'),
-    "a.csv, row 2, column record_status: 'Live' is not allowed; allowed are Active, Inactive, Draft",
+    "a.csv, row 2, column record_status (B): 'Live' is not allowed; allowed are Active, Inactive, Draft",
   ],
   [
     'a wrong number',
     redirect('a,Active,/a,/b,999,'),
-    "a.csv, row 2, column status: '999' is not allowed; allowed are 301, 302, 307, 308",
+    "a.csv, row 2, column status (E): '999' is not allowed; allowed are 301, 302, 307, 308",
   ],
-  ['a wrong yes or no', redirect('a,Active,/a,/b,301,no'), "a.csv, row 2, column external: 'no' must be TRUE or FALSE"],
-  ['an empty cell', redirect('a,Active,,/b,301,'), 'a.csv, row 2, column from: is missing'],
-  ['a wrong form', redirect('a,Active,a,/b,301,'), "a.csv, row 2, column from: 'a' must look like /old/:id"],
+  [
+    'a wrong yes or no',
+    redirect('a,Active,/a,/b,301,no'),
+    "a.csv, row 2, column external (F): 'no' must be TRUE or FALSE",
+  ],
+  ['an empty cell', redirect('a,Active,,/b,301,'), 'a.csv, row 2, column from (C): is missing'],
+  ['a wrong form', redirect('a,Active,a,/b,301,'), "a.csv, row 2, column from (C): 'a' must look like /old/:id"],
   [
     'two fields that do not go together',
     redirect('a,Active,/a,https://b,301,'),
-    'a.csv, row 2, column to: must be a path, or an absolute https address when external is true',
+    'a.csv, row 2, column to (D): must be a path, or an absolute https address when external is true',
   ],
   [
     'an id twice',
     redirect('a,Active,/a,/b,301,', 'a,Active,/c,/d,301,'),
-    "a.csv, row 3, column id: 'a' is already in a.csv, row 2",
+    "a.csv, row 3, column id (A): 'a' is already in a.csv, row 2",
   ],
   [
     'a slash in a name',
     redirect('a/b,Active,/a,/b,301,'),
-    "a.csv, row 2, column id: 'a/b' cannot be a name in Firestore; it may have no slash",
+    "a.csv, row 2, column id (A): 'a/b' cannot be a name in Firestore; it may have no slash",
   ],
   [
     'a cell too many',
     redirect('a,Active,/a,/b,301,,,x'),
-    "a.csv, row 2: has more cells than the header has columns ('x' is cell 8)",
+    "a.csv, row 2, column H: 'x' stands in a column that has no name in row 1",
   ],
   [
     'an unknown column',
     'id,colour\na,red',
-    'a.csv, row 1, column colour: redirects has no such column; its fields are id, record_status, from, to, status, external, updated_at',
+    'a.csv, row 1, column colour (B): redirects has no such column; its fields are id, record_status, from, to, status, external, updated_at',
   ],
   [
     'a column without name',
     'id,,to\na,,/b',
-    'a.csv, row 1, column 2: the column has no name; give it one, or delete the column',
+    'a.csv, row 1, column B: the column has no name; give it one, or delete the column',
   ],
-  ['a column twice', 'id,id\na,b', 'a.csv, row 1, column id: the column is there twice'],
-  ['a quote left open', 'id,to\n"a,b', /^a\.csv: is not a CSV sheet: /],
+  ['a column twice', 'id,id\na,b', 'a.csv, row 1, column id (B): the column is there twice'],
+  ['a quote left open', 'id,to\n"a,b', /^a\.csv: is not a CSV sheet: .* before the end of line 2$/],
   ['nothing', '', 'a.csv: is empty; its first row names the columns'],
 ];
 
@@ -87,11 +92,27 @@ describe('a fault of a sheet', () => {
     );
   });
 
+  it.each(SHEET_FAULTS)('says %s in Thai too', (_, text) => {
+    for (const line of faultsOf('redirects', text, 'th')) {
+      expect(line).toMatch(/^a\.csv( แถว \d+)?( คอลัมน์ [^:]+)?: .*[ก-๙]/);
+      expect(line).not.toMatch(/\b(is|are|has|must|which|write)\b/);
+    }
+  });
+
+  it('names the column by its heading and by its letters', () => {
+    expect(faultsOf('redirects', redirect('a,Active,/a,/b,999,'), 'th')).toEqual([
+      "a.csv แถว 2 คอลัมน์ status (E): '999' ใช้ไม่ได้ ใช้ได้เฉพาะ 301, 302, 307, 308",
+    ]);
+    expect([0, 25, 26, 51, 52, 701, 702].map((at) => columnName('', at))).toEqual([
+      ...['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'],
+    ]);
+  });
+
   it('says how the parts of a field are called', () => {
     expect(faultsOf('listings', 'id,title,media.x.url,amenities,amenities.0\na,b,c,lift,lift').slice(0, 3)).toEqual([
-      'a.csv, row 1, column title: listings has no such column; how the parts of title are called is in the template',
-      'a.csv, row 1, column media.x.url: listings has no such column; how the parts of media are called is in the template',
-      'a.csv, row 1, column amenities.0: stands beside the column amenities; use one of the two',
+      'a.csv, row 1, column title (B): listings has no such column; how the parts of title are called is in the template',
+      'a.csv, row 1, column media.x.url (C): listings has no such column; how the parts of media are called is in the template',
+      'a.csv, row 1, column amenities.0 (E): stands beside the column amenities; use one of the two',
     ]);
   });
 
@@ -100,19 +121,21 @@ describe('a fault of a sheet', () => {
       'listings',
       'id,amenities,media.1.url,media.4.url,media.4.kind\na,lift|pool,/a.jpg,x,photos',
     );
-    expect(faults).toContainEqual(expect.stringMatching(/^a\.csv, row 2, column amenities: 'pool' is not allowed/));
     expect(faults).toContainEqual(
-      expect.stringMatching(/^a\.csv, row 2, column media\.4\.url: 'x' must look like \/demo/),
+      expect.stringMatching(/^a\.csv, row 2, column amenities \(B\): 'pool' is not allowed/),
     );
     expect(faults).toContainEqual(
-      expect.stringMatching(/^a\.csv, row 2, column media\.4\.kind: 'photos' is not allowed/),
+      expect.stringMatching(/^a\.csv, row 2, column media\.4\.url \(D\): 'x' must look like \/demo/),
+    );
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^a\.csv, row 2, column media\.4\.kind \(E\): 'photos' is not allowed/),
     );
   });
 
   it('takes no error of a formula for words', () => {
     const faults = faultsOf('listings', 'id,title.th,highlights.0.th\na,#N/A,#1 ในซอย');
     expect(faults.filter((line) => line.includes('formula'))).toEqual([
-      "a.csv, row 2, column title.th: '#N/A' is the sheet's own word for a formula that failed",
+      "a.csv, row 2, column title.th (B): '#N/A' is the sheet's own word for a formula that failed",
     ]);
   });
 
@@ -122,9 +145,9 @@ describe('a fault of a sheet', () => {
       'id,year_built,appraised_at,published_at\na,๒๕๖๐,2566-01-01,2569-01-01T00:00:00Z',
     );
     expect(faults.filter((line) => line.includes('Buddhist'))).toEqual([
-      "a.csv, row 2, column year_built: '2560' has a Buddhist year; write 2017 instead of 2560",
-      "a.csv, row 2, column appraised_at: '2566-01-01' has a Buddhist year; write 2023 instead of 2566",
-      "a.csv, row 2, column published_at: '2569-01-01T00:00:00Z' has a Buddhist year; write 2026 instead of 2569",
+      "a.csv, row 2, column year_built (B): '2560' has a Buddhist year; write 2017 instead of 2560",
+      "a.csv, row 2, column appraised_at (C): '2566-01-01' has a Buddhist year; write 2023 instead of 2566",
+      "a.csv, row 2, column published_at (D): '2569-01-01T00:00:00Z' has a Buddhist year; write 2026 instead of 2569",
     ]);
   });
 });
@@ -137,7 +160,7 @@ describe('readFile', () => {
     const { candidates, faults } = readFile(path);
     return {
       documents: candidates.map(({ row, document }) => [row, document]),
-      faults: faults.map((fault) => faultLine(fault).replace(`${folder}/`, '')),
+      faults: faults.map((fault) => faultLine(fault).en.replace(`${folder}/`, '')),
     };
   };
 
@@ -176,7 +199,7 @@ describe('readFile', () => {
   });
 
   it('says when there is no such file', () => {
-    expect(readFile('/nowhere/jobs.csv').faults.map(faultLine)).toEqual([
+    expect(readFile('/nowhere/jobs.csv').faults.map((fault) => faultLine(fault).en)).toEqual([
       expect.stringMatching(/^\/nowhere\/jobs\.csv: cannot be read: ENOENT/),
     ]);
   });

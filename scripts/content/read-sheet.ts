@@ -1,8 +1,9 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
-import type { Offered, SheetFault } from './candidate';
+import { columnName, type Offered, type SheetFault } from './candidate';
 import { cellOf, isWordList } from './columns';
 import { type Field, fieldsOf } from './field';
 import { documentOfRow } from './row';
@@ -26,20 +27,51 @@ function headerFaults(
 ): Omit<SheetFault, 'file'>[] {
   const known = [...fields.keys()].join(', ');
   return header.flatMap((column, index) => {
-    const fault = (reason: string) => [{ row: 1, column: column || String(index + 1), reason }];
-    if (column === '') return fault('the column has no name; give it one, or delete the column');
-    if (header.indexOf(column) !== index) return fault('the column is there twice');
+    const fault = (reason: Words) => [{ row: 1, column: columnName(column, index), reason }];
+    if (column === '')
+      return fault({
+        en: 'the column has no name; give it one, or delete the column',
+        th: 'คอลัมน์นี้ไม่มีชื่อ ให้ใส่ชื่อหรือลบคอลัมน์ทิ้ง',
+      });
+    if (header.indexOf(column) !== index) return fault({ en: 'the column is there twice', th: 'มีคอลัมน์นี้สองคอลัมน์' });
     const list = column.replace(/\.\d+$/, '');
-    if (list !== column && header.includes(list)) return fault(`stands beside the column ${list}; use one of the two`);
+    if (list !== column && header.includes(list))
+      return fault({
+        en: `stands beside the column ${list}; use one of the two`,
+        th: `ใช้พร้อมกับคอลัมน์ ${list} ไม่ได้ ให้เลือกใช้อย่างเดียว`,
+      });
     if (isKnown(cellOf(fields, column))) return [];
     const base = column.split('.')[0] ?? '';
     return fault(
       fields.has(base)
-        ? `${collection} has no such column; how the parts of ${base} are called is in the template`
-        : `${collection} has no such column; its fields are ${known}`,
+        ? {
+            en: `${collection} has no such column; how the parts of ${base} are called is in the template`,
+            th: `ไม่มีคอลัมน์นี้ใน ${collection} ดูชื่อช่องย่อยของ ${base} ได้ในไฟล์ตั้งต้น`,
+          }
+        : {
+            en: `${collection} has no such column; its fields are ${known}`,
+            th: `ไม่มีคอลัมน์นี้ใน ${collection} ช่องที่มีคือ ${known}`,
+          },
     );
   });
 }
+
+const EMPTY = { en: 'is empty; its first row names the columns', th: 'ไม่มีข้อมูล แถวแรกต้องเป็นชื่อคอลัมน์' };
+
+/** All that makes a text no sheet is a quotation mark in the wrong place. */
+function noSheet(error: CsvError): Words {
+  const line: unknown = error.lines;
+  return {
+    en: `is not a CSV sheet: a quotation mark (") is left open or in the wrong place, before the end of line ${line}`,
+    th: `อ่านเป็นชีต CSV ไม่ได้ เครื่องหมาย " เปิดปิดไม่ครบหรืออยู่ผิดที่ (ก่อนจบบรรทัด ${line})`,
+  };
+}
+
+const namesOf = (header: readonly string[], columns: ReadonlyMap<string, string>) => (path: string) => {
+  const heading = columns.get(path) ?? path;
+  const at = header.indexOf(heading);
+  return at === -1 ? heading : columnName(heading, at);
+};
 
 /**
  * The documents of a CSV text, one for each row below the header; rows without any words are passed over.
@@ -52,12 +84,11 @@ export function readSheet(collection: CollectionName, file: string, text: string
     rows = records.parse(parse(text, { delimiter: delimiterOf(text), relax_column_count: true }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { candidates: [], faults: [{ file, reason: `is not a CSV sheet: ${error.message}` }] };
+    return { candidates: [], faults: [{ file, reason: noSheet(error) }] };
   }
   const header = (rows[0] ?? []).map((name) => name.trim());
   while (header.at(-1) === '') header.pop();
-  if (header.length === 0)
-    return { candidates: [], faults: [{ file, reason: 'is empty; its first row names the columns' }] };
+  if (header.length === 0) return { candidates: [], faults: [{ file, reason: EMPTY }] };
   const faults: SheetFault[] = headerFaults(fields, header, collection).map((fault) => ({ file, ...fault }));
 
   const filled = rows
@@ -69,10 +100,14 @@ export function readSheet(collection: CollectionName, file: string, text: string
       faults.push({
         file,
         row,
-        reason: `has more cells than the header has columns ('${cells[extra]}' is cell ${extra + 1})`,
+        column: columnName('', extra),
+        reason: {
+          en: `'${cells[extra]}' stands in a column that has no name in row 1`,
+          th: `'${cells[extra]}' อยู่ในคอลัมน์ที่ไม่มีชื่อในแถว 1`,
+        },
       });
     const { document, columns } = documentOfRow(fields, new Map(header.map((name, at) => [name, cells[at] ?? ''])));
-    return { collection, file, row, document, columnOf: (path: string) => columns.get(path) ?? path };
+    return { collection, file, row, document, columnOf: namesOf(header, columns) };
   });
   return { candidates, faults };
 }

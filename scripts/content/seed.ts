@@ -7,13 +7,16 @@ import { ContentToolError } from './content-tool-error';
 import type { Database } from './database';
 import { readOffer, tellFaults, writePlan } from './import';
 import { planOf } from './plan';
-import type { Terminal } from './terminal';
+import type { Speaker } from './speaker';
 
 async function refuseDocuments(database: Database): Promise<void> {
   for (const collection of COLLECTION_NAMES)
     if (!(await database.isEmpty(collection)))
       throw new ContentToolError(
-        `${database.name} has documents already (${collection}); add --yes to write the folder's over them, or to finish a seed that was interrupted`,
+        {
+          en: `${database.name} has documents already (${collection}); add --yes to write the folder's over them, or to finish a seed that was interrupted`,
+          th: `${database.name} มีเอกสารอยู่แล้ว (${collection}) ถ้าจะเขียนทับ หรือทำต่อจากที่ค้าง ให้เติม --yes`,
+        },
         1,
       );
 }
@@ -22,23 +25,27 @@ async function refuseDocuments(database: Database): Promise<void> {
  * Writes a content folder into a project that has no documents, or with `yes` over those it has. A new document keeps its
  * `updated_at`. Nothing is written while the folder has a fault, and nothing is deleted. Returns an exit code.
  */
-export async function seed(database: Database, folder: string, yes: boolean, terminal: Terminal): Promise<number> {
+export async function seed(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
   const now = new Date().toISOString();
   const { checked, faults } = readOffer(files, now);
   const others = checkContent(readContent(folder), isPublicFile).map(({ file, id, field, reason }) => ({
     file: join(folder, file),
-    reason: `document ${id}, ${field}: ${reason}`,
+    reason: { en: `document ${id}, ${field}: ${reason.en}`, th: `เอกสาร ${id} ช่อง ${field}: ${reason.th}` },
   }));
-  if (faults.length > 0 || others.length > 0) return tellFaults(terminal, faults.length > 0 ? faults : others);
+  if (faults.length > 0 || others.length > 0) return tellFaults(speaker, faults.length > 0 ? faults : others);
   if (!yes) await refuseDocuments(database);
   for (const collection of COLLECTION_NAMES) {
     const offered = checked.filter(({ origin }) => origin.collection === collection);
     const plan = await planOf(database, collection, offered, now);
-    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, terminal, true);
+    if (plan.added.length > 0) await writePlan(database, { ...plan, changed: [] }, speaker, true);
     // Running sites ask for what was stamped since: what takes the place of another is stamped now.
-    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, terminal, false);
+    if (plan.changed.length > 0) await writePlan(database, { ...plan, added: [] }, speaker, false);
   }
-  terminal.say(`${database.name}: has the ${checked.length.toLocaleString('en')} documents of ${folder}`);
+  const count = checked.length.toLocaleString('en');
+  speaker.say({
+    en: `${database.name}: has the ${count} documents of ${folder}`,
+    th: `${database.name}: มีเอกสารครบ ${count} รายการจาก ${folder}`,
+  });
   return 0;
 }

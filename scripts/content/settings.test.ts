@@ -38,7 +38,7 @@ it.each([
   ],
   [new Error('no answer within 15 s'), /^p: no answer within 15 s$/],
 ])('says what to do about %s', (error, expected) => {
-  expect(databaseFault('p', error)).toMatch(expected);
+  expect(databaseFault('p', error).en).toMatch(expected);
 });
 
 it.each([
@@ -50,6 +50,7 @@ it.each([
 });
 
 it('tells how far it is, how fast, and how long it will take', () => {
-  expect(progressText(2_500, 10_000, 5_000)).toBe('2,500 of 10,000, 500 a second, 15 s left');
-  expect(progressText(0, 10, 0)).toBe('0 of 10, 0 a second');
+  expect(progressText(2_500, 10_000, 5_000, 'en')).toBe('2,500 of 10,000, 500 a second, 15 s left');
+  expect(progressText(0, 10, 0, 'en')).toBe('0 of 10, 0 a second');
+  expect(progressText(2_500, 10_000, 5_000, 'th')).toBe('2,500 จาก 10,000 วินาทีละ 500 เหลือ 15 วินาที');
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ContentToolError } from './content-tool-error';
 import { type Database, openDatabase } from './database';
 import { databaseFault } from './database-fault';
-import { TERMINAL } from './terminal';
+import type { Speaker } from './speaker';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -16,20 +16,29 @@ export function projectOf(given: string | undefined, variables: Variables): { pr
   const account = variables.GOOGLE_APPLICATION_CREDENTIALS;
   if (projectId === '')
     throw new ContentToolError(
-      'set FIREBASE_PROJECT_ID, or add --project ID, to say which Firebase project is meant',
+      {
+        en: 'set FIREBASE_PROJECT_ID, or add --project ID, to say which Firebase project is meant',
+        th: 'ยังไม่ได้บอกว่าโปรเจกต์ Firebase ใด ให้ตั้ง FIREBASE_PROJECT_ID หรือเติม --project ID',
+      },
       2,
     );
   if (emulator) {
     if (!/^[\w.-]+:\d{1,5}$/.test(emulator))
       throw new ContentToolError(
-        `FIRESTORE_EMULATOR_HOST is '${emulator}'; it must be host:port, such as localhost:8080`,
+        {
+          en: `FIRESTORE_EMULATOR_HOST is '${emulator}'; it must be host:port, such as localhost:8080`,
+          th: `FIRESTORE_EMULATOR_HOST คือ '${emulator}' ต้องเป็น host:port เช่น localhost:8080`,
+        },
         2,
       );
     return { projectId, emulator };
   }
   if (account && !existsSync(account))
     throw new ContentToolError(
-      `GOOGLE_APPLICATION_CREDENTIALS is '${account}', and there is no such file; it must be the JSON file of a service account`,
+      {
+        en: `GOOGLE_APPLICATION_CREDENTIALS is '${account}', and there is no such file; it must be the JSON file of a service account`,
+        th: `GOOGLE_APPLICATION_CREDENTIALS คือ '${account}' แต่ไม่มีไฟล์นี้ ต้องเป็นไฟล์ JSON ของ service account`,
+      },
       2,
     );
   return { projectId };
@@ -38,13 +47,14 @@ export function projectOf(given: string | undefined, variables: Variables): { pr
 /** Runs something with the database, and says what goes wrong with it on one line. */
 export async function withDatabase<Result>(
   given: string | undefined,
+  speaker: Speaker,
   run: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { projectId, emulator } = projectOf(given, process.env);
   const database = openDatabase(projectId, emulator);
   // Google's client throws a wrong account past every promise that it has given.
   process.once('uncaughtException', (error) => {
-    TERMINAL.complain(databaseFault(database.name, error));
+    speaker.complain(databaseFault(database.name, error));
     process.exit(1);
   });
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EXAMPLES } from '../../lib/content/check/examples';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES } from '../../lib/content/collections';
 import { checkCandidates } from './checked';
 import { columnsOf } from './columns';
-import { EXAMPLES } from './examples';
 import { fieldsOf } from './field';
 import { readSheet } from './read-sheet';
 import { sheetText, templateText } from './template';
@@ -25,7 +25,7 @@ describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
   it('begins with a byte order mark, and reads back as its example without a fault of its form', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const { candidates, faults } = readSheet(collection, 'a.csv', text.slice(1));
-    const reasons = [...faults, ...checkCandidates(candidates, NOW).faults].map(({ reason }) => reason);
+    const reasons = [...faults, ...checkCandidates(candidates, NOW).faults].map(({ reason }) => reason.en);
     // The id of its example is that of a page that is there.
     expect(reasons).toEqual(collection === 'pages' ? ['is the example row; delete it'] : []);
     expect(candidates.map(({ document }) => document)).toEqual([EXAMPLES[collection]]);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import { EXAMPLES } from '../../lib/content/check/examples';
 import type { CollectionName } from '../../lib/content/collections';
 import { columnsOf } from './columns';
-import { EXAMPLES } from './examples';
 import { type Field, fieldsOf } from './field';
 import { type Fields, rowOfDocument } from './row';
 

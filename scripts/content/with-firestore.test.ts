@@ -15,7 +15,7 @@ import { importFiles } from './import';
 import { planOf } from './plan';
 import type { Fields } from './row';
 import { seed } from './seed';
-import type { Terminal } from './terminal';
+import { speakerOn } from './speaker';
 
 const list = z.array(z.looseObject({ id: z.string() }));
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
@@ -30,8 +30,8 @@ let told: string[] = [];
 let commits: number[] = [];
 
 const tell = (line: string) => void told.push(...line.split('\n'));
-const terminal: Terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
-const plain = { yes: true, deleteMissing: false, guard: nobody, pictureExists: () => true, terminal };
+const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
+const plain = { yes: true, deleteMissing: false, guard: nobody, pictureExists: () => true, speaker };
 
 beforeAll(async () => {
   firestore = await startFirestore();
@@ -211,9 +211,9 @@ const documentsIn = (from: string, name: CollectionName) =>
 
 describe('seed and export', () => {
   it('give the folder back with its stamps, and a second seed stamps what it changes for running sites', async () => {
-    expect(await seed(database, 'content', false, terminal)).toBe(0);
+    expect(await seed(database, 'content', false, speaker)).toBe(0);
     const out = join(folder, 'out');
-    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    expect(await exportTo(database, out, false, speaker)).toBe(0);
     for (const name of COLLECTION_NAMES) {
       const before = new Map(documentsIn('content', name).map((document) => [document.id, document]));
       const after = documentsIn(out, name);
@@ -224,12 +224,12 @@ describe('seed and export', () => {
       const stamps = after.map(({ updated_at }) => z.string().regex(STAMP).parse(updated_at));
       expect(after).toEqual(after.map(({ id }, index) => ({ updated_at: stamps[index], ...before.get(id) })));
     }
-    await expect(seed(database, 'content', false, terminal)).rejects.toThrow(/has documents already/);
+    await expect(seed(database, 'content', false, speaker)).rejects.toThrow(/has documents already/);
 
     const [changed, kept] = documentsIn('content', 'listings');
     if (changed === undefined || kept === undefined) throw new Error('the content has homes');
     await firestore.put('listings', changed.id, { ...changed, id: undefined, price: 1_000_000 });
-    expect(await seed(database, 'content', true, terminal)).toBe(0);
+    expect(await seed(database, 'content', true, speaker)).toBe(0);
     const after = await stored('listings');
     const stamp = z.string().parse(after.get(changed.id)?.updated_at);
     expect(Date.now() - Date.parse(stamp)).toBeLessThan(60_000);
@@ -240,23 +240,23 @@ describe('seed and export', () => {
   it('export over the same files again, but over others only when told', async () => {
     await firestore.put('redirects', 'a', { ...redirect('a'), id: undefined });
     const out = join(folder, 'few');
-    expect(await exportTo(database, out, false, terminal)).toBe(0);
-    expect(await exportTo(database, out, false, terminal)).toBe(0);
+    expect(await exportTo(database, out, false, speaker)).toBe(0);
+    expect(await exportTo(database, out, false, speaker)).toBe(0);
     mkdirSync(join(out, 'mine'));
-    await expect(exportTo(database, out, false, terminal)).rejects.toThrow(/has other content/);
-    expect(await exportTo(database, out, true, terminal)).toBe(0);
+    await expect(exportTo(database, out, false, speaker)).rejects.toThrow(/has other content/);
+    expect(await exportTo(database, out, true, speaker)).toBe(0);
     await firestore.put('redirects', 'a', null);
     await firestore.put('redirects', 'b', { ...redirect('b'), id: undefined });
-    await expect(exportTo(database, out, false, terminal)).rejects.toThrow(/has other content/);
+    await expect(exportTo(database, out, false, speaker)).rejects.toThrow(/has other content/);
     expect(readFileSync(join(out, 'redirects.json'), 'utf8')).toContain('"a"');
   });
 
   it('export nothing from an empty project, and seed nothing from a faulty folder', async () => {
     const empty = join(folder, 'empty');
-    await expect(exportTo(database, empty, true, terminal)).rejects.toThrow(/has no documents/);
+    await expect(exportTo(database, empty, true, speaker)).rejects.toThrow(/has no documents/);
     mkdirSync(empty);
     writeFileSync(join(empty, 'redirects.json'), JSON.stringify([redirect('a', '/a')]));
-    expect(await seed(database, empty, true, terminal)).toBe(1);
+    expect(await seed(database, empty, true, speaker)).toBe(1);
     expect(commits).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { checkContent } from './check-content';
+import type { FileFault } from './fault';
 
 type Documents = Record<CollectionName, Record<string, unknown>[]>;
 
@@ -12,14 +13,17 @@ beforeAll(() => {
 });
 
 /** The embedded content with one collection changed, as lines `file id field reason`. */
-function faults(name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): string[] {
+const faults = (name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): string[] =>
+  found(name, change).map((fault) => `${fault.file} ${fault.id} ${fault.field} ${fault.reason.en}`);
+
+function found(name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): FileFault[] {
   const files = Object.fromEntries(
     COLLECTION_NAMES.map((each) => [
       each,
       JSON.stringify(each === name ? change(structuredClone(good[each])) : good[each]),
     ]),
   );
-  return checkContent(files, () => true).map((fault) => `${fault.file} ${fault.id} ${fault.field} ${fault.reason}`);
+  return checkContent(files, () => true);
 }
 
 const withFirst = (changes: object) => (documents: Record<string, unknown>[]) => [
@@ -28,7 +32,7 @@ const withFirst = (changes: object) => (documents: Record<string, unknown>[]) =>
 ];
 
 const FAULTY = [
-  ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names nobody, which is not in team_members$/],
+  ['a dangling reference', 'listings', { agent: 'nobody' }, / agent names 'nobody', which is not in team_members$/],
   ['a missing language', 'listings', { title: { th: 'บ้าน' } }, / title\.en is missing$/],
   ['an unknown value', 'listings', { facing: 'up' }, / facing /],
   [
@@ -58,8 +62,18 @@ const FAULTY = [
     { body: { th: `${'- '.repeat(3_000)}a`, en: 'a' } },
     / body\.th has lists, quotations or emphasis too deep/,
   ],
-  ['a text that is too long', 'works', { body: { th: 'ก'.repeat(50_001), en: 'a' } }, / body\.th Too big/],
-  ['a title that is too long', 'listings', { title: { th: 'ก'.repeat(501), en: 'a' } }, / title\.th Too big/],
+  [
+    'a text that is too long',
+    'works',
+    { body: { th: 'ก'.repeat(50_001), en: 'a' } },
+    / body\.th is too long; it may have at most 50000/,
+  ],
+  [
+    'a title that is too long',
+    'listings',
+    { title: { th: 'ก'.repeat(501), en: 'a' } },
+    / title\.th is too long; it may have at most 500 /,
+  ],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
   ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
@@ -80,9 +94,16 @@ describe('checkContent', () => {
   });
 
   it.each(FAULTY)('finds %s', (_, name, changes, expected) => {
-    const found = faults(name, withFirst(changes));
-    expect(found.join('\n')).toMatch(new RegExp(expected.source, 'm'));
-    expect(found[0]).toMatch(new RegExp(`^${name}\\.json ${String(good[name][0]?.id)} `));
+    const lines = faults(name, withFirst(changes));
+    expect(lines.join('\n')).toMatch(new RegExp(expected.source, 'm'));
+    expect(lines[0]).toMatch(new RegExp(`^${name}\\.json ${String(good[name][0]?.id)} `));
+  });
+
+  it.each(FAULTY)('says %s in Thai too', (_, name, changes) => {
+    for (const { reason } of found(name, withFirst(changes))) {
+      expect(reason.th).toMatch(/[ก-๙]/);
+      expect(reason.th).not.toMatch(/\b(is|are|has|must|which|write)\b/);
+    }
   });
 
   it('finds a redirect that is redirected again', () => {
@@ -118,6 +139,6 @@ describe('checkContent', () => {
 
   it('finds a file that is missing, no JSON or no list', () => {
     expect(checkContent({}, () => true)).toHaveLength(COLLECTION_NAMES.length);
-    expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents']);
+    expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents: [ … ]']);
   });
 });

@@ -1,7 +1,8 @@
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 import { parseDocument } from '../parse-document';
 import { checkDuplicates } from './duplicates';
-import { type Check, type FileFault, faultIn, type ParsedContent } from './fault';
+import { exampleAt } from './examples';
+import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
 import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
@@ -9,35 +10,45 @@ import { checkMarkdown } from './markdown';
 import { checkPictures } from './pictures';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
+import { refusal, valueAt } from './refusal';
 import { checkYears } from './years';
 
 /** The text of each collection's file; undefined where there is none. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;
 
+export const NO_LIST: Words = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
+
+export function noJson(error: unknown): Words {
+  const message = error instanceof Error ? error.message : String(error);
+  return { en: `is not JSON: ${message}`, th: `ไม่ใช่ JSON ที่ถูกต้อง: ${message}` };
+}
+
 function parseFile(
   collection: CollectionName,
   text: string | undefined,
 ): { documents: unknown[]; faults: FileFault[] } {
-  const fault = (reason: string) => ({ documents: [], faults: [faultIn(collection, '-', '-', reason)] });
-  if (text === undefined) return fault('the file is missing');
+  const fault = (reason: Words) => ({ documents: [], faults: [faultIn(collection, '-', '-', reason)] });
+  if (text === undefined) return fault({ en: 'the file is missing', th: 'ไม่มีไฟล์นี้' });
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? { documents: value, faults: [] } : fault('is not a list of documents');
+    return Array.isArray(value) ? { documents: value, faults: [] } : fault(NO_LIST);
   } catch (error) {
-    return fault(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fault(noJson(error));
   }
 }
 
 function parseCollection(collection: CollectionName, text: string | undefined) {
   const { documents, faults } = parseFile(collection, text);
-  const parsed = documents.map((raw) => parseDocument(COLLECTION_DOCUMENTS[collection], raw));
+  const parsed = documents.map((raw) => ({ raw, result: parseDocument(COLLECTION_DOCUMENTS[collection], raw) }));
   return {
-    values: parsed.flatMap((result) => (result.ok ? [result.value] : [])),
+    values: parsed.flatMap(({ result }) => (result.ok ? [result.value] : [])),
     faults: [
       ...faults,
-      ...parsed
-        .flatMap((result) => (result.ok ? result.dropped : result.faults))
-        .map(({ id, field, reason }) => faultIn(collection, id, field, reason)),
+      ...parsed.flatMap(({ raw, result }) =>
+        (result.ok ? result.dropped : result.faults).map(({ id, field, issue }) =>
+          faultIn(collection, id, field, refusal(issue, valueAt(raw, issue.path), exampleAt(collection, field))),
+        ),
+      ),
     ],
   };
 }

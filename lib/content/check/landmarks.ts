@@ -13,5 +13,7 @@ export const checkLandmarks: Check = ({ landmarks }) =>
           (other.name.th === landmark.name.th || other.name.en === landmark.name.en) &&
           metresWithin(other, landmark, SAME_PLACE_M) !== undefined,
       );
-    return twin ? [faultIn('landmarks', landmark.id, 'name', `is that of ${twin.id}, at the same place`)] : [];
+    if (twin === undefined) return [];
+    const reason = { en: `is that of ${twin.id}, at the same place`, th: `ซ้ำกับ ${twin.id} ซึ่งอยู่ที่เดียวกัน` };
+    return [faultIn('landmarks', landmark.id, 'name', reason)];
   });

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '../collections';
-import { type Check, faultIn } from './fault';
+import { type Check, faultIn, MISSING } from './fault';
 
 const LANGUAGES = ['th', 'en'] as const;
 
@@ -18,6 +18,6 @@ function* missingLanguages(value: unknown, path: string): Generator<string> {
 export const checkLanguages: Check = (content) =>
   COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
-      [...missingLanguages(document, '')].map((field) => faultIn(collection, document.id, field, 'is missing')),
+      [...missingLanguages(document, '')].map((field) => faultIn(collection, document.id, field, MISSING)),
     ),
   );

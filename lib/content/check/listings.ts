@@ -1,6 +1,6 @@
 import { bangkokDay } from '../../i18n/dates';
 import type { DocumentOf } from '../collections';
-import { type Check, faultIn } from './fault';
+import { type Check, faultIn, type Words } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 
@@ -32,28 +32,42 @@ const isOverLease = ({ record_status, deal, tenure, lease_end }: ListingDocument
   lease_end !== undefined &&
   lease_end <= today;
 
-function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: string }[] {
+const LEASE_OVER = { en: 'is over, but the lease is for sale', th: 'สัญญาเช่าหมดแล้ว แต่ยังประกาศขายอยู่' };
+
+const otherPrice = (last: number, price: number) => ({
+  en: `ends at ${last}, but the price is ${price}`,
+  th: `จบที่ ${last} แต่ราคาคือ ${price}`,
+});
+
+const missingFor = ({ property_type, deal }: ListingDocument) => ({
+  en: `is missing for a ${property_type} for ${deal}`,
+  th: `ยังไม่ได้กรอก ประกาศแบบ ${property_type} (${deal}) ต้องมีช่องนี้`,
+});
+
+function inconsistencies(listing: ListingDocument, today: string): { field: string; reason: Words }[] {
   const times = listing.price_history.map((entry) => entry.at);
   const last = listing.price_history.at(-1);
   return [
-    ...(listing.media.some((item) => item.kind === 'photo') ? [] : [{ field: 'media', reason: 'has no photo' }]),
+    ...(listing.media.some((item) => item.kind === 'photo')
+      ? []
+      : [{ field: 'media', reason: { en: 'has no photo', th: 'ไม่มีรูปถ่าย' } }]),
     ...(times.every((at, index) => index === 0 || at > (times[index - 1] ?? ''))
       ? []
-      : [{ field: 'price_history', reason: 'is not in order of time' }]),
+      : [{ field: 'price_history', reason: { en: 'is not in order of time', th: 'ไม่ได้เรียงตามเวลา' } }]),
     ...(last && listing.price !== null && last.price !== listing.price
-      ? [{ field: 'price_history', reason: `ends at ${last.price}, but the price is ${listing.price}` }]
+      ? [{ field: 'price_history', reason: otherPrice(last.price, listing.price) }]
       : []),
-    ...(listing.updated_at < listing.published_at ? [{ field: 'updated_at', reason: 'is before published_at' }] : []),
-    ...(isOverLease(listing, today) ? [{ field: 'lease_end', reason: 'is over, but the lease is for sale' }] : []),
+    ...(listing.updated_at < listing.published_at
+      ? [{ field: 'updated_at', reason: { en: 'is before published_at', th: 'อยู่ก่อน published_at' } }]
+      : []),
+    ...(isOverLease(listing, today) ? [{ field: 'lease_end', reason: LEASE_OVER }] : []),
   ];
 }
 
 export const checkListings: Check = ({ listings }) => {
   const today = bangkokDay(Date.now());
   return listings.flatMap((listing) => [
-    ...missingFields(listing).map((field) =>
-      faultIn('listings', listing.id, field, `is missing for a ${listing.property_type} for ${listing.deal}`),
-    ),
+    ...missingFields(listing).map((field) => faultIn('listings', listing.id, field, missingFor(listing))),
     ...inconsistencies(listing, today).map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
   ]);
 };

@@ -20,6 +20,11 @@ export const checkPictures =
       content[collection].flatMap((document) =>
         [...localPictures(document, '')]
           .filter(({ url }) => !exists(url))
-          .map(({ field, url }) => faultIn(collection, document.id, field, `${url} is not under public/`)),
+          .map(({ field, url }) =>
+            faultIn(collection, document.id, field, {
+              en: `${url} is not under public/`,
+              th: `ไม่มีไฟล์ ${url} ใน public/`,
+            }),
+          ),
       ),
     );

@@ -8,6 +8,13 @@ const samplePath = (target: string) =>
 
 const namesIn = (path: string) => path.split(/[/?#]/).filter((part) => part.startsWith(':'));
 
+const LANGUAGE_NAMED = { en: 'names a language; leave it out', th: 'มีภาษาอยู่ในที่อยู่ ให้ตัดออก' };
+
+const notIn = (name: string) => ({
+  en: `uses ${name}, which 'from' has not`,
+  th: `ใช้ ${name} แต่ใน from ไม่มี`,
+});
+
 const namesLanguage = (path: string) => splitLocale(path).locale !== null;
 
 /** Addresses that can never lead anywhere: a rule's paths are without language, and what `to` fills in is of `from`. */
@@ -15,9 +22,9 @@ const checkPaths: Check = ({ redirects }) =>
   redirects.flatMap(({ id, from, to, external }) => {
     const unknown = namesIn(to).find((name) => !namesIn(from).includes(name));
     return [
-      ...(namesLanguage(from) ? [faultIn('redirects', id, 'from', 'names a language; leave it out')] : []),
-      ...(!external && namesLanguage(to) ? [faultIn('redirects', id, 'to', 'names a language; leave it out')] : []),
-      ...(unknown === undefined ? [] : [faultIn('redirects', id, 'to', `uses ${unknown}, which 'from' has not`)]),
+      ...(namesLanguage(from) ? [faultIn('redirects', id, 'from', LANGUAGE_NAMED)] : []),
+      ...(!external && namesLanguage(to) ? [faultIn('redirects', id, 'to', LANGUAGE_NAMED)] : []),
+      ...(unknown === undefined ? [] : [faultIn('redirects', id, 'to', notIn(unknown))]),
     ];
   });
 
@@ -30,7 +37,9 @@ const checkHops: Check = ({ redirects }) => {
       const next = active.find((other) => matchRedirectPattern(other.from, samplePath(rule.to)));
       if (!next) return [];
       const leadsBack = next === rule || (!next.external && matchRedirectPattern(rule.from, samplePath(next.to)));
-      const reason = leadsBack ? `is a redirect loop with ${next.id}` : `is redirected again by ${next.id}`;
+      const reason = leadsBack
+        ? { en: `is a redirect loop with ${next.id}`, th: `พาวนกลับไปมากับ ${next.id}` }
+        : { en: `is redirected again by ${next.id}`, th: `ถูกพาต่อไปอีกทีโดย ${next.id}` };
       return [faultIn('redirects', rule.id, 'to', reason)];
     });
 };

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections';
-import { type Check, type FileFault, faultIn, type ParsedContent } from './fault';
+import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
 
 type Reference = { from: CollectionName; id: string; field: string; to: CollectionName; target: string };
 
@@ -44,6 +44,11 @@ export function* referencesOf(content: ParsedContent): Generator<Reference> {
   }
 }
 
+export const notThere = (target: string, to: CollectionName): Words => ({
+  en: `names '${target}', which is not in ${to}`,
+  th: `ไม่มี '${target}' ใน ${to}`,
+});
+
 /** Every id that a document names must be there. */
 export const checkReferences: Check = (content) => {
   const ids = new Map<CollectionName, Set<string>>();
@@ -54,7 +59,7 @@ export const checkReferences: Check = (content) => {
   };
   const faults: FileFault[] = [];
   for (const { from, id, field, to, target } of referencesOf(content)) {
-    if (!known(to).has(target)) faults.push(faultIn(from, id, field, `names ${target}, which is not in ${to}`));
+    if (!known(to).has(target)) faults.push(faultIn(from, id, field, notThere(target, to)));
   }
   return faults;
 };
@@ -64,8 +69,18 @@ export const checkPlaceCodes: Check = ({ listings }) =>
   listings.flatMap(({ id, address }) => [
     ...(address.district_code.startsWith(address.province_code)
       ? []
-      : [faultIn('listings', id, 'address.district_code', `is not in province ${address.province_code}`)]),
+      : [
+          faultIn('listings', id, 'address.district_code', {
+            en: `is not in province ${address.province_code}`,
+            th: `ไม่อยู่ในจังหวัด ${address.province_code}`,
+          }),
+        ]),
     ...(address.subdistrict_code === undefined || address.subdistrict_code.startsWith(address.district_code)
       ? []
-      : [faultIn('listings', id, 'address.subdistrict_code', `is not in district ${address.district_code}`)]),
+      : [
+          faultIn('listings', id, 'address.subdistrict_code', {
+            en: `is not in district ${address.district_code}`,
+            th: `ไม่อยู่ในเขต/อำเภอ ${address.district_code}`,
+          }),
+        ]),
   ]);

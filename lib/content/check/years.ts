@@ -11,12 +11,15 @@ export function* buddhistDays(value: unknown, path = ''): Generator<string> {
   for (const [name, inner] of Object.entries(value)) yield* buddhistDays(inner, path === '' ? name : `${path}.${name}`);
 }
 
+const BUDDHIST_YEAR = {
+  en: 'has a year of the Buddhist era; take 543 from it',
+  th: 'เป็นปี พ.ศ. ให้ลบ 543 เป็นปี ค.ศ.',
+};
+
 /** Days that would keep a job open, or a home on top of its list, for five centuries. */
 export const checkYears: Check = (content) =>
   COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
-      [...buddhistDays(document)].map((path) =>
-        faultIn(collection, document.id, path, 'has a year of the Buddhist era; take 543 from it'),
-      ),
+      [...buddhistDays(document)].map((path) => faultIn(collection, document.id, path, BUDDHIST_YEAR)),
     ),
   );

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { scriptSchemeOf } from '../address-scheme';
-import { iconName, recordStatus } from './fields';
+import { iconName, recordStatus, refusing } from './fields';
 
 /** Keeps any address unchanged, even one that does not parse. Rejects only addresses that could run a script. */
 const address = z
   .string()
-  .refine((given) => scriptSchemeOf(given) === null, { message: 'could run a script' })
+  .refine(
+    (given) => scriptSchemeOf(given) === null,
+    refusing({ en: 'could run a script', th: 'เป็นลิงก์ที่รันสคริปต์ได้ ใช้ไม่ได้' }),
+  )
   .default('');
 
 /** `contact_widget`: the specification's own entity (§3), field names exactly as there. */

@@ -8,6 +8,12 @@ const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 /** In characters, well above any real text: an article of twenty pages, a title of six lines. */
 const MOST = { text: 50_000, phrase: 500 } as const;
 
+/** Why a schema's own rule refuses a value: English also for logs, Thai for staff. */
+export const refusing = (words: { readonly en: string; readonly th: string }) => ({
+  message: words.en,
+  params: { th: words.th },
+});
+
 const textOf = (most: number) =>
   z
     .string()
@@ -19,9 +25,10 @@ const textOf = (most: number) =>
 const inBothLanguages = (most: number) =>
   z
     .object({ th: textOf(most).optional(), en: textOf(most).optional() })
-    .refine((text) => text.th !== undefined || text.en !== undefined, {
-      message: 'needs words in Thai or English',
-    });
+    .refine(
+      (text) => text.th !== undefined || text.en !== undefined,
+      refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
+    );
 
 /** Words for visitors. One language may be missing; the other then stands in for it. */
 export const bilingual = inBothLanguages(MOST.text);
@@ -52,7 +59,10 @@ export const subdistrictCode = z.string().regex(/^\d{6}$/);
 export const pictureUrl = z
   .string()
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/)
-  .refine((url) => URL.canParse(url, 'https://host'), { message: 'is no address that a browser can read' });
+  .refine(
+    (url) => URL.canParse(url, 'https://host'),
+    refusing({ en: 'is no address that a browser can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
+  );
 
 /** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */
 export const iconName = z.string().trim().refine(isFullIconName).optional().catch(undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordStatus } from './fields';
+import { recordStatus, refusing } from './fields';
 
 const isHttps = (target: string) => /^https:\/\/[^\s\\/]+/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
 
@@ -18,5 +18,8 @@ export const redirectDocument = z
   })
   .refine((rule) => (rule.external ? isHttps(rule.to) : /^\/(?![/\\])[^\s\\]*$/.test(rule.to)), {
     path: ['to'],
-    message: 'must be a path, or an absolute https address when external is true',
+    ...refusing({
+      en: 'must be a path, or an absolute https address when external is true',
+      th: 'ต้องเป็นพาธ หรือลิงก์ https เต็มเมื่อ external เป็น TRUE',
+    }),
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionName } from '../../lib/content/collections';
-import type { Fields } from './row';
+import type { CollectionName } from '../collections';
+
+type Fields = Record<string, unknown>;
 
 const TIME = '2026-11-22T05:00:00Z';
 

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { MISSING, type Words } from './fault';
+
+type Issue = z.core.$ZodIssue;
+
+/** Years from here to there in a date are of the Buddhist era, 543 ahead (Thai calendar). */
+const BUDDHIST = { from: 2400, to: 2700, ahead: 543 } as const;
+
+const shown = (value: unknown) => `'${String(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60)}'`;
+
+/** What stands at a path, or undefined. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}
+
+/** What to say of a Buddhist year in a day, a time or a number; undefined for any other year. */
+export function buddhistYear(value: unknown): Words | undefined {
+  const year = Number(/^(\d{4})(?:-|$)/.exec(String(value))?.[1]);
+  if (!(year >= BUDDHIST.from && year <= BUDDHIST.to)) return undefined;
+  const right = year - BUDDHIST.ahead;
+  return {
+    en: `${shown(value)} has a Buddhist year; write ${right} instead of ${year}`,
+    th: `${shown(value)} เป็นปี พ.ศ. ให้เขียน ${right} แทน ${year}`,
+  };
+}
+
+/** By what a schema expects; words after the value that stands there. */
+const KINDS: ReadonlyMap<string, Words> = new Map([
+  ['int', { en: 'must be a whole number', th: 'ต้องเป็นจำนวนเต็ม' }],
+  [
+    'number',
+    {
+      en: 'is not a number; write it like 4590000 or 4,590,000',
+      th: 'ไม่ใช่ตัวเลข ให้เขียนแบบ 4590000 หรือ 4,590,000',
+    },
+  ],
+  ['boolean', { en: 'must be TRUE or FALSE', th: 'ต้องเป็น TRUE หรือ FALSE' }],
+  ['array', { en: 'must be a list', th: 'ต้องเป็นรายการ' }],
+  ['object', { en: 'must have parts, such as title.th and title.en', th: 'ต้องแยกเป็นช่องย่อย เช่น title.th กับ title.en' }],
+]);
+
+const TEXT: Words = { en: 'must be text', th: 'ต้องเป็นข้อความ' };
+
+const after = (value: unknown, { en, th }: Words): Words => ({
+  en: `${shown(value)} ${en}`,
+  th: `${shown(value)} ${th}`,
+});
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, value: unknown): Words {
+  if (issue.origin === 'string') return { en: 'is empty', th: 'ว่างอยู่' };
+  const { minimum } = issue;
+  const least: Words =
+    issue.inclusive === false
+      ? { en: `more than ${minimum}`, th: `ต้องมากกว่า ${minimum}` }
+      : { en: `at least ${minimum}`, th: `ต้องไม่น้อยกว่า ${minimum}` };
+  if (issue.origin === 'array') return { en: `needs ${least.en}`, th: `จำนวนรายการ${least.th}` };
+  return after(value, { en: `is too small; it must be ${least.en}`, th: `น้อยเกินไป ${least.th}` });
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig, value: unknown): Words {
+  if (issue.origin === 'string')
+    return {
+      en: `is too long; it may have at most ${issue.maximum} characters`,
+      th: `ยาวเกินไป ใส่ได้ไม่เกิน ${issue.maximum} ตัวอักษร`,
+    };
+  return (
+    buddhistYear(value) ??
+    after(value, {
+      en: `is too big; it may be at most ${issue.maximum}`,
+      th: `มากเกินไป ต้องไม่เกิน ${issue.maximum}`,
+    })
+  );
+}
+
+const DAY: Words = {
+  en: 'must be a day, year first, such as 2026-11-22',
+  th: 'ต้องเป็นวันที่ เขียนปี ค.ศ. ก่อน เช่น 2026-11-22',
+};
+
+const TIME: Words = {
+  en: 'must be a time in UTC, such as 2026-11-22T05:00:00Z',
+  th: 'ต้องเป็นเวลา UTC เช่น 2026-11-22T05:00:00Z',
+};
+
+function wrongForm(format: string, value: unknown, example: unknown): Words {
+  const buddhist = format === 'date' || format === 'datetime' ? buddhistYear(value) : undefined;
+  if (buddhist !== undefined) return buddhist;
+  if (format === 'date') return after(value, DAY);
+  if (format === 'datetime') return after(value, TIME);
+  if (example === undefined) return after(value, { en: `must look like a correct ${format}`, th: 'เขียนผิดรูปแบบ' });
+  return after(value, { en: `must look like ${example}`, th: `เขียนผิดรูปแบบ ต้องเขียนแบบ ${example}` });
+}
+
+/** Every single value that a closed list or a choice of values allows. */
+function allowedBy(issue: Issue): readonly string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(allowedBy) : [];
+}
+
+function noChoice(issue: Issue, value: unknown, example: unknown): Words {
+  const allowed = allowedBy(issue).filter((each) => each !== '');
+  if (allowed.length > 0)
+    return after(value, {
+      en: `is not allowed; allowed are ${allowed.join(', ')}`,
+      th: `ใช้ไม่ได้ ใช้ได้เฉพาะ ${allowed.join(', ')}`,
+    });
+  const [first] = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  return first === undefined ? ownWords(issue) : refusal(first, value, example);
+}
+
+/** The words of a rule that the schema made itself (`refusing`). */
+function ownWords(issue: Issue): Words {
+  const th: unknown = issue.code === 'custom' ? issue.params?.th : undefined;
+  return { en: issue.message, th: typeof th === 'string' ? th : `ใช้ไม่ได้ (${issue.message})` };
+}
+
+/**
+ * A schema's refusal in words that a person with a sheet understands.
+ * @param value what stands there now
+ * @param example what could stand there
+ */
+export function refusal(issue: Issue, value: unknown, example: unknown): Words {
+  if (issue.code === 'custom') return ownWords(issue);
+  if (value === undefined) return MISSING;
+  if (value === null) return { en: 'is empty (null)', th: 'ว่างอยู่ (null)' };
+  if (issue.code === 'invalid_type') return after(value, KINDS.get(issue.expected) ?? TEXT);
+  if (issue.code === 'too_small') return tooSmall(issue, value);
+  if (issue.code === 'too_big') return tooBig(issue, value);
+  if (issue.code === 'invalid_format') return wrongForm(issue.format, value, example);
+  return noChoice(issue, value, example);
+}

@@ -1,0 +1,19 @@
+import type { Language, Words } from '../../lib/content/check/fault';
+import type { Terminal } from './terminal';
+
+/** Says things to staff in the language that they chose with `--lang`. */
+export type Speaker = {
+  readonly language: Language;
+  /** Tells what is or would be. */
+  readonly say: (words: Words) => void;
+  /** Tells what is wrong. */
+  readonly complain: (words: Words) => void;
+  readonly bar: Terminal['bar'];
+};
+
+export const speakerOn = ({ say, complain, bar }: Terminal, language: Language): Speaker => ({
+  language,
+  say: (words) => say(words[language]),
+  complain: (words) => complain(words[language]),
+  bar,
+});
