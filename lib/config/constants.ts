@@ -31,11 +31,15 @@ export const IMAGE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl
 export const IMAGE_DENSITIES = [1, 2] as const;
 export const IMAGE_DEFAULT_FORMAT = 'webp';
 export const IMAGE_DEFAULT_QUALITY = 75;
-/** M4: what a source may cost; neither side of a result is longer than `side` (the widest listed width). */
+/**
+ * M4: what a source may cost; neither side of a result is longer than `side` (the widest listed width). `pixels` is a
+ * little over what fifty-megapixel phones take; of sources with more than `largePixels` one is decoded at a time.
+ */
 export const IMAGE_LIMITS = {
   sourceBytes: 20 * 1024 * 1024,
   fetchMs: 5_000,
-  pixels: 40_000_000,
+  pixels: 52_000_000,
+  largePixels: 12_000_000,
   side: 3_072,
   transformSeconds: 10,
 } as const;

@@ -2,11 +2,23 @@ type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
+/** What an ISO media file says it is: its first brand, then those it is compatible with (ISO/IEC 14496-12, `ftyp`). */
+function brands(bytes: Buffer): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return [];
+  const [first, rest] = [text(bytes, 8, 12), text(bytes, 16, Math.min(bytes.readUInt32BE(0), 256))];
+  return [first, ...(rest.match(/.{4}/gs) ?? [])];
+}
+
+/** Whether the first bytes are those of HEIC, which phones take and sharp's libraries cannot decode. */
+export const isHeic = (bytes: Buffer): boolean =>
+  brands(bytes).some((brand) => /^he(ic|ix|im|is|vc|vx|vm|vs)$/.test(brand));
+
 /** What the first bytes say; null for everything else, SVG and text included. Names and Content-Type do not count. */
 export function pictureType(bytes: Buffer): PictureType | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
-  return /^ftypavi[fs]$/.test(text(bytes, 4, 12)) ? 'avif' : null;
+  // Apple's and other programs put the general `mif1` first.
+  return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null;
 }

@@ -1,10 +1,11 @@
 import 'server-only';
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
-import { IMAGE_LIMITS } from '../config/constants';
+import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
+import { IMAGE_LIMITS, IMAGE_WORK } from '../config/constants';
 import type { OutputFormat } from './accepted-format';
-import { PictureFault } from './fault';
+import { PictureFault, type PictureFaultCode } from './fault';
+import { createLimiter } from './limiter';
 import type { Modifiers } from './modifiers';
-import { pictureType } from './picture-type';
+import { isHeic, pictureType } from './picture-type';
 
 // Operations repeat too rarely for libvips' own cache, and two pictures at once already use two cores.
 sharp.cache(false);
@@ -57,49 +58,85 @@ async function checkedFacts(picture: Sharp): Promise<Metadata> {
   return facts;
 }
 
-const opened = (source: Buffer): Sharp =>
-  sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', autoOrient: true }).timeout({
+/** What is cut off is shown as far as it goes, as browsers do. */
+const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp =>
+  sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn, autoOrient: true }).timeout({
     seconds: IMAGE_LIMITS.transformSeconds,
   });
+
+/** An AVIF of 50 megapixels takes 0.9 GB, a progressive JPEG 0.2 GB: never two of them at once. */
+const largeInTurn = createLimiter({ ...IMAGE_WORK, atOnce: 1 });
 
 /** libvips tells its errors apart by their words only. */
 const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
 const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
 
-/** Whether the picture cannot be decoded to its end, by making as little of it as can be. */
-const isBroken = (source: Buffer): Promise<boolean> =>
-  opened(source)
+/** Why a picture cannot be decoded to its end, found by making as little of it as can be; undefined where it can. */
+const decodingError = (source: Buffer, failOn?: SharpOptions['failOn']): Promise<unknown> =>
+  opened(source, failOn)
     .resize(1, 1, { fit: 'fill' })
     .raw()
     .toBuffer()
     .then(
-      () => false,
-      (error: unknown) => !isTimeout(error),
+      () => undefined,
+      (error: unknown) => error,
     );
 
 async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
   if (error instanceof PictureFault) return error;
   if (says(error, /exceeds pixel limit/)) return new PictureFault('too-many-pixels');
   if (isTimeout(error)) return new PictureFault('making-too-slow');
-  return (await isBroken(source)) ? new PictureFault('not-a-picture') : new PictureFault('not-made', { cause: error });
+  const decoding = await decodingError(source);
+  const isWhole = decoding === undefined || isTimeout(decoding);
+  return isWhole ? new PictureFault('not-made', { cause: error }) : new PictureFault('not-a-picture');
 }
 
 /**
  * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
  * several.
- * @throws PictureFault 413 over 40 megapixels, 415 for anything but a whole JPEG, PNG, WebP, AVIF or GIF, 500 when the
- * picture is whole and yet none could be made of it, 503 after ten seconds
+ * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers show too,
+ * 500 when it can be read and yet none could be made of it, 503 after ten seconds
  */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
   try {
     const picture = opened(source);
-    const { hasAlpha, autoOrient } = await checkedFacts(picture);
+    const { width, height, hasAlpha, autoOrient } = await checkedFacts(picture);
     const format = output === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : output;
     const ground = modifiers.background ?? (format === 'jpeg' ? WHITE : null);
     if (ground !== null && (isOpaque(ground) || format === 'jpeg')) picture.flatten({ background: ground });
-    return await encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality).toBuffer();
+    const made = encoded(picture.resize(resizing(modifiers, autoOrient)), format, modifiers.quality);
+    return await (width * height > IMAGE_LIMITS.largePixels ? largeInTurn(() => made.toBuffer()) : made.toBuffer());
   } catch (error) {
     throw await asFault(error, source);
+  }
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/** Whether pixels are missing: a JPEG that lacks its end marker alone has them all. */
+async function isCutOff(source: Buffer): Promise<boolean> {
+  if ((await decodingError(source, 'truncated')) === undefined) return false;
+  return (
+    pictureType(source) !== 'jpeg' || (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) !== undefined
+  );
+}
+
+/**
+ * What is wrong with the bytes of a picture: that none can be made of them, or that visitors would see only a part of it
+ * (`cut-off`). The whole of it is decoded.
+ */
+export async function sourceFault(
+  source: Buffer,
+): Promise<PictureFaultCode | 'empty' | 'heic' | 'cut-off' | undefined> {
+  if (source.length === 0) return 'empty';
+  if (pictureType(source) === null) return isHeic(source) ? 'heic' : 'not-a-picture';
+  try {
+    await checkedFacts(opened(source));
+    const error = await decodingError(source);
+    if (error !== undefined) throw error;
+    return (await isCutOff(source)) ? 'cut-off' : undefined;
+  } catch (error) {
+    return (await asFault(error, source)).code;
   }
 }
