@@ -131,21 +131,36 @@ test('without an id photographs tell enquiries apart too', async ({ request }) =
   expect(files()).toHaveLength(before + 2);
 });
 
-test('photographs over the limits and other files are refused by name, and nothing of the enquiry is kept', async ({
-  request,
-}) => {
+test('photographs over the limits are refused by name, and nothing of the enquiry is kept', async ({ request }) => {
   const [waiting, photos] = [files(), files('photos')];
   const red = await picture('red');
   const large = Buffer.concat([red, Buffer.alloc(6 * MEGABYTE)]);
   for (const [status, code, sent] of [
     [413, 'photo-large', [large]],
     [413, 'photos-many', Array.from({ length: 6 }, () => red)],
-    [422, 'photo-unreadable', [red, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
   ] as const) {
     const answer = await send(request, { ...WITHOUT_PHONE, message: code }, { photos: sent });
     expect([answer.status(), await answer.json()]).toEqual([status, { errors: [{ field: 'photos', code }] }]);
   }
   expect([files(), files('photos')]).toEqual([waiting, photos]);
+});
+
+test('an enquiry is kept without the photographs that cannot be opened, which the thanks name', async ({ request }) => {
+  const id = '3f9a07c1-0000-4000-8000-0000000000cd';
+  const form = { ...WITHOUT_PHONE, id, email: 'left-out@example.com' };
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const photos = [await picture('red'), svg, Buffer.alloc(0), await picture('blue')];
+  for (const _ of ['sent', 'sent again']) {
+    const answer = await send(request, form, { photos });
+    const left = { reference: '3F9A-07C1', left_out: '2-unreadable.3-empty' };
+    expect([answer.status(), await answer.json()]).toEqual([201, left]);
+  }
+  expect(files('photos').filter((name) => name.startsWith(id))).toEqual([`${id}-1.jpg`, `${id}-2.jpg`]);
+  expect(leadOf(id).photos).toHaveLength(2);
+  const thanks = await request.get(
+    `${server.url}/en-us/contact-us-for-sell/sent/3F9A-07C1?left_out=2-unreadable.3-empty`,
+  );
+  expect(await thanks.text()).toContain('Photograph 3: the file was empty.');
 });
 
 test('a filled honeypot is answered like others, and its enquiry is kept whole and marked', async ({ request }) => {

@@ -3,11 +3,12 @@
 import { createApiClient } from '@/lib/http/api-client';
 import { HttpError } from '@/lib/http/client';
 import type { SendingFault } from '@/lib/leads/form-fault';
-import { errorsIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
+import { errorsIn, leftOutIn, referenceIn, tokenIn } from '@/lib/leads/lead-answer';
 import type { LeadFormError } from '@/lib/leads/lead-form';
+import type { LeftOutPhoto } from '@/lib/leads/left-out-photos';
 
 export type SendOutcome =
-  | { readonly kind: 'sent'; readonly reference: string }
+  | { readonly kind: 'sent'; readonly reference: string; readonly leftOut: readonly LeftOutPhoto[] }
   | { readonly kind: 'faulty'; readonly errors: readonly LeadFormError[] }
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
@@ -65,7 +66,7 @@ export async function sendLeadForm(
     const answer = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(answer);
     // Somebody between us answered: nobody may say that it arrived.
-    return reference === null ? failed('no-connection') : { kind: 'sent', reference };
+    return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(answer) };
   } catch (error) {
     return outcomeOf(error);
   }

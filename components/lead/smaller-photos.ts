@@ -22,9 +22,13 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   return context === null ? null : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
+/** What the server reads; of another kind that this browser can show, as Safari can HEIC, a JPEG is sent. */
+const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
+
 async function smaller(file: File): Promise<Blob> {
   const made = await drawnSmaller(file).catch(() => null);
-  return made !== null && made.size > 0 && made.size < file.size ? made : file;
+  const isBetter = made !== null && made.size > 0 && (made.size < file.size || !READ_BY_SERVER.test(file.type));
+  return isBetter ? made : file;
 }
 
 /**

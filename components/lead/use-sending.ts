@@ -111,7 +111,7 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
     if (!form.isConnected) return;
     // The page that a form sent without scripts came back on is nobody's to go back to.
     const replace = given.values !== undefined;
-    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference), routing), { replace });
+    navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
   };
   const forget = () => setSending({ errors: [], isUnderWay: false, attempt: sending.attempt });
   return { sending, begin: opened.begin, submit, forget };

@@ -6,8 +6,13 @@ const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, 
 const names = (files: readonly File[]) => files.map(({ name }) => name).join(' ');
 
 it('photographs come beside those that are there, none twice', () => {
-  const added = addPhotos([file('a'), file('b')], [file('b'), file('c'), file('none', 0)]);
+  const added = addPhotos([file('a'), file('b')], [file('b'), file('c')]);
   expect([names(added.files), added.refusal]).toEqual(['a b c', null]);
+});
+
+it('empty ones are named and not taken', () => {
+  const added = addPhotos([file('a')], [file('none', 0), file('b'), file('nothing', 0)]);
+  expect([names(added.files), added.refusal]).toEqual(['a b', { code: 'photo-empty', names: 'none, nothing' }]);
 });
 
 it('those over the limits are named and not taken', () => {

@@ -1,7 +1,10 @@
 import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
 
 /** Why some that were chosen are not taken, and the names of those. */
-export type PhotoRefusal = { readonly code: 'photos-many' | 'photo-large'; readonly names: string };
+export type PhotoRefusal = {
+  readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
+  readonly names: string;
+};
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -11,14 +14,18 @@ export function addPhotos(
   before: readonly File[],
   chosen: readonly File[],
 ): { files: readonly File[]; refusal: PhotoRefusal | null } {
-  const more = chosen.filter((file) => file.size > 0 && !before.some((other) => isSame(file, other)));
+  const more = chosen.filter((file) => !before.some((other) => isSame(file, other)));
+  const empty = more.filter(({ size }) => size === 0);
   const large = more.filter(({ size }) => size > PHOTO_LIMITS.chosenBytes);
-  const fitting = [...before, ...more.filter((file) => !large.includes(file))];
-  const left = fitting.slice(PHOTO_LIMITS.count);
-  const refused = large.length > 0 ? large : left;
-  const code = large.length > 0 ? 'photo-large' : 'photos-many';
-  const names = refused.map(({ name }) => name).join(', ');
-  return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: refused.length === 0 ? null : { code, names } };
+  const fitting = [...before, ...more.filter((file) => !empty.includes(file) && !large.includes(file))];
+  const refusals = [
+    ['photo-empty', empty],
+    ['photo-large', large],
+    ['photos-many', fitting.slice(PHOTO_LIMITS.count)],
+  ] as const;
+  const [code, refused] = refusals.find(([, files]) => files.length > 0) ?? [];
+  const names = refused?.map(({ name }) => name).join(', ') ?? '';
+  return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: code === undefined ? null : { code, names } };
 }
 
 /** A list of files as a field of them takes it. */

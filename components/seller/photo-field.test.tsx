@@ -78,23 +78,42 @@ describe('photographs that do not get through', () => {
     expect(notice('Sending did not work').getByText(/send it without photographs/)).toBeDefined();
   });
 
-  it.each<[string, Answer]>([
-    [
-      'Choose photographs as JPEG, PNG or WebP.',
-      { status: 422, json: { errors: [{ field: 'photos', code: 'photo-unreadable' }] } },
-    ],
-    [
-      'Each photograph must be 5 MB or smaller',
-      { status: 413, json: { errors: [{ field: 'photos', code: 'photo-large' }] } },
-    ],
-  ])('say why, and stay chosen: %s', async (words, answer) => {
+  it('are named in the list where the browser cannot show them, in words of their own for HEIC', () => {
+    stubEndpoints();
+    renderSellerForm();
+    choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'), photo('none.jpg', 0));
+    expect(fault()).toBe('Empty, so not added: none.jpg. Choose it again once your device has the whole file');
+    const pictures = screen.getByRole('list', { name: 'Chosen photographs' }).querySelectorAll('img');
+    for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Your browser cannot open HEIC photographs. Save it as JPEG, or send it on LINE',
+      'Cannot be opened here. It is damaged, or no photograph: remove it, or send it on LINE',
+    ]);
+    expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
+  });
+
+  it('are said in the thanks where the enquiry was taken without them', async () => {
+    const json = { reference: '3F9A-07C1', left_out: '2-heic.3-unreadable.x-y' };
+    const { sent } = stubEndpoints([{ status: 201, json }]);
+    const { user, router } = renderSellerForm();
+    fillRequired();
+    choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'));
+    await user.click(submitButton());
+    await expect
+      .poll(() => router.push.mock.calls.map(([path]) => path))
+      .toEqual(['/en-us/contact-us-for-sell/sent/3F9A-07C1?left_out=2-heic.3-unreadable']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('say why, and stay chosen', async () => {
+    const answer: Answer = { status: 413, json: { errors: [{ field: 'photos', code: 'photo-large' }] } };
     const { sent } = stubEndpoints([answer, TAKEN]);
     const { user } = renderSellerForm();
     fillRequired();
     choose(photo('home.jpg'), photo('note.jpg'));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(fault()).toContain(words);
+    expect(fault()).toContain('Each photograph must be 5 MB or smaller');
     expect(screen.queryByText(/Please choose them again/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
     await user.click(submitButton());

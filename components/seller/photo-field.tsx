@@ -40,7 +40,7 @@ export function PhotoField() {
     keep(files.filter((file) => file !== gone));
     input.current?.focus();
   };
-  const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, { names: refusal.names });
+  const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, refusal);
   const fault = refused ?? error;
   // No page can put files back into a field.
   const wereLost = files.length === 0 && (value !== '' || error !== undefined);

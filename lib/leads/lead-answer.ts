@@ -1,5 +1,6 @@
 import { LEAD_FIELDS, type LeadFormError, type LeadFormErrorCode } from './lead-form';
 import { isLeadReference } from './lead-reference';
+import { type LeftOutPhoto, readLeftOut } from './left-out-photos';
 
 /** Every code once, so that the compiler misses none. */
 const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
@@ -27,7 +28,6 @@ const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
   'message-long': true,
   'photos-many': true,
   'photo-large': true,
-  'photo-unreadable': true,
   'consent-required': true,
   'kind-required': true,
   'listing-gone': true,
@@ -47,6 +47,12 @@ function isLeadFormError(value: unknown): value is LeadFormError {
 export function referenceIn(answer: unknown): string | null {
   const { reference }: { reference?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
   return isLeadReference(reference) ? reference : null;
+}
+
+/** The photographs that an answer says were left out. */
+export function leftOutIn(answer: unknown): LeftOutPhoto[] {
+  const { left_out }: { left_out?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
+  return readLeftOut(left_out);
 }
 
 /** The faults that an answer names; what is none of ours is left out. By hand, as the browser has no zod. */

@@ -62,7 +62,6 @@ export type LeadFormErrorCode =
   | 'message-long'
   | 'photos-many'
   | 'photo-large'
-  | 'photo-unreadable'
   | 'consent-required'
   | 'kind-required'
   | 'listing-gone'

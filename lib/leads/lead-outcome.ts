@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { leftOutText } from './left-out-photos';
 import type { FormOutcome } from './receive-form.server';
 
 const STATUSES = {
@@ -34,9 +35,12 @@ export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
   return isForNow ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
 }
 
-/** For scripts: a reference, what has to be mended, or why not. */
+/** For scripts: a reference and which photographs were left out, what has to be mended, or why not. */
 export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
-  if (outcome.code === 'taken') return { reference: outcome.reference };
+  if (outcome.code === 'taken') {
+    const { reference, leftOut } = outcome;
+    return leftOut.length === 0 ? { reference } : { reference, left_out: leftOutText(leftOut) };
+  }
   if (outcome.code === 'faulty') return { errors: outcome.errors };
   const message = STATUS_CODES[outcomeStatus(outcome)];
   return { statusCode: outcomeStatus(outcome), statusMessage: message, message, data: { code: outcome.code } };

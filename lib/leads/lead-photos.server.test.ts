@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { badFiles, damaged, goodFiles } from '../images/testing/wild-files';
 import { madeAnew } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
 
@@ -9,15 +11,12 @@ const noise = (width: number, height: number) =>
   });
 
 async function made(file: Buffer) {
-  const [jpeg = Buffer.alloc(0)] = (await madeAnew([file])) ?? [];
+  const jpeg = (await madeAnew([file])).photos[0]?.jpeg ?? Buffer.alloc(0);
   return { jpeg, facts: await sharp(jpeg).metadata() };
 }
 
-/** A small file that fills the memory once it is unpacked. */
-const bomb = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
+const good = Object.entries(await goodFiles());
+const bad = Object.entries(await badFiles());
 
 describe('photographs made anew', () => {
   it('say nothing of where, when and with what they were taken', async () => {
@@ -51,22 +50,43 @@ describe('photographs made anew', () => {
 
   it('keep their order', async () => {
     const files = await Promise.all([30, 10, 20].map((width) => noise(width, 5).png().toBuffer()));
-    const jpegs = (await madeAnew(files)) ?? [];
-    expect(await Promise.all(jpegs.map(async (jpeg) => (await sharp(jpeg).metadata()).width))).toEqual([30, 10, 20]);
-    expect(await madeAnew([])).toEqual([]);
+    const { photos } = await madeAnew(files);
+    const widths = await Promise.all(photos.map(async ({ jpeg }) => (await sharp(jpeg).metadata()).width));
+    expect(widths).toEqual([30, 10, 20]);
+    expect(photos.map(({ source }) => source)).toEqual(files);
+    expect(await madeAnew([])).toEqual({ photos: [], leftOut: [] });
+  });
+});
+
+describe('photographs', () => {
+  it.each(good)('may come as %s', async (_, file) => {
+    expect((await made(file)).facts).toMatchObject({ format: 'jpeg', channels: 3, space: 'srgb' });
   });
 
-  it('are none where one is no whole picture', async () => {
-    const whole = await noise(300, 300).jpeg().toBuffer();
-    const wrong = [
-      Buffer.from('hello'),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      Buffer.from('%PDF-1.7'),
-      whole.subarray(0, whole.length / 2),
-      Buffer.concat([whole.subarray(0, 20), Buffer.alloc(500)]),
-      await bomb(7_300),
-    ];
-    for (const file of wrong) expect(await madeAnew([whole, file])).toBeNull();
+  it('may have 48 or 50 megapixels, and be cut off', async () => {
+    const create = { width: 8_192, height: 6_144, channels: 3, background: '#246' } as const;
+    const whole = await sharp({ create }).jpeg().toBuffer();
+    for (const file of [whole, whole.subarray(0, whole.length / 2)])
+      expect((await made(file)).facts).toMatchObject({ width: 1_600, height: 1_200 });
+  });
+
+  it.each(bad)('are taken without one that cannot be opened, which is named: %s', async (_, [fault, file]) => {
+    const [first, last] = await Promise.all([30, 20].map((width) => noise(width, 5).png().toBuffer()));
+    if (first === undefined || last === undefined) throw new TypeError('two photographs were made');
+    const { photos, leftOut } = await madeAnew([first, file, last]);
+    expect(photos.map(({ source }) => source)).toEqual([first, last]);
+    const reason = fault === 'empty' || fault === 'heic' ? fault : 'unreadable';
+    expect(leftOut).toEqual([{ number: 2, reason }]);
+  });
+
+  it('are made or left out by name, however damaged', async () => {
+    for (const [name, file] of good) {
+      const answers = fc.asyncProperty(damaged(file), async (wild) => {
+        const { photos, leftOut } = await madeAnew([wild]);
+        expect([name, photos.length + leftOut.length]).toEqual([name, 1]);
+      });
+      await fc.assert(answers, { numRuns: 5 });
+    }
   });
 
   it('wait for one another up to what fits into memory, and the others have to come again', async () => {
@@ -74,6 +94,6 @@ describe('photographs made anew', () => {
     large.set([0xff, 0xd8, 0xff]);
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => madeAnew(Array(5).fill(large))));
     expect(answers.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected']);
-    expect(await madeAnew([await noise(20, 10).png().toBuffer()])).toHaveLength(1);
+    expect((await madeAnew([await noise(20, 10).png().toBuffer()])).photos).toHaveLength(1);
   });
 });

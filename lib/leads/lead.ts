@@ -81,7 +81,7 @@ const sellerFields = enquiry.extend({
   mortgage: z.enum(MORTGAGE_ANSWERS).optional(),
   /** As `askedTime`; a text, as it was in the first documents. */
   preferred_time: text(200).optional(),
-  /** Of each photograph, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
+  /** Of each photograph that was kept, in their order, the SHA-256 of the bytes that were sent, in hexadecimal digits. */
   photos: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .min(1)

@@ -3,13 +3,13 @@ import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { SentBody } from '../http/bounded-body';
 import { BodyRefused } from './body-fault';
 import { PHOTO_LIMITS } from './photo-limits';
-import { mayBePicture, PhotoCollector, type SentPhotos } from './sent-photos.server';
+import { PhotoCollector, type SentPhotos } from './sent-photos.server';
 
 const PHOTO_FIELD = 'photos';
 
 /** Five photographs and all around them. */
 const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
-/** Of what is no photograph, with the heads of the parts, before nothing more is read. */
+/** Of what is in no field for photographs, with the heads of the parts, before nothing more is read. */
 const MOST_OTHER_BYTES = 512 * 1024;
 /** A whole enquiry over a slow line; the server ends a request of the form after 190 s (server/limits/limits.ts). */
 const READ_WITHIN_MS = 180_000;
@@ -18,24 +18,24 @@ type Limits = { readonly bytes: number; readonly fields: number };
 type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: SentPhotos };
 type Refuse = (fault: BodyRefused) => void;
 
-/** How many bytes came, and how many of them were pictures in the field for them. */
+/** How many bytes came, and how many of them were files in the field for photographs. */
 class Count {
   #all = 0;
-  #pictures = 0;
-  /** Whether the body has contained a file that is not a picture. */
+  #photos = 0;
+  /** Whether the body has contained a file of another field. */
   hasOtherFile = false;
 
   /** @throws BodyRefused */
   comes(bytes: number): void {
     // What the next bytes are is known once they are read.
-    const other = this.#all - this.#pictures;
+    const other = this.#all - this.#photos;
     this.#all += bytes;
     if (this.#all > MOST_BYTES) throw new BodyRefused('too-large');
     if (other > MOST_OTHER_BYTES) throw new BodyRefused(this.hasOtherFile ? 'other-files' : 'too-long');
   }
 
-  pictures(bytes: number): void {
-    this.#pictures += bytes;
+  photos(bytes: number): void {
+    this.#photos += bytes;
   }
 }
 
@@ -53,11 +53,8 @@ function readTexts(parser: BusboyInstance, limits: Limits, refuse: Refuse): [str
 
 function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Count, refuse: Refuse): void {
   const photo = collector.file();
-  let isPicture: boolean | undefined;
   file.on('data', (piece: Buffer) => {
-    isPicture ??= mayBePicture(piece);
-    if (isPicture) count.pictures(piece.length);
-    else count.hasOtherFile = true;
+    count.photos(piece.length);
     if (!photo.take(piece)) refuse(new BodyRefused('too-busy'));
   });
   file.on('end', () => photo.end());
@@ -65,10 +62,11 @@ function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Cou
 
 function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): PhotoCollector {
   const collector = new PhotoCollector();
-  parser.on('file', (name: string | undefined, file) => {
+  parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
     // One that ends with the body in its middle says so, and so does the parser.
     file.on('error', () => undefined);
-    if (name === PHOTO_FIELD) readPhoto(file, collector, count, refuse);
+    // A field in which no file was chosen comes as an empty one without a name.
+    if (name === PHOTO_FIELD && fileName) readPhoto(file, collector, count, refuse);
     else
       file
         .once('data', () => {

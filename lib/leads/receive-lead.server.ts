@@ -12,6 +12,7 @@ import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
 import { madeAnew } from './lead-photos.server';
 import { leads } from './leads.server';
+import type { LeftOutPhoto } from './left-out-photos';
 import type { StoreAnswer } from './outbox.server';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';
@@ -21,7 +22,7 @@ import { openedAgoMs } from './time-trap';
 export type Sender = { address: string; locale: Locale; referrer: string | null };
 
 export type Outcome =
-  | { code: 'taken'; reference: string; values: LeadFormValues }
+  | { code: 'taken'; reference: string; values: LeadFormValues; leftOut: readonly LeftOutPhoto[] }
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
   | { code: 'too-many'; waitSeconds: number; values: LeadFormValues }
@@ -72,19 +73,26 @@ async function readLead(fields: SentFields, values: LeadFormValues, sender: Send
 
 const photoError = (code: LeadFormErrorCode): LeadFormError => ({ field: 'photos', code });
 
+const digestOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
 /** What was typed, and in the place of photographs by what they are told from others. */
 function valuesOf(fields: SentFields): LeadFormValues {
-  const digests = fields.photos.files.map((file) => createHash('sha256').update(file).digest('hex'));
-  return { ...readLeadForm(fields), photos: digests.join(' ') };
+  return { ...readLeadForm(fields), photos: fields.photos.files.map(digestOf).join(' ') };
 }
 
-async function keep(lead: Lead, files: readonly Buffer[]): Promise<StoreAnswer | 'photo-unreadable' | 'not-stored'> {
+type Kept = { answer: StoreAnswer | 'not-stored'; leftOut: readonly LeftOutPhoto[] };
+
+/** Stores an enquiry with those of its photographs that can be read: for one that cannot, none is lost. */
+async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
   try {
-    const photos = await madeAnew(files);
-    return photos === null ? 'photo-unreadable' : await leads().store(lead, photos);
+    const { photos, leftOut } = await madeAnew(files);
+    const jpegs = photos.map(({ jpeg }) => jpeg);
+    const digests = photos.map(({ source }) => digestOf(source));
+    const kept = leftOut.length === 0 ? lead : { ...lead, photos: digests.length === 0 ? undefined : digests };
+    return { answer: await leads().store(kept, jpegs), leftOut };
   } catch (error) {
     log('error', 'enquiry not stored', { reason: errorText(error) });
-    return 'not-stored';
+    return { answer: 'not-stored', leftOut: [] };
   }
 }
 
@@ -107,12 +115,11 @@ export async function receiveLead(fields: SentFields, sender: Sender, memory: Le
   const limited = { address: sender.address, phone: lead.phone, as: isListingLead(lead) ? 'buyer' : 'seller' } as const;
   const wait = await limits.take(limited);
   // Who sends once more because no answer came is owed that answer, not a place.
-  if (wait !== null && (await isKnown(lead))) return { code: 'taken', reference: leadReference(lead.id), values };
+  const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
+  if (wait !== null && (await isKnown(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
   // A question about a home has no field for them.
-  const kept = await keep(lead, isListingLead(lead) ? [] : files);
-  if (kept !== 'stored') await limits.giveBack(limited);
-  if (kept === 'stored' || kept === 'same') return { code: 'taken', reference: leadReference(lead.id), values };
-  if (kept === 'photo-unreadable') return { code: 'faulty', errors: [photoError(kept)], values };
-  return { code: kept, values };
+  const { answer, leftOut } = await keep(lead, isListingLead(lead) ? [] : files);
+  if (answer !== 'stored') await limits.giveBack(limited);
+  return answer === 'stored' || answer === 'same' ? { ...taken, leftOut } : { code: answer, values };
 }

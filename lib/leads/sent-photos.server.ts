@@ -2,7 +2,10 @@ import 'server-only';
 import { PHOTO_LIMITS } from './photo-limits';
 import { photoMemory } from './photo-memory.server';
 
-/** The photographs of a form as they came, and which of our limits the whole of them breaks; then there are none. */
+/**
+ * The photographs of a form as they came, and which of our limits the whole of them breaks; then there are none. Of a file
+ * that is no picture only the beginning is there, of an empty one nothing.
+ */
 export type SentPhotos = {
   readonly files: readonly Buffer[];
   readonly fault?: 'photos-many' | 'photo-large';
@@ -13,8 +16,11 @@ export const NO_PHOTOS: SentPhotos = { files: [] };
 /** Bytes of photographs that all who send at this moment may have in memory, in this process: four whole enquiries. */
 const MOST_HELD_BYTES = 100 * 1024 * 1024;
 
-/** Whether what begins so may be a picture, HEIC among them: enough to read on, not enough to keep it. */
-export const mayBePicture = (start: Buffer): boolean =>
+/** What is kept of a file that is no picture, to say so. */
+const BEGINNING_BYTES = 64;
+
+/** Whether what begins so may be a picture, HEIC among them. */
+const mayBePicture = (start: Buffer): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF|[\s\S]{4}ftyp)/.test(start.toString('latin1', 0, 8));
 
 /** Gathers the photographs of one body; what breaks a limit is read on, and not kept. */
@@ -43,11 +49,16 @@ export class PhotoCollector {
   file(): { take: (piece: Buffer) => boolean; end: () => void } {
     let pieces: Buffer[] = [];
     let bytes = 0;
+    let isPicture: boolean | undefined;
+    this.#chosen += 1;
+    if (this.#chosen > PHOTO_LIMITS.count) this.#refuse('photos-many');
     return {
-      take: (piece) => {
-        if (bytes === 0) this.#chosen += 1;
+      take: (given) => {
+        const isFirst = isPicture === undefined;
+        isPicture ??= mayBePicture(given);
+        if (!isPicture && !isFirst) return true;
+        const piece = isPicture ? given : given.subarray(0, BEGINNING_BYTES);
         bytes += piece.length;
-        if (this.#chosen > PHOTO_LIMITS.count) this.#refuse('photos-many');
         if (bytes > PHOTO_LIMITS.bytes) this.#refuse('photo-large');
         if (this.#fault !== undefined) {
           pieces = [];
@@ -57,8 +68,7 @@ export class PhotoCollector {
         return this.#hold(piece.length);
       },
       end: () => {
-        // A field in which no file was chosen comes as an empty one.
-        if (bytes > 0 && this.#fault === undefined) this.#files.push(Buffer.concat(pieces, bytes));
+        if (this.#fault === undefined) this.#files.push(Buffer.concat(pieces, bytes));
         pieces = [];
       },
     };

@@ -2,6 +2,7 @@ import { ID_PATTERN } from '../content/ids';
 import { timesOf } from '../leads/asked-time';
 import { isListingKind } from '../leads/lead-choices';
 import type { LeadFormValues } from '../leads/lead-form';
+import { type LeftOutPhoto, leftOutText } from '../leads/left-out-photos';
 import { routePath } from './routes';
 
 const isAboutHome = ({ kind, listing }: LeadFormValues) => isListingKind(kind) && ID_PATTERN.test(listing);
@@ -16,9 +17,15 @@ export function formPath(values: LeadFormValues): string {
 export const againPath = (values: LeadFormValues, token: string): string =>
   `${formPath(values).split('?')[0]}/again/${token}`;
 
-/** The thanks for a form. The times that were asked for stand in the query: they are nobody's own. */
-export function thanksPath(values: LeadFormValues, reference: string): string {
-  if (!isAboutHome(values)) return routePath('contact-us-for-sell-sent', { reference });
+/**
+ * The thanks for a form. The times that were asked for stand in the query, and the photographs that were left out: they
+ * are nobody's own.
+ */
+export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
+  if (!isAboutHome(values)) {
+    const sent = routePath('contact-us-for-sell-sent', { reference });
+    return leftOut.length === 0 ? sent : `${sent}?left_out=${leftOutText(leftOut)}`;
+  }
   const [best, other] = values.kind === 'view' ? timesOf(values) : [];
   const asked = { day: best?.day, part: best?.part, other_day: other?.day, other_part: other?.part };
   const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined);

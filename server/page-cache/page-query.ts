@@ -26,6 +26,7 @@ const READERS: Readonly<Record<string, (query: Query) => string>> = {
   compare: (query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
   listing: sums,
   'listing-enquire': (query) => (query.get('kind') === 'view' ? '?kind=view' : ''),
+  'contact-us-for-sell-sent': (query) => only(query, ['left_out']),
   'listing-enquire-sent': (query) => only(query, ['day', 'part', 'other_day', 'other_part']),
 };
 

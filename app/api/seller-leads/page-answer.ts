@@ -34,7 +34,7 @@ export async function unreadAnswer(
   const lines = {
     'too-large': [t('tooLarge')],
     'too-long': [t('tooLong')],
-    'other-files': [t('errors.photo-unreadable')],
+    'other-files': [t('otherFiles')],
     'too-slow': [t('formErrors.no-connection'), t('withoutPhotos')],
     'too-busy': [t('formErrors.not-stored')],
     'too-many': [t('formErrors.too-many')],
@@ -55,7 +55,8 @@ function pageInstead(locale: Locale, outcome: Exclude<PageOutcome, { code: 'take
 /** For a browser without scripts: on to the thanks, or the form again. */
 export async function pageAnswer(outcome: PageOutcome, locale: Locale): Promise<Response> {
   if (outcome.code === 'taken') {
-    const Location = localizedPath(locale, thanksPath(outcome.values, outcome.reference), localeRouting());
+    const { values, reference, leftOut } = outcome;
+    const Location = localizedPath(locale, thanksPath(values, reference, leftOut), localeRouting());
     return new Response(null, { status: 303, headers: { ...outcomeHeaders(outcome), Location } });
   }
   const t = await getTranslations({ locale, namespace: 'Seller' });

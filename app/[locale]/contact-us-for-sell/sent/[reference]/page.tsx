@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
+import { LeftOut } from '@/components/lead/left-out';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
 import { localizedPath } from '@/lib/i18n/paths';
+import { readLeftOut } from '@/lib/leads/left-out-photos';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../locale-routing';
@@ -13,7 +15,8 @@ import { pageLocale } from '../../../../page-locale';
 
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ locale: string; reference: string }> };
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Props = { params: Promise<{ locale: string; reference: string }>; searchParams: Promise<Query> };
 
 const pathOf = async (params: Props['params']) => {
   const path = routePath('contact-us-for-sell-sent', { reference: (await params).reference });
@@ -30,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Thanks, and the reference to read out: whatever has its form is shown, and nothing is looked up. */
-export default async function SellerSentPage({ params }: Props) {
+export default async function SellerSentPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   if ((await pathOf(params)) === null) notFound();
   const { reference } = await params;
@@ -45,7 +48,9 @@ export default async function SellerSentPage({ params }: Props) {
   return (
     <>
       <PageView route="contact-us-for-sell-sent" told={`${form}/sent/:reference`} />
-      <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward} />
+      <Thanks title={t('title')} lead={t('lead')} reference={reference} steps={steps} onward={onward}>
+        <LeftOut photos={readLeftOut((await searchParams).left_out)} />
+      </Thanks>
     </>
   );
 }
