@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 import type { Language, Words } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { collectionNamed } from './collection-named';
 import { ContentToolError } from './content-tool-error';
-import { collectionNamed } from './read-file';
 
 export const USAGE: Words = {
   en: `usage: npm run content -- COMMAND
   check [FOLDER]                  tells every fault of a content folder
   colours [FOLDER]                writes the average colour of each local picture
-  template COLLECTION [FILE]      a CSV sheet with the collection's columns and an example
+  template COLLECTION [FILE]      an Excel or CSV sheet (.xlsx, .csv) with the columns and an example
   sheet COLLECTION [FILE]         the same with everything that Firestore has
   import FILE… [--collection NAME] [--delete-missing [--confirm NAME]]
-                                  what CSV, JSON or JSONL files would change in Firestore; --yes writes it
+                                  what Excel, CSV, JSON or JSONL files would change in Firestore; --yes writes it
   export [FOLDER]                 every collection from Firestore into a folder
   seed [FOLDER]                   a content folder into a Firestore without documents
 options: --yes writes or replaces; --project ID instead of FIREBASE_PROJECT_ID; --lang th speaks Thai`,
   th: `วิธีใช้: npm run content -- COMMAND
   check [FOLDER]                  บอกทุกจุดที่ผิดในโฟลเดอร์เนื้อหา
   colours [FOLDER]                ใส่สีเฉลี่ยของรูปแต่ละรูป
-  template COLLECTION [FILE]      ชีต CSV ที่มีหัวคอลัมน์และแถวตัวอย่าง
+  template COLLECTION [FILE]      ชีต Excel หรือ CSV (.xlsx, .csv) ที่มีหัวคอลัมน์และแถวตัวอย่าง
   sheet COLLECTION [FILE]         ชีตแบบเดียวกันที่มีข้อมูลทั้งหมดจาก Firestore
   import FILE… [--collection NAME] [--delete-missing [--confirm NAME]]
-                                  ดูว่าไฟล์ CSV, JSON หรือ JSONL จะเปลี่ยนอะไรใน Firestore เติม --yes เพื่อเขียนจริง
+                                  ดูว่าไฟล์ Excel, CSV, JSON หรือ JSONL จะเปลี่ยนอะไรใน Firestore เติม --yes เพื่อเขียนจริง
   export [FOLDER]                 เก็บทุกคอลเลกชันจาก Firestore ลงโฟลเดอร์
   seed [FOLDER]                   นำโฟลเดอร์เนื้อหาเข้า Firestore ที่ยังไม่มีเอกสาร
 ตัวเลือก: --yes เขียนจริงหรือเขียนทับ; --project ID แทน FIREBASE_PROJECT_ID; --lang th แสดงข้อความภาษาไทย`,

@@ -5,6 +5,8 @@ import type { Fields } from './row';
 /** Where a fault is, in the words of whoever made the file. Row 1 of a sheet is its header. */
 export type SheetFault = {
   readonly file: string;
+  /** Of a workbook's sheets, which one. */
+  readonly sheet?: string;
   readonly row?: number;
   readonly column?: string;
   readonly reason: Words;
@@ -14,6 +16,7 @@ export type SheetFault = {
 export type Candidate = {
   readonly collection: CollectionName;
   readonly file: string;
+  readonly sheet?: string;
   /** A sheet's row, a line of JSONL, or which one of a JSON list, from 1. */
   readonly row: number;
   readonly document: Fields;
@@ -23,9 +26,10 @@ export type Candidate = {
 
 export type Offered = { readonly candidates: readonly Candidate[]; readonly faults: readonly SheetFault[] };
 
-/** A file, and what in it is meant: `listings.csv, row 5, column price (D)`. */
-export function placeWords({ file, row, column }: Omit<SheetFault, 'reason'>): Words {
+/** A file, and what in it is meant: `homes.xlsx, sheet listings, row 5, column price (D)`. */
+export function placeWords({ file, sheet, row, column }: Omit<SheetFault, 'reason'>): Words {
   const parts: Words[] = [
+    ...(sheet === undefined ? [] : [{ en: `sheet ${sheet}`, th: `ชีต ${sheet}` }]),
     ...(row === undefined ? [] : [{ en: `row ${row}`, th: `แถว ${row}` }]),
     ...(column === undefined ? [] : [{ en: `column ${column}`, th: `คอลัมน์ ${column}` }]),
   ];
@@ -41,8 +45,9 @@ export function faultLine(fault: SheetFault): Words {
   return { en: `${place.en}: ${fault.reason.en}`, th: `${place.th}: ${fault.reason.th}` };
 }
 
-export const faultAt = ({ file, row, columnOf }: Candidate, path: string, reason: Words): SheetFault => ({
+export const faultAt = ({ file, sheet, row, columnOf }: Candidate, path: string, reason: Words): SheetFault => ({
   file,
+  ...(sheet === undefined ? {} : { sheet }),
   row,
   ...(path === '' ? {} : { column: columnOf(path) }),
   reason,

@@ -8,11 +8,14 @@ import { readFile } from './read-file';
 import type { Speaker } from './speaker';
 
 /** The schemas leave out an icon that cannot be, so icons are read from the files. */
-const iconsIn = (folder: string): FileFault[] =>
-  COLLECTION_NAMES.flatMap((name) => readFile(join(folder, `${name}.json`)).candidates).flatMap(
-    ({ collection, document }) =>
+async function iconsIn(folder: string): Promise<FileFault[]> {
+  const read = await Promise.all(COLLECTION_NAMES.map((name) => readFile(join(folder, `${name}.json`))));
+  return read.flatMap(({ candidates }) =>
+    candidates.flatMap(({ collection, document }) =>
       [...iconFaults(document)].map(({ path, reason }) => faultIn(collection, String(document.id), path, reason)),
+    ),
   );
+}
 
 /** `no faults`, `1 fault`, `2 faults`. */
 export function faultCount(count: number): Words {
@@ -21,8 +24,8 @@ export function faultCount(count: number): Words {
 }
 
 /** Tells every fault of a content folder. Returns an exit code. */
-export function check(folder: string, speaker: Speaker): number {
-  const faults = [...checkContent(readContent(folder), isPublicFile), ...iconsIn(folder)];
+export async function check(folder: string, speaker: Speaker): Promise<number> {
+  const faults = [...checkContent(readContent(folder), isPublicFile), ...(await iconsIn(folder))];
   for (const { file, id, field, reason } of faults) {
     const place = `${file}\t${id}\t${field}`;
     speaker.complain({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });

@@ -64,10 +64,12 @@ function faultsOf(
   const root: Field = { kind: 'parts', parts: fieldsOf(collection) };
   const unknown = [...unknownPaths(root, document)];
   const name = nameFault(document.id);
-  const wrong = issues.map((issue) => {
+  const failed = [...sheetErrors(document, '')];
+  const isFailed = (path: string) => failed.some((each) => each.path === path);
+  const wrong = issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     const reason = refusal(issue, valueAt(document, issue.path), exampleAt(collection, path));
-    return faultAt(candidate, path, reason);
+    return isFailed(path) ? [] : [faultAt(candidate, path, reason)];
   });
   const faulty = new Set(issues.map((issue) => issue.path.map(String).join('.')));
   return [
@@ -77,7 +79,8 @@ function faultsOf(
     ),
     ...wrong,
     ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
-    ...[...yearFaults(document), ...sheetErrors(document, ''), ...iconFaults(document)]
+    ...failed.map(({ path, reason }) => faultAt(candidate, path, reason)),
+    ...[...yearFaults(document), ...iconFaults(document)]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];
@@ -112,7 +115,8 @@ export function checkCandidates(
     if (before === undefined) first.set(key, candidate);
     const outcome = checkCandidate(candidate, now);
     if (before === undefined) return outcome;
-    const place = placeWords({ file: before.file, row: before.row });
+    const { file, sheet, row } = before;
+    const place = placeWords({ file, ...(sheet === undefined ? {} : { sheet }), row });
     const reason = {
       en: `'${candidate.document.id}' is already in ${place.en}`,
       th: `'${candidate.document.id}' ซ้ำกับ ${place.th}`,

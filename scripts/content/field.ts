@@ -6,7 +6,7 @@ export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text'
 
 /** A document's field as a sheet sees it: a cell, a list, or parts that each have their own columns. */
 export type Field =
-  | { readonly kind: CellKind; readonly canBeNull: boolean }
+  | { readonly kind: CellKind; readonly canBeNull: boolean; readonly choices?: readonly string[] }
   | { readonly kind: 'list'; readonly item: Field }
   | { readonly kind: 'parts'; readonly parts: ReadonlyMap<string, Field> };
 
@@ -21,13 +21,23 @@ function cellKind(schema: z.core.$ZodType): CellKind {
   return choice === undefined ? 'text' : cellKind(choice);
 }
 
+/** Every value that a closed list allows; undefined where it is none. */
+function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
+  if (!(schema instanceof z.ZodUnion)) return undefined;
+  const each = schema.options.map(choicesOf);
+  return each.every((choices) => choices !== undefined) ? each.flat() : undefined;
+}
+
 function fieldOf(schema: z.core.$ZodType, canBeNull = false): Field {
   if (schema instanceof z.ZodNullable) return fieldOf(schema.unwrap(), true);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch)
     return fieldOf(schema.unwrap(), canBeNull);
   if (schema instanceof z.ZodArray) return { kind: 'list', item: fieldOf(schema.element) };
   if (schema instanceof z.ZodObject) return { kind: 'parts', parts: partsOf(schema) };
-  return { kind: cellKind(schema), canBeNull };
+  const choices = choicesOf(schema);
+  return { kind: cellKind(schema), canBeNull, ...(choices === undefined ? {} : { choices }) };
 }
 
 const partsOf = (schema: z.ZodObject): ReadonlyMap<string, Field> =>

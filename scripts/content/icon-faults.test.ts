@@ -37,7 +37,7 @@ const ICONS = [
   ['contact_widget', 'contact_icon', { contact_icon: 'lucide:sailbota' }],
 ] as const;
 
-it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import', (collection, field, changes) => {
+it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import', async (collection, field, changes) => {
   const folder = mkdtempSync(join(tmpdir(), 'icons-'));
   try {
     cpSync('content', folder, { recursive: true });
@@ -47,14 +47,14 @@ it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import',
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
-    const exitCode = check(folder, speakerOn(terminal, 'en'));
+    const exitCode = await check(folder, speakerOn(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
     expect([exitCode, ...told]).toEqual([
       1,
       `${collection}.json\t${first.id}\t${field}\t${reason}`,
       `${folder}: 1 fault`,
     ]);
-    expect(checkCandidates(readFile(path).candidates, NOW).faults).toEqual([
+    expect(checkCandidates((await readFile(path)).candidates, NOW).faults).toEqual([
       { file: path, row: 1, column: field, reason: expect.objectContaining({ en: reason }) },
     ]);
   } finally {

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../lib/content/collections';
-import { type Candidate, faultLine, type SheetFault } from './candidate';
+import { type Candidate, faultLine, placeWords, type SheetFault } from './candidate';
 import { faultCount } from './check';
 import { type Checked, checkCandidates } from './checked';
 import { type DeleteGuard, mayDelete } from './confirm';
@@ -28,11 +28,14 @@ export type Offer = {
 };
 
 /** Reads the files and checks each document by itself; the database is not asked. */
-export function readOffer(files: readonly string[], now: string, collection?: CollectionName): Offer {
-  const read = files.map((file) => readFile(file, collection));
+export async function readOffer(files: readonly string[], now: string, collection?: CollectionName): Promise<Offer> {
+  const read = await Promise.all(files.map((file) => readFile(file, collection)));
   const candidates = read.flatMap((each) => each.candidates);
   const { checked, faults } = checkCandidates(candidates, now);
-  return { candidates, checked, faults: [...read.flatMap((each) => each.faults), ...faults] };
+  const unread = read.flatMap((each) => each.faults);
+  const told = new Set(unread.map((fault) => placeWords(fault).en));
+  // A cell that could not be read would be missing besides.
+  return { candidates, checked, faults: [...unread, ...faults.filter((fault) => !told.has(placeWords(fault).en))] };
 }
 
 /** Compares what is offered with what is stored, and looks for the faults that only both together show. */
@@ -57,9 +60,10 @@ async function planAll(
 
 /** How many faults there are, after each of them on a line; an exit code. */
 export function tellFaults(speaker: Speaker, faults: readonly SheetFault[]): 1 {
-  const files = [...new Set(faults.map(({ file }) => file))];
+  const placeOf = ({ file, sheet }: SheetFault) => JSON.stringify([file, sheet]);
+  const places = [...new Set(faults.map(placeOf))];
   const inOrder = [...faults].sort(
-    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0),
+    (a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)) || (a.row ?? 0) - (b.row ?? 0),
   );
   for (const fault of inOrder) speaker.complain(faultLine(fault));
   const count = faultCount(faults.length);
@@ -106,7 +110,7 @@ export async function importFiles(
 ): Promise<number> {
   const { speaker } = options;
   const now = new Date().toISOString();
-  const offer = readOffer(files, now, options.collection);
+  const offer = await readOffer(files, now, options.collection);
   const { plans, faults } = await planAll(database, offer, now, options);
   if (faults.length > 0) return tellFaults(speaker, faults);
   speaker.say({ en: `into ${database.name}`, th: `ปลายทาง ${database.name}` });

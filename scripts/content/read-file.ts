@@ -4,14 +4,13 @@ import { NO_LIST, noJson } from '../../lib/content/check/check-content';
 import type { Words } from '../../lib/content/check/fault';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import type { Candidate, Offered, SheetFault } from './candidate';
+import { collectionNamed } from './collection-named';
+import { decodedText } from './decode-text';
 import { isFields } from './field';
 import { readSheet } from './read-sheet';
+import { readSheets } from './read-sheets';
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** The collection of that name, or undefined. */
-export const collectionNamed = (name: string): CollectionName | undefined =>
-  COLLECTION_NAMES.find((each) => each === name);
 
 const noDocument = (file: string, row: number): SheetFault => ({
   file,
@@ -59,50 +58,78 @@ function readLines(collection: CollectionName, file: string, text: string): Offe
   return { candidates, faults: [...faults, ...others] };
 }
 
-function textOf(path: string): string | { readonly unreadable: Words } {
+type Reader = (collection: CollectionName, file: string, text: string) => Offered;
+
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['.json', readList],
+  ['.jsonl', readLines],
+  ['.csv', readSheet],
+  ['.tsv', readSheet],
+  ['.txt', readSheet],
+  // Other programs write sheets of text under Excel's names.
+  ['.xls', readSheet],
+  ['.xlsx', readSheet],
+]);
+
+const NO_KIND: Words = {
+  en: 'must be a .xlsx, .csv, .tsv, .json or .jsonl file',
+  th: 'ต้องเป็นไฟล์ .xlsx, .csv, .tsv, .json หรือ .jsonl',
+};
+
+const OLD_WORKBOOK: Words = {
+  en: 'is an Excel file of the old format (.xls) or has a password; save it as .xlsx without a password',
+  th: 'เป็นไฟล์ Excel แบบเก่า (.xls) หรือมีรหัสผ่าน ให้บันทึกใหม่เป็น .xlsx แบบไม่มีรหัสผ่าน',
+};
+
+const WEB_PAGE: Words = {
+  en: 'is a web page, not a sheet; open it in Excel and save it as .xlsx',
+  th: 'เป็นหน้าเว็บ ไม่ใช่ชีต ให้เปิดใน Excel แล้วบันทึกใหม่เป็น .xlsx',
+};
+
+const UNREADABLE: Words = {
+  en: 'is no text in UTF-8, UTF-16 or Windows-874; save the sheet as .xlsx, or as "CSV UTF-8"',
+  th: 'อ่านข้อความไม่ได้ (ไม่ใช่ UTF-8, UTF-16 หรือ Windows-874) ให้บันทึกชีตใหม่เป็น .xlsx หรือ "CSV UTF-8"',
+};
+
+const NAMELESS: Words = {
+  en: `name the file after its collection, or add --collection NAME: ${COLLECTION_NAMES.join(', ')}`,
+  th: `ตั้งชื่อไฟล์ตามคอลเลกชัน หรือเติม --collection ตามด้วยชื่อ: ${COLLECTION_NAMES.join(', ')}`,
+};
+
+/** How a ZIP archive begins, which every .xlsx is, and how the container of older Excel files does. */
+const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
+const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
+
+/** A browser adds ` (1)` to the name of a second download. */
+const collectionOfName = (path: string) => collectionNamed(basename(path, extname(path)).replace(/ ?\(\d+\)$/, ''));
+
+function readText(path: string, bytes: Buffer, collection: CollectionName | undefined): Offered {
+  const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
+  const read = READERS.get(extname(path).toLowerCase());
+  if (read === undefined) return fault(NO_KIND);
+  if (collection === undefined) return fault(NAMELESS);
+  const text = decodedText(bytes);
+  if (text === undefined) return fault(UNREADABLE);
+  return read === readSheet && /^\s*</.test(text) ? fault(WEB_PAGE) : read(collection, path, text);
+}
+
+/**
+ * The documents that a file offers: of a workbook every sheet that is shown, of another file the one collection that is
+ * given or that its name says. What the file is, its bytes say before its name. Never rejects for what stands in the
+ * file, or for a file that cannot be read.
+ */
+export async function readFile(path: string, given?: CollectionName): Promise<Offered> {
+  const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    return { unreadable: { en: `cannot be read: ${errorText(error)}`, th: `เปิดอ่านไม่ได้: ${errorText(error)}` } };
+    return fault({ en: `cannot be read: ${errorText(error)}`, th: `เปิดอ่านไม่ได้: ${errorText(error)}` });
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return {
-      unreadable: {
-        en: 'is not UTF-8 text; save the sheet as "CSV UTF-8"',
-        th: 'ไม่ใช่ข้อความ UTF-8 ให้บันทึกชีตใหม่เป็น "CSV UTF-8"',
-      },
-    };
-  }
-}
-
-const READERS = new Map([
-  ['.csv', readSheet],
-  ['.json', readList],
-  ['.jsonl', readLines],
-]);
-
-/**
- * The documents that a file offers. Their collection is the file's name unless it is given. Never throws for what
- * stands in the file, or for a file that cannot be read.
- */
-export function readFile(path: string, given?: CollectionName): Offered {
-  const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });
-  const ending = extname(path).toLowerCase();
-  const read = READERS.get(ending);
-  if (read === undefined)
-    return fault({
-      en: 'must be a .csv, .json or .jsonl file; save a workbook as "CSV UTF-8"',
-      th: 'ต้องเป็นไฟล์ .csv, .json หรือ .jsonl ถ้าเป็นไฟล์ Excel ให้บันทึกเป็น "CSV UTF-8"',
-    });
-  const collection = given ?? collectionNamed(basename(path, extname(path)));
-  if (collection === undefined)
-    return fault({
-      en: `name the file after its collection, or add --collection NAME: ${COLLECTION_NAMES.join(', ')}`,
-      th: `ตั้งชื่อไฟล์ตามคอลเลกชัน หรือเติม --collection ตามด้วยชื่อ: ${COLLECTION_NAMES.join(', ')}`,
-    });
-  const text = textOf(path);
-  return typeof text === 'string' ? read(collection, path, text) : fault(text.unreadable);
+  if (isOldWorkbook(bytes)) return fault(OLD_WORKBOOK);
+  if (!isArchive(bytes)) return readText(path, bytes, given ?? collectionOfName(path));
+  // The library takes a tenth of a second to load, which other files do not need.
+  const { readWorkbook } = await import('./workbook');
+  const sheets = await readWorkbook(bytes);
+  return 'en' in sheets ? fault(sheets) : readSheets(path, sheets, { given, named: collectionOfName(path) });
 }

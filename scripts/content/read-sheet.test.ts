@@ -154,10 +154,10 @@ describe('a fault of a sheet', () => {
 
 describe('readFile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
-  const read = (name: string, content: string | Buffer) => {
+  const read = async (name: string, content: string | Buffer) => {
     const path = join(folder, name);
     writeFileSync(path, content);
-    const { candidates, faults } = readFile(path);
+    const { candidates, faults } = await readFile(path);
     return {
       documents: candidates.map(({ row, document }) => [row, document]),
       faults: faults.map((fault) => faultLine(fault).en.replace(`${folder}/`, '')),
@@ -168,15 +168,23 @@ describe('readFile', () => {
     ['jobs.csv', '\uFEFFid,order\r\na,1\r\n'],
     ['jobs.CSV', 'id;order\na;1'],
     ['jobs.json', '\uFEFF[{"id":"a","order":1}]'],
-  ])('reads %s, whose first document is its first row', (name, content) => {
-    expect(read(name, content)).toEqual({
-      documents: [[name.toLowerCase().endsWith('csv') ? 2 : 1, { id: 'a', order: 1 }]],
+    ['jobs.tsv', 'id\torder\na\t1'],
+    ['jobs.txt', Buffer.from('\uFEFFid\torder\r\na\t1\r\n', 'utf16le')],
+    ['jobs.csv', 'sep=;\r\nid;order\r\na;1'],
+    ['jobs.csv', '"sep=|"\nid|order\na|1'],
+    ['jobs.csv', '\u200bid,\u2060order\u200b\n\u200ba,\u200b1'],
+    ['jobs.csv', '\uFEFF\uFEFFid,order\na,1'],
+    ['jobs (2).csv', 'id,order\na,1'],
+    ['jobs.xls', 'id\torder\na\t1'],
+  ])('reads %s, whose first document is its first row', async (name, content) => {
+    expect(await read(name, content)).toEqual({
+      documents: [[name.endsWith('json') ? 1 : 2, { id: 'a', order: 1 }]],
       faults: [],
     });
   });
 
-  it('reads a document from each line of JSONL', () => {
-    expect(read('jobs.jsonl', '{"id":"a"}\n\n{"id":\n{"id":"b"}\r\n3')).toEqual({
+  it('reads a document from each line of JSONL', async () => {
+    expect(await read('jobs.jsonl', '{"id":"a"}\n\n{"id":\n{"id":"b"}\r\n3')).toEqual({
       documents: [
         [1, { id: 'a' }],
         [4, { id: 'b' }],
@@ -191,15 +199,19 @@ describe('readFile', () => {
   it.each([
     ['jobs.json', '{', /^jobs\.json: is not JSON/],
     ['jobs.json', '{}', /^jobs\.json: is not a list of documents/],
-    ['jobs.xlsx', 'PK', /^jobs\.xlsx: must be a \.csv, \.json or \.jsonl file/],
+    ['jobs.doc', 'id', /^jobs\.doc: must be a \.xlsx, \.csv/],
     ['work.csv', 'id\na', /^work\.csv: name the file after its collection/],
-    ['jobs.csv', Buffer.from([0x69, 0x64, 0x0a, 0xa1, 0xd2]), /^jobs\.csv: is not UTF-8 text/],
-  ])('refuses %s with %j', (name, content, expected) => {
-    expect(read(name, content)).toEqual({ documents: [], faults: [expect.stringMatching(expected)] });
+    ['jobs.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^jobs\.xls: is an Excel file of the old format/],
+    ['jobs.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^jobs\.xlsx: .* or has a password; save it as \.xlsx/],
+    ['jobs.xls', '<html><table><tr><td>id', /^jobs\.xls: is a web page, not a sheet/],
+    ['jobs.csv', Buffer.from('PK\u0003\u0004 damaged'), /^jobs\.csv: is no Excel workbook, or a damaged one/],
+    ['jobs.csv', Buffer.from('id,order\ncafé,1', 'latin1'), /^jobs\.csv: is no text in UTF-8, UTF-16 or Windows-874/],
+  ])('refuses %s with %j', async (name, content, expected) => {
+    expect(await read(name, content)).toEqual({ documents: [], faults: [expect.stringMatching(expected)] });
   });
 
-  it('says when there is no such file', () => {
-    expect(readFile('/nowhere/jobs.csv').faults.map((fault) => faultLine(fault).en)).toEqual([
+  it('says when there is no such file', async () => {
+    expect((await readFile('/nowhere/jobs.csv')).faults.map((fault) => faultLine(fault).en)).toEqual([
       expect.stringMatching(/^\/nowhere\/jobs\.csv: cannot be read: ENOENT/),
     ]);
   });

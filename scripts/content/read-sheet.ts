@@ -5,8 +5,9 @@ import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import { columnName, type Offered, type SheetFault } from './candidate';
 import { cellOf, isWordList } from './columns';
-import { type Field, fieldsOf } from './field';
+import { type CellKind, type Field, fieldsOf } from './field';
 import { documentOfRow } from './row';
+import { type Cell, cellText, trimmed } from './sheet-cell';
 
 const records = z.array(z.array(z.string()));
 
@@ -67,47 +68,83 @@ function noSheet(error: CsvError): Words {
   };
 }
 
+const unnamed = (cell: Cell | undefined): Words => {
+  const shown = typeof cell === 'string' ? `'${cell}'` : '…';
+  return {
+    en: `${shown} stands in a column that has no name in row 1`,
+    th: `${shown} อยู่ในคอลัมน์ที่ไม่มีชื่อในแถว 1`,
+  };
+};
+
 const namesOf = (header: readonly string[], columns: ReadonlyMap<string, string>) => (path: string) => {
   const heading = columns.get(path) ?? path;
   const at = header.indexOf(heading);
   return at === -1 ? heading : columnName(heading, at);
 };
 
+/** Where a sheet is from. */
+type Place = { readonly file: string; readonly sheet?: string };
+
+function kindOf(field: Field | undefined): CellKind | undefined {
+  const item = field?.kind === 'list' ? field.item : field;
+  return item === undefined || item.kind === 'list' || item.kind === 'parts' ? undefined : item.kind;
+}
+
+/** One row as text by column, and a fault for each cell that holds nothing usable. */
+function cellsOf(
+  columns: readonly { readonly name: string; readonly kind: CellKind | undefined }[],
+  row: readonly Cell[],
+): { cells: Map<string, string>; faults: Pick<SheetFault, 'column' | 'reason'>[] } {
+  const faults: Pick<SheetFault, 'column' | 'reason'>[] = [];
+  const cells = columns.map(({ name, kind }, at): [string, string] => {
+    const text = cellText(row[at] ?? '', kind);
+    if (typeof text === 'string') return [name, text];
+    faults.push({ column: columnName(name, at), reason: text.reason });
+    return [name, ''];
+  });
+  return { cells: new Map(cells), faults };
+}
+
+const isFilled = (cell: Cell) => typeof cell !== 'string' || trimmed(cell) !== '';
+
+/** The documents of a sheet's rows, one for each below the header; rows without any words are passed over. */
+export function readRows(collection: CollectionName, place: Place, rows: readonly (readonly Cell[])[]): Offered {
+  const fields = fieldsOf(collection);
+  const header = (rows[0] ?? []).map((name) => (typeof name === 'string' ? trimmed(name) : ''));
+  while (header.at(-1) === '') header.pop();
+  if (header.length === 0) return { candidates: [], faults: [{ ...place, reason: EMPTY }] };
+  const columns = header.map((name) => ({ name, kind: kindOf(cellOf(fields, name)) }));
+  const faults: SheetFault[] = headerFaults(fields, header, collection).map((fault) => ({ ...place, ...fault }));
+
+  const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).slice(1);
+  const candidates = filled.flatMap(({ cells: row, row: number }) => {
+    if (!row.some(isFilled)) return [];
+    const extra = row.findIndex((cell, at) => at >= header.length && isFilled(cell));
+    if (extra !== -1)
+      faults.push({ ...place, row: number, column: columnName('', extra), reason: unnamed(row[extra]) });
+    const { cells, faults: unusable } = cellsOf(columns, row);
+    faults.push(...unusable.map((fault) => ({ ...place, row: number, ...fault })));
+    const { document, columns: names } = documentOfRow(fields, cells);
+    return [{ collection, ...place, row: number, document, columnOf: namesOf(header, names) }];
+  });
+  return { candidates, faults };
+}
+
+/** Excel's own first line, which says the separator and is no row. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
 /**
- * The documents of a CSV text, one for each row below the header; rows without any words are passed over.
- * @param text UTF-8 text without byte order mark, separated by comma, semicolon or tab
+ * The documents of a CSV text, one for each row below the header.
+ * @param text without byte order mark, separated by comma, semicolon or tab, or as its line `sep=` says
  */
 export function readSheet(collection: CollectionName, file: string, text: string): Offered {
-  const fields = fieldsOf(collection);
-  let rows: string[][];
+  const [line, separator] = SEPARATOR_LINE.exec(text) ?? [''];
+  const table = text.slice(line.length);
   try {
-    rows = records.parse(parse(text, { delimiter: delimiterOf(text), relax_column_count: true }));
+    const options = { delimiter: separator ?? delimiterOf(table), relax_column_count: true };
+    return readRows(collection, { file }, records.parse(parse(table, options)));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { candidates: [], faults: [{ file, reason: noSheet(error) }] };
   }
-  const header = (rows[0] ?? []).map((name) => name.trim());
-  while (header.at(-1) === '') header.pop();
-  if (header.length === 0) return { candidates: [], faults: [{ file, reason: EMPTY }] };
-  const faults: SheetFault[] = headerFaults(fields, header, collection).map((fault) => ({ file, ...fault }));
-
-  const filled = rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells, row }) => row > 1 && cells.some((cell) => cell.trim() !== ''));
-  const candidates = filled.map(({ cells, row }) => {
-    const extra = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
-    if (extra !== -1)
-      faults.push({
-        file,
-        row,
-        column: columnName('', extra),
-        reason: {
-          en: `'${cells[extra]}' stands in a column that has no name in row 1`,
-          th: `'${cells[extra]}' อยู่ในคอลัมน์ที่ไม่มีชื่อในแถว 1`,
-        },
-      });
-    const { document, columns } = documentOfRow(fields, new Map(header.map((name, at) => [name, cells[at] ?? ''])));
-    return { collection, file, row, document, columnOf: namesOf(header, columns) };
-  });
-  return { candidates, faults };
 }

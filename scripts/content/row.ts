@@ -1,6 +1,7 @@
 import { cellValue } from './cell';
 import { cellOf, isWordList } from './columns';
 import { type Field, isFields } from './field';
+import { trimmed } from './sheet-cell';
 
 export type Fields = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
   const sparse: Fields = {};
   for (const [column, raw] of cells) {
     const field = cellOf(fields, column);
-    const text = raw.trim();
+    const text = trimmed(raw);
     const path = column.split('.');
     if (field === undefined || field.kind === 'parts') continue;
     if (field.kind === 'list') {

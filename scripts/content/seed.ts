@@ -28,7 +28,7 @@ async function refuseDocuments(database: Database): Promise<void> {
 export async function seed(database: Database, folder: string, yes: boolean, speaker: Speaker): Promise<number> {
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
   const now = new Date().toISOString();
-  const { checked, faults } = readOffer(files, now);
+  const { checked, faults } = await readOffer(files, now);
   const others = checkContent(readContent(folder), isPublicFile).map(({ file, id, field, reason }) => ({
     file: join(folder, file),
     reason: { en: `document ${id}, ${field}: ${reason.en}`, th: `เอกสาร ${id} ช่อง ${field}: ${reason.th}` },

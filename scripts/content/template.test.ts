@@ -7,7 +7,7 @@ import { checkCandidates } from './checked';
 import { columnsOf } from './columns';
 import { fieldsOf } from './field';
 import { readSheet } from './read-sheet';
-import { sheetText, templateText } from './template';
+import { csvText, sheetTable, templateTable } from './template';
 
 const list = z.array(z.record(z.string(), z.unknown()));
 const NOW = '2026-11-22T05:00:00Z';
@@ -20,7 +20,7 @@ function namesIn(heading: string): string[] {
 }
 
 describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
-  const text = templateText(collection);
+  const text = csvText(templateTable(collection));
 
   it('begins with a byte order mark, and reads back as its example without a fault of its form', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -33,7 +33,7 @@ describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
 
   it("has, filled with the repository's documents, every one of them again", () => {
     const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8')));
-    const { candidates, faults } = readSheet(collection, 'a.csv', sheetText(collection, documents).slice(1));
+    const { candidates, faults } = readSheet(collection, 'a.csv', csvText(sheetTable(collection, documents)).slice(1));
     const read = checkCandidates(candidates, NOW);
     expect([...faults, ...read.faults]).toEqual([]);
     // An empty cell is a field left out: a picture that is '' is none.

@@ -4,12 +4,12 @@ import { ContentToolError } from './content-tool-error';
 import type { Database } from './database';
 import type { Fields } from './row';
 import type { Speaker } from './speaker';
-import { sheetText, templateText } from './template';
+import { csvText, sheetTable, type Table, templateTable } from './template';
 import { TERMINAL } from './terminal';
 
-/** To the file, or to the standard output; what is there is replaced only when told. */
-function give(text: string, file: string | undefined, yes: boolean): void {
-  if (file === undefined) TERMINAL.say(text.trimEnd());
+/** To the file, as a workbook where its name says so, or to the standard output; what is there is replaced only when told. */
+async function give(table: Table, file: string | undefined, yes: boolean): Promise<void> {
+  if (file === undefined) TERMINAL.say(csvText(table).trimEnd());
   else if (existsSync(file) && !yes)
     throw new ContentToolError(
       {
@@ -18,17 +18,21 @@ function give(text: string, file: string | undefined, yes: boolean): void {
       },
       1,
     );
-  else writeFileSync(file, text);
+  else if (!file.toLowerCase().endsWith('.xlsx')) writeFileSync(file, csvText(table));
+  else {
+    const { workbookFile } = await import('./workbook-file');
+    writeFileSync(file, await workbookFile(table));
+  }
 }
 
 /** Gives a collection's empty sheet. Returns an exit code. */
-export function writeTemplate(
+export async function writeTemplate(
   collection: CollectionName,
   file: string | undefined,
   yes: boolean,
   speaker: Speaker,
-): number {
-  give(templateText(collection), file, yes);
+): Promise<number> {
+  await give(templateTable(collection), file, yes);
   if (file !== undefined)
     speaker.say({
       en: `${file}: delete the example row, and fill in a row for each document`,
@@ -48,7 +52,7 @@ export async function writeSheet(
   const documents: Fields[] = [];
   for await (const page of database.pages(collection))
     documents.push(...page.map(({ id, fields }) => ({ ...fields, id })));
-  give(sheetText(collection, documents), file, yes);
+  await give(sheetTable(collection, documents), file, yes);
   if (file !== undefined)
     speaker.say({
       en: `${file}: ${documents.length} documents of ${collection}`,

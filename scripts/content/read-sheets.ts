@@ -1,0 +1,58 @@
+import type { Words } from '../../lib/content/check/fault';
+import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import type { Offered } from './candidate';
+import { collectionNamed } from './collection-named';
+import { readRows } from './read-sheet';
+import type { WorkbookSheet } from './workbook';
+
+/** What is known of a workbook's collection besides the names of its sheets: an option, and the file's name. */
+type Known = { readonly given: CollectionName | undefined; readonly named: CollectionName | undefined };
+
+const NAMELESS: Words = {
+  en: `name the sheet after its collection, or hide it: ${COLLECTION_NAMES.join(', ')}`,
+  th: `ตั้งชื่อชีตตามคอลเลกชัน หรือซ่อนชีตนี้: ${COLLECTION_NAMES.join(', ')}`,
+};
+
+const HIDDEN: Words = {
+  en: 'the sheet is hidden; show it, or give it a name that is no collection',
+  th: 'ชีตนี้ถูกซ่อนอยู่ ให้เลิกซ่อน หรือเปลี่ยนชื่อไม่ให้ตรงกับคอลเลกชัน',
+};
+
+const EMPTY: Words = { en: 'has no sheet with words', th: 'ไม่มีชีตที่มีข้อมูล' };
+
+const otherName = (given: CollectionName): Words => ({
+  en: `--collection ${given} says another collection than the sheet's name`,
+  th: `--collection ${given} ไม่ตรงกับชื่อชีต`,
+});
+
+const ownCollection = ({ name }: WorkbookSheet) => collectionNamed(name.trim().toLowerCase());
+
+function readOne(file: string, sheet: WorkbookSheet, collection: CollectionName): Offered {
+  const place = { file, sheet: sheet.name };
+  const { candidates, faults } = readRows(collection, place, sheet.rows);
+  return { candidates, faults: [...sheet.faults.map((fault) => ({ ...place, ...fault })), ...faults] };
+}
+
+/**
+ * The documents of a workbook. A sheet is of the collection that it is named after; a single one may have any name where
+ * an option or the file's name says its collection. Empty sheets, and hidden ones of other names, are passed over.
+ */
+export function readSheets(file: string, sheets: readonly WorkbookSheet[], { given, named }: Known): Offered {
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const shown = filled.filter(({ isHidden }) => !isHidden);
+  const single = shown.length === 1 ? (given ?? named) : undefined;
+  const read = filled.map((sheet): Offered => {
+    const own = ownCollection(sheet);
+    const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file, sheet: sheet.name, reason }] });
+    if (sheet.isHidden) return own === undefined ? { candidates: [], faults: [] } : fault(HIDDEN);
+    if (own !== undefined && given !== undefined && given !== own) return fault(otherName(given));
+    const collection = own ?? single;
+    return collection === undefined ? fault(NAMELESS) : readOne(file, sheet, collection);
+  });
+  if (shown.length === 0 && read.every(({ faults }) => faults.length === 0))
+    return { candidates: [], faults: [{ file, reason: EMPTY }] };
+  return {
+    candidates: read.flatMap(({ candidates }) => candidates),
+    faults: read.flatMap(({ faults }) => faults),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Words } from '../../lib/content/check/fault';
+import type { CellKind } from './field';
+
+/** A cell that holds no value which could be meant. */
+export type Unusable = { readonly reason: Words };
+
+/** What stands in a cell: text, or a moment on the wall clock (as UTC) that a program made of what was typed. */
+export type Cell = string | Date | Unusable;
+
+/** Thailand has no summer time. */
+const BANGKOK_AHEAD_MS = 7 * 3_600_000;
+
+/** Excel's calendar begins in 1900, so its times without a day are of that year or the one before. */
+const FIRST_REAL_YEAR = 1901;
+
+/** Spaces and invisible marks around a text, which other programs leave there. Those within belong to Thai words. */
+export const trimmed = (text: string): string =>
+  text.replace(/^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/g, '');
+
+const NO_DAY: Words = { en: 'is a time without a day', th: 'เป็นเวลาที่ไม่มีวันที่' };
+
+const becameDate = (day: string): Words => ({
+  en: `the program made the date ${day} of what was typed; set the column to text and type it again`,
+  th: `โปรแกรมแปลงค่าที่พิมพ์เป็นวันที่ ${day} ให้ตั้งคอลัมน์เป็นข้อความแล้วพิมพ์ใหม่`,
+});
+
+function dateText(date: Date, kind: CellKind | undefined): string | Unusable {
+  const moment = new Date(Math.round(date.getTime() / 1_000) * 1_000);
+  if (moment.getUTCFullYear() < FIRST_REAL_YEAR) return { reason: NO_DAY };
+  const day = moment.toISOString().slice(0, 10);
+  if (kind === 'day') return day;
+  if (kind === 'time') return new Date(moment.getTime() - BANGKOK_AHEAD_MS).toISOString().replace('.000Z', 'Z');
+  return { reason: becameDate(day) };
+}
+
+/** A cell as text for a field of a kind: a date is a day, or the UTC time of that moment in Thailand. */
+export const cellText = (cell: Cell, kind: CellKind | undefined): string | Unusable =>
+  cell instanceof Date ? dateText(cell, kind) : cell;

@@ -1,0 +1,335 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Cell, CellValue, WriteSheet } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runs } from '@/vitest.runs';
+import type { Language } from '../../lib/content/check/fault';
+import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
+import { faultLine } from './candidate';
+import { checkCandidates } from './checked';
+import { readOffer } from './import';
+import { readFile } from './read-file';
+import { sheetTable, templateTable } from './template';
+import { workbookFile } from './workbook-file';
+
+const NOW = '2026-11-22T05:00:00Z';
+const list = z.array(z.record(z.string(), z.unknown()));
+const folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** What a file offers: documents by row, and each fault as a line, those of the documents included when asked for. */
+async function read(path: string, options: { given?: CollectionName; language?: Language; checked?: boolean } = {}) {
+  const { candidates, faults } = await (options.checked ? readOffer([path], NOW) : readFile(path, options.given));
+  return {
+    documents: candidates.map(({ row, document }) => [row, document]),
+    faults: faults.map((fault) => faultLine(fault)[options.language ?? 'en'].replaceAll(`${folder}/`, '')),
+  };
+}
+
+/** A workbook of sheets by name. */
+const workbook = async (sheets: Record<string, CellValue[][] | Partial<WriteSheet>>, name = 'a.xlsx') =>
+  file(
+    name,
+    await writeXlsx({
+      sheets: Object.entries(sheets).map(([sheet, content]) => ({
+        name: sheet,
+        ...(Array.isArray(content) ? { rows: content } : content),
+      })),
+    }),
+  );
+
+const styled = (value: CellValue, cell: Partial<Cell>): [string, Partial<Cell>] => ['1,1', { value, ...cell }];
+
+/** One row of a job or a home whose second cell is this. */
+const withCell = (column: string, cell: [string, Partial<Cell>]) => ({
+  rows: [
+    ['id', column],
+    ['a', null],
+  ],
+  cells: new Map([cell]),
+});
+
+describe.each(COLLECTION_NAMES)('the workbook of %s', (collection) => {
+  it("has, filled with the repository's documents, every one of them again", async () => {
+    // Thousands of places have the same columns; the test of CSV sheets reads them all.
+    const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8'))).slice(0, 200);
+    const path = file(`${collection}.xlsx`, await workbookFile(sheetTable(collection, documents)));
+    const { candidates, faults } = await readFile(path);
+    const checked = checkCandidates(candidates, NOW);
+    expect([...faults, ...checked.faults]).toEqual([]);
+    // An empty cell is a field left out: a picture that is '' is none.
+    const schema: z.ZodObject = COLLECTION_DOCUMENTS[collection];
+    const expected = documents.map(({ contact_image_grey_url: grey, ...document }) =>
+      schema.parse({ ...document, ...(grey ? { contact_image_grey_url: grey } : {}), updated_at: NOW }),
+    );
+    expect(checked.checked.map(({ parsed }) => parsed)).toEqual(expected);
+  });
+
+  it('keeps its heading in view, and its codes as text', async () => {
+    const { sheets } = await readXlsx(await workbookFile(templateTable(collection)), { readStyles: true });
+    const [sheet] = sheets;
+    expect(sheet).toMatchObject({ name: collection, freezePane: { rows: 1 } });
+    // The example, and the last of the rows that are ready for more.
+    for (const cell of ['1,0', '201,0']) expect(sheet?.cells?.get(cell)?.style?.numFmt).toBe('@');
+  });
+});
+
+/** What Excel makes something else of where a cell is not text. */
+const HOSTILE = ['=1+1', '+66812345678', '-', '@a', '1-2', '0012', 'TRUE', '#N/A', '1e5', "'x", '_x0041_', 'ก\nข'];
+
+describe('a written workbook', () => {
+  it('offers what a field allows', async () => {
+    const { sheets } = await readXlsx(await workbookFile(templateTable('redirects')));
+    expect(sheets[0]?.dataValidations?.map(({ range, values }) => [range, values])).toEqual([
+      ['B2:B1048576', ['Active', 'Inactive', 'Draft']],
+      ['E2:E1048576', ['301', '302', '307', '308']],
+      ['F2:F1048576', ['TRUE', 'FALSE']],
+    ]);
+  });
+
+  it('is refused for a text that no cell of Excel can hold', async () => {
+    const long = sheetTable('works', [{ id: 'a', body: { th: 'ก'.repeat(32_768) } }]);
+    await expect(workbookFile(long)).rejects.toThrow(/^a, body\.th: has more than 32767 characters/);
+  });
+
+  it('gives every text back as it was, whatever Excel could make of it', async () => {
+    const wild = fc
+      .string({ unit: 'binary', maxLength: 40 })
+      .map((each) => `x${each.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')}x`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(wild, { maxLength: 30 }), async (texts) => {
+        const documents = [...HOSTILE, ...texts].map((name, at) => ({ id: String(at), contact_name: name }));
+        const path = file('contact_widget.xlsx', await workbookFile(sheetTable('contact_widget', documents)));
+        const { documents: again } = await read(path);
+        expect(again.map(([, document]) => document)).toEqual(documents);
+      }),
+      { numRuns: runs(12) },
+    );
+  });
+});
+
+const instant = new Date('2026-03-12T10:30:00Z');
+
+describe("a cell of staff's workbook", () => {
+  it.each([
+    ['a number', 'price', styled(4_590_000, { style: { numFmt: '#,##0.00 "บาท (100%)"' } }), 4_590_000],
+    ['a number as text', 'price', styled('4,590,000', {}), 4_590_000],
+    ['a day', 'appraised_at', styled(new Date('2026-03-12'), { style: { numFmt: 'd mmm yy' } }), '2026-03-12'],
+    [
+      'a time of Thailand',
+      'published_at',
+      styled(instant, { style: { numFmt: 'd/m/yy h:mm' } }),
+      '2026-03-12T03:30:00Z',
+    ],
+    ['a result of a formula', 'usable_area_sqm', styled(null, { formula: '0.1+0.2', formulaResult: 0.1 + 0.2 }), 0.3],
+    ['an empty result', 'agent', styled(null, { formula: 'IF(TRUE,"","")', formulaResult: '' }), undefined],
+    ['a code that is a number', 'agent', styled(1001, {}), '1001'],
+    [
+      'parts of words in bold',
+      'agent',
+      styled(null, { richText: [{ text: 'ริน' }, { text: 'ดา', font: { bold: true } }] }),
+      'รินดา',
+    ],
+  ])('that holds %s is read', async (_, column, cell, expected) => {
+    const { documents, faults } = await read(await workbook({ listings: withCell(column, cell) }));
+    expect(faults).toEqual([]);
+    expect(documents[0]?.[1]).toEqual({ id: 'a', ...(expected === undefined ? {} : { [column]: expected }) });
+  });
+
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ])('that says %s in the way of the program is read', async (_, value) => {
+    const { documents } = await read(await workbook({ redirects: withCell('external', styled(value, {})) }));
+    expect(documents).toEqual([[2, { id: 'a', external: value }]]);
+  });
+
+  it('that shows words for an address is the address, in a column of addresses', async () => {
+    const hyperlink = { target: 'https://pictures.example/a.jpg' };
+    const rows = [
+      ['id', 'media.0.url', 'agent'],
+      ['a', 'รูปแรก', 'รินดา'],
+    ];
+    const cells = new Map([
+      ['1,1', { value: 'รูปแรก', hyperlink }],
+      ['1,2', { value: 'รินดา', hyperlink }],
+    ]);
+    const { documents } = await read(await workbook({ listings: { rows, cells } }));
+    expect(documents).toEqual([[2, { id: 'a', media: [{ url: hyperlink.target }], agent: 'รินดา' }]]);
+  });
+});
+
+describe("a cell of staff's workbook that cannot be meant", () => {
+  it.each([
+    ['price', styled('#N/A', { type: 'error' }), "'#N/A' is the sheet's own word for a formula that failed"],
+    ['agent', styled('#REF!', { type: 'error' }), "'#REF!' is the sheet's own word for a formula that failed"],
+    ['price', styled(0.05, { style: { numFmt: '0%' } }), "'5%' is not a number; write it like 4590000 or 4,590,000"],
+    [
+      'agent',
+      styled(instant, { style: { numFmt: 'd mmm' } }),
+      /^the program made the date 2026-03-12 of what was typed/,
+    ],
+    ['usable_area_sqm', styled(instant, { style: { numFmt: 'd mmm' } }), /^the program made the date 2026-03-12/],
+    [
+      'appraised_at',
+      styled(new Date('1899-12-31T09:30:00Z'), { style: { numFmt: 'h:mm' } }),
+      'is a time without a day',
+    ],
+    [
+      'appraised_at',
+      styled(new Date('2569-03-12'), { style: { numFmt: 'd/m/yyyy' } }),
+      /has a Buddhist year; write 2026/,
+    ],
+    ['code', styled(null, { formula: '1+1' }), /^has a formula without a result/],
+  ])('in column %s that holds %j is a fault', async (column, cell, expected) => {
+    const { faults } = await read(await workbook({ listings: withCell(column, cell) }), { checked: true });
+    const place = `a.xlsx, sheet listings, row 2, column ${column} (B): `;
+    const told = faults.filter((line) => line.startsWith(place)).map((line) => line.slice(place.length));
+    expect(told).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+  });
+
+  it('is never read as something else than it holds, or left out without a fault', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.boolean(),
+      fc.date({ min: new Date('1901-01-01'), max: new Date('2300-01-01'), noInvalidDate: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('price', 'agent', 'appraised_at', 'published_at'),
+        cell,
+        async (column, value) => {
+          fc.pre(typeof value !== 'string' || !/[\p{Cc}\p{Cs}]/u.test(value));
+          const path = await workbook({
+            listings: [
+              ['id', column],
+              ['a', value],
+            ],
+          });
+          const { candidates, faults } = await readFile(path);
+          const given = candidates[0]?.document[column];
+          const isEmpty = typeof value === 'string' && value.replace(/[\u200b\u200e\u200f\u2060]/g, '').trim() === '';
+          if (isEmpty) expect(given ?? null).toBeNull();
+          else expect(given !== undefined && given !== null ? 1 : faults.length).toBe(1);
+        },
+      ),
+      { numRuns: runs(60) },
+    );
+  });
+});
+
+const jobs = [
+  ['id', 'order'],
+  ['a', 1],
+];
+const offices = [['id'], ['b']];
+
+describe('the sheets of a workbook', () => {
+  it('are read whole when they are named after collections', async () => {
+    const path = await workbook({ jobs, ' Offices ': offices, Sheet3: [] });
+    const { candidates, faults } = await readFile(path);
+    expect(faults).toEqual([]);
+    expect(candidates.map(({ collection, sheet, row, document }) => [collection, sheet, row, document])).toEqual([
+      ['jobs', 'jobs', 2, { id: 'a', order: 1 }],
+      ['offices', ' Offices ', 2, { id: 'b' }],
+    ]);
+  });
+
+  it.each([
+    ['jobs.xlsx', undefined],
+    ['jobs (1).xlsx', undefined],
+    ['JOBS of 2026.xlsx', 'jobs'],
+    ['jobs.csv', undefined],
+  ] as const)('are one of any name in %s with --collection %s', async (name, given) => {
+    const path = await workbook({ Sheet1: jobs }, name);
+    expect(await read(path, given === undefined ? {} : { given })).toEqual({
+      documents: [[2, { id: 'a', order: 1 }]],
+      faults: [],
+    });
+  });
+
+  it.each([
+    [{ Sheet1: jobs }, /^a\.xlsx, sheet Sheet1: name the sheet after its collection, or hide it: contact_widget, /],
+    [{ jobs, ราคา: offices }, /^a\.xlsx, sheet ราคา: name the sheet after its collection, or hide it/],
+    [{ jobs, offices: { rows: offices, hidden: true } }, /^a\.xlsx, sheet offices: the sheet is hidden; show it/],
+    [{ Sheet1: [] }, /^a\.xlsx: has no sheet with words/],
+    [
+      {
+        jobs: {
+          rows: [
+            ['id', 'title.th', null],
+            ['a', 'x', 'y'],
+          ],
+          merges: [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }],
+        },
+      },
+      /^a\.xlsx, sheet jobs, row 1, column B: the cells are merged/,
+    ],
+    [
+      {
+        jobs: [
+          ['id', null, 'order'],
+          ['a', 'x', 1],
+        ],
+      },
+      /^a\.xlsx, sheet jobs, row 1, column B: the column has no name/,
+    ],
+    [
+      { jobs: [['id'], ['a', null, 'x']] },
+      /^a\.xlsx, sheet jobs, row 2, column C: 'x' stands in a column that has no name/,
+    ],
+  ])('%j are told by the sheet, the row and the column', async (sheets, expected) => {
+    expect((await read(await workbook(sheets))).faults).toContainEqual(expect.stringMatching(expected));
+  });
+});
+
+describe('a workbook', () => {
+  it('may hide sheets that are no collections, and counts hidden and empty rows as Excel does', async () => {
+    const rows = [
+      ['id', 'order'],
+      ['a', 1],
+      [null, null],
+      ['b', 2],
+    ];
+    const rowDefs = new Map([[3, { hidden: true }]]);
+    const path = await workbook({ jobs: { rows, rowDefs }, lists: { rows: [['x']], hidden: true } });
+    expect(await read(path)).toEqual({
+      documents: [
+        [2, { id: 'a', order: 1 }],
+        [4, { id: 'b', order: 2 }],
+      ],
+      faults: [],
+    });
+  });
+
+  it('has no sheet of notes beside a sheet of its name', async () => {
+    const path = await workbook({ jobs, Notes: [['x']] }, 'jobs.xlsx');
+    expect((await read(path)).faults).toEqual([
+      expect.stringMatching(/^jobs\.xlsx, sheet Notes: name the sheet after/),
+    ]);
+  });
+
+  it('does not go with another collection', async () => {
+    expect((await read(await workbook({ jobs }), { given: 'offices', language: 'th' })).faults).toEqual([
+      'a.xlsx ชีต jobs: --collection offices ไม่ตรงกับชื่อชีต',
+    ]);
+  });
+
+  it('has each id once, and says so in Thai', async () => {
+    const path = await workbook({ jobs: [...jobs, ['a', 2]] });
+    expect((await read(path, { checked: true, language: 'th' })).faults).toContain(
+      "a.xlsx ชีต jobs แถว 3 คอลัมน์ id (A): 'a' ซ้ำกับ a.xlsx ชีต jobs แถว 2",
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { readWorkbook } from './workbook';
+import { unpackedSize } from './zip-size';
+
+/** An archive of one file, whose list says other sizes than it has when told. */
+function archive(name: string, content: Uint8Array, said: { packed?: number; unpacked?: number; flags?: number } = {}) {
+  const packed = deflateRawSync(content);
+  const head = (signature: number, bytes: number) => {
+    const record = Buffer.alloc(bytes);
+    record.writeUInt32LE(signature, 0);
+    return record;
+  };
+  const local = head(0x04034b50, 30);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(content.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const entry = head(0x02014b50, 46);
+  entry.writeUInt16LE(said.flags ?? 0, 8);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(said.packed ?? packed.length, 20);
+  entry.writeUInt32LE(said.unpacked ?? content.length, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const body = Buffer.concat([local, Buffer.from(name), packed]);
+  const end = head(0x06054b50, 22);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(body.length, 16);
+  return Buffer.concat([body, entry, Buffer.from(name), end]);
+}
+
+const NAME = '[Content_Types].xml';
+const BOMB = Buffer.alloc(1_000_000);
+
+it('is what the files of a workbook have together', async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: [['x'.repeat(100_000)]] }] });
+  expect(unpackedSize(bytes)).toBeGreaterThan(100_000);
+  expect(unpackedSize(bytes)).toBeLessThan(150_000);
+  expect(unpackedSize(archive(NAME, BOMB))).toBe(1_000_000);
+});
+
+it.each([
+  ['says that a file has nothing', { unpacked: 0 }],
+  ['says that the size is elsewhere', { unpacked: 0xffffffff }],
+  ['leaves the size to what stands behind a file', { packed: 0, unpacked: 0, flags: 8 }],
+])('is infinite for an archive whose list %s', (_, said) => {
+  expect(unpackedSize(archive(NAME, BOMB, said))).toBe(Number.POSITIVE_INFINITY);
+});
+
+it.each([
+  ['a bomb that its list owns up to', archive(NAME, BOMB, { unpacked: 0xfffffffe }), /^is too big/],
+  ['a bomb that its list makes small', archive(NAME, BOMB, { unpacked: 1_000 }), /^is no Excel workbook/],
+  ['a bomb that its list hides', archive(NAME, BOMB, { unpacked: 0 }), /^is no Excel workbook/],
+  ['an archive of something else', archive('a.txt', Buffer.from('a')), /^is no Excel workbook/],
+  ['the beginning of an archive', Buffer.from('PK\u0003\u0004'), /^is no Excel workbook/],
+  ['a file of 50 MB', Buffer.alloc(50_000_001), /^is too big/],
+])('a workbook that is %s is refused', async (_, bytes, expected) => {
+  expect(await readWorkbook(bytes)).toEqual({ en: expect.stringMatching(expected), th: expect.any(String) });
+});
+
+it('a workbook of two cells in opposite corners is too big', async () => {
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'jobs', rows: [['id']], cells: new Map([['1048575,16383', { value: 'x' }]]) }],
+  });
+  expect(await readWorkbook(bytes)).toEqual({ en: expect.stringMatching(/^is too big/), th: expect.any(String) });
+});
+
+it('never rejects, whatever is changed in a workbook', async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: 'jobs', rows: [['id'], ['a']] }] });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), fc.nat(bytes.length), async (at, value, cut) => {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = value;
+      await readWorkbook(changed);
+      await readWorkbook(bytes.slice(0, cut));
+    }),
+    { numRuns: 60 },
+  );
+});

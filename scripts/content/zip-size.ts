@@ -1,0 +1,36 @@
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+/** Bytes of the end record and of an entry before their variable parts; the comment of an archive is at most 64 KiB. */
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const MOST_COMMENT = 0xffff;
+/** A field that says that the size is elsewhere, in the form for files of 4 GiB. */
+const ELSEWHERE = 0xffffffff;
+/** The flag of a file whose size may stand behind its bytes only. */
+const SAID_BEHIND = 8;
+
+/**
+ * How many bytes the files of a ZIP archive have by its own list, unpacked; infinite where the list cannot be read or
+ * does not say. Whoever unpacks must hold each file to it.
+ */
+export function unpackedSize(archive: Uint8Array): number {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  let end = archive.length - END_BYTES;
+  while (end >= 0 && view.getUint32(end, true) !== END) {
+    if (archive.length - end > END_BYTES + MOST_COMMENT) return Number.POSITIVE_INFINITY;
+    end -= 1;
+  }
+  if (end < 0) return Number.POSITIVE_INFINITY;
+  let at = view.getUint32(end + 16, true);
+  let sum = 0;
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_BYTES > archive.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY;
+    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const isSaidBehind = (view.getUint16(at + 8, true) & SAID_BEHIND) !== 0 && packed === 0;
+    // Nothing, packed, is 2 bytes.
+    if (unpacked === ELSEWHERE || isSaidBehind || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
+    sum += unpacked;
+    at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return sum;
+}
