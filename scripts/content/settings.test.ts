@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseArguments } from './arguments';
+import { languageIn, parseArguments } from './arguments';
+import { faultCount } from './check';
 import { databaseFault } from './database-fault';
+import { planText } from './plan-text';
 import { progressText } from './progress';
 import { projectOf } from './settings';
 
@@ -43,10 +45,31 @@ it.each([
 
 it.each([
   [['import', 'a.csv', '--colection', 'jobs'], /Unknown option '--colection'[\s\S]*usage:/],
+  [['check', '--lang', 'fr'], /^--lang is en or th, not 'fr'\nusage:/],
   [['import', 'a.csv', '--collection', 'job'], /^there is no collection 'job'/],
   [['import', 'a.csv', '--delete-missing', '--confirm', 'yes'], /^there is no collection 'yes'/],
 ])('refuses %j as a command', (args, expected) => {
   expect(() => parseArguments(args)).toThrow(expected);
+});
+
+it.each([
+  [['check', '--lang', 'th'], 'th'],
+  [['--lang=th', 'check'], 'th'],
+  [['check', 'th', '--lang', 'en'], 'en'],
+  [['check'], 'en'],
+] as const)('speaks for %j the language %s', (args, expected) => {
+  expect(languageIn(args)).toBe(expected);
+});
+
+it('tells a plan and a count of faults in Thai', () => {
+  const origin = { collection: 'jobs', file: 'a.csv', row: 2, document: {}, columnOf: String } as const;
+  const document = { origin, id: 'a', written: {}, parsed: {} };
+  const changes = [{ field: 'order', before: undefined, after: 1_000 }];
+  const plan = { collection: 'jobs', added: [], changed: [{ document, changes }], missing: ['b'], others: [] } as const;
+  expect(planText({ ...plan, unchanged: 2 }, true).th).toBe(
+    'jobs: ใหม่ 0 เปลี่ยน 1 เหมือนเดิม 2 จะลบ 1\n  ~ a: order (ไม่มี) → 1,000\n  - b',
+  );
+  expect([0, 1, 2].map((count) => faultCount(count).th)).toEqual(['ไม่พบที่ผิด', 'พบที่ผิด 1 จุด', 'พบที่ผิด 2 จุด']);
 });
 
 it('tells how far it is, how fast, and how long it will take', () => {

@@ -34,7 +34,7 @@ const NO_WORKBOOK: Words = {
 };
 
 const TOO_BIG: Words = {
-  en: 'is too big; delete the empty rows and columns around the table, or share the rows among several files',
+  en: 'the file is too big; delete the empty rows and columns around the table, or share the rows among several files',
   th: 'ไฟล์ใหญ่เกินไป ให้ลบแถวและคอลัมน์ว่างรอบตาราง หรือแบ่งเป็นหลายไฟล์',
 };
 
