@@ -1,7 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import type { Language } from '../../lib/content/check/fault';
 import { columnName, faultLine } from './candidate';
 import { checkCandidates } from './checked';
@@ -152,18 +155,18 @@ describe('a fault of a sheet', () => {
   });
 });
 
-describe('readFile', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
-  const read = async (name: string, content: string | Buffer) => {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    const { candidates, faults } = await readFile(path);
-    return {
-      documents: candidates.map(({ row, document }) => [row, document]),
-      faults: faults.map((fault) => faultLine(fault).en.replace(`${folder}/`, '')),
-    };
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+const read = async (name: string, content: string | Buffer) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const { candidates, faults } = await readFile(path);
+  return {
+    documents: candidates.map(({ row, document }) => [row, document]),
+    faults: faults.map((fault) => faultLine(fault).en.replace(`${folder}/`, '')),
   };
+};
 
+describe('readFile', () => {
   it.each([
     ['jobs.csv', '\uFEFFid,order\r\na,1\r\n'],
     ['jobs.CSV', 'id;order\na;1'],
@@ -215,4 +218,45 @@ describe('readFile', () => {
       expect.stringMatching(/^\/nowhere\/jobs\.csv: cannot be read: ENOENT/),
     ]);
   });
+});
+
+const windows874 = (text: string) =>
+  Buffer.from(
+    text.replace(/[ก-๛]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x0d60)),
+    'latin1',
+  );
+const encodings: Record<string, (text: string) => Buffer> = {
+  'UTF-8': (text) => Buffer.from(text),
+  'UTF-8 with a mark': (text) => Buffer.from(`\ufeff${text}`),
+  'UTF-16': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  'UTF-16, high byte first': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  'UTF-16 without a mark': (text) => Buffer.from(text, 'utf16le'),
+  'Windows-874': windows874,
+};
+const word = fc
+  .array(fc.constantFrom('บ้าน', 'น้ำ', 'ที่ดิน', 'a', '"', ',', ';', '\t', '\n', ' ', '๑', '฿', '='), { maxLength: 8 })
+  .map((parts) => `ห้อง${parts.join('')}ใหม่`);
+
+it('reads the same documents from every form in which programs write a sheet', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...Object.entries(encodings)),
+      fc.constantFrom(',', ';', '\t'),
+      fc.boolean(),
+      fc.constantFrom('', '\u200b', '\u2060', ' '),
+      async (words, [encoding, encode], delimiter, isSaid, mark) => {
+        // Windows-874 has no invisible marks, and UTF-16 without a mark is known by the ASCII that it begins with.
+        const before = encoding.startsWith('UTF-8') ? mark : '';
+        const rows = [[`${before}id`, `${before}title.th`], ...words.map((title, at) => [String(at), title])];
+        const said = isSaid ? `sep=${delimiter}\r\n` : '';
+        const text = said + stringify(rows, { delimiter, record_delimiter: '\r\n' });
+        expect(await read('jobs.csv', encode(text))).toEqual({
+          documents: words.map((th, at) => [at + 2, { id: String(at), title: { th } }]),
+          faults: [],
+        });
+      },
+    ),
+    { numRuns: runs(200) },
+  );
 });

@@ -185,11 +185,6 @@ describe("a cell of staff's workbook that cannot be meant", () => {
       styled(new Date('1899-12-31T09:30:00Z'), { style: { numFmt: 'h:mm' } }),
       'is a time without a day',
     ],
-    [
-      'appraised_at',
-      styled(new Date('2569-03-12'), { style: { numFmt: 'd/m/yyyy' } }),
-      /has a Buddhist year; write 2026/,
-    ],
     ['code', styled(null, { formula: '1+1' }), /^has a formula without a result/],
   ])('in column %s that holds %j is a fault', async (column, cell, expected) => {
     const { faults } = await read(await workbook({ listings: withCell(column, cell) }), { checked: true });
