@@ -11,7 +11,8 @@ type Issue = z.core.$ZodIssue;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const idOf = (raw: unknown) => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
+/** What a fault calls a document. */
+export const idOf = (raw: unknown): string => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
 
 function toFault(raw: unknown, issue: Issue): Fault {
   return { id: idOf(raw), field: issue.path.join('.') || '(document)', issue };

@@ -1,6 +1,7 @@
 import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
 import type { Words } from '../../lib/content/check/fault';
 import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
+import { damagedTexts } from '../../lib/content/check/texts';
 import { buddhistDays } from '../../lib/content/check/years';
 import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
@@ -80,7 +81,7 @@ function faultsOf(
     ...wrong,
     ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
     ...failed.map(({ path, reason }) => faultAt(candidate, path, reason)),
-    ...[...yearFaults(document), ...iconFaults(document)]
+    ...[...yearFaults(document), ...iconFaults(document), ...damagedTexts(document)]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];

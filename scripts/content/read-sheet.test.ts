@@ -134,11 +134,23 @@ describe('a fault of a sheet', () => {
       expect.stringMatching(/^a\.csv, row 2, column media\.4\.kind \(E\): 'photos' is not allowed/),
     );
   });
+});
 
+describe('a fault of a value in a sheet', () => {
   it('takes no error of a formula for words', () => {
     const faults = faultsOf('listings', 'id,title.th,highlights.0.th\na,#N/A,#1 ในซอย');
     expect(faults.filter((line) => line.includes('formula'))).toEqual([
       "a.csv, row 2, column title.th (B): '#N/A' is the sheet's own word for a formula that failed",
+    ]);
+  });
+
+  it('finds letters that an encoding has lost, and says what they were where that is sure', () => {
+    const lost = '?????? 4 ??????? ??? 1.5 ??.';
+    const misread = 'à¸\u0084à¸\u00adà¸\u0099à¹\u0082à¸\u0094';
+    const faults = faultsOf('listings', `id,title.th,highlights.0.th,project.th\na,${lost},${misread},จริงไหม???`);
+    expect(faults.filter((line) => line.includes('CSV UTF-8'))).toEqual([
+      expect.stringMatching(/^a\.csv, row 2, column title\.th \(B\): has question marks in the place of letters/),
+      expect.stringMatching(/^a\.csv, row 2, column highlights\.0\.th \(C\): .*; it was probably 'คอนโด'$/),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
-import { parseDocument } from '../parse-document';
+import { idOf, parseDocument } from '../parse-document';
 import { checkDuplicates } from './duplicates';
 import { exampleAt } from './examples';
 import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
@@ -11,6 +11,7 @@ import { checkPictures } from './pictures';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
 import { refusal, valueAt } from './refusal';
+import { damagedTexts } from './texts';
 import { checkYears } from './years';
 
 /** The text of each collection's file; undefined where there is none. */
@@ -48,6 +49,9 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
         (result.ok ? result.dropped : result.faults).map(({ id, field, issue }) =>
           faultIn(collection, id, field, refusal(issue, valueAt(raw, issue.path), exampleAt(collection, field))),
         ),
+      ),
+      ...documents.flatMap((raw) =>
+        [...damagedTexts(raw)].map(({ path, reason }) => faultIn(collection, idOf(raw), path, reason)),
       ),
     ],
   };
