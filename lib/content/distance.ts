@@ -14,7 +14,8 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
+/** Of latitude; of longitude at the equator. */
+export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
 
 /**
  * Straight-line metres between two points when they are no more than `atMost`: exact, and most of the time without

@@ -26,7 +26,7 @@ function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && takes(schema, key, undefined);
 
-/** Fields that are dropped alone if invalid: a position outside Thailand, the order and the pictures of a contact. */
+/** Fields that are dropped alone if invalid: a position that cannot be, the order and the pictures of a contact. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'order',

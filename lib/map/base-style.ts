@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import { provinceRings } from '../content/topology';
 import type { LngLat } from '../search/area-shape';
 import type { Label, MapBase } from './map-base';
 import type { RailLine } from './rail-lines';
-import { provinceRings } from './topology';
 
 /** Colours as CSS writes them, by the tokens of app/globals.css. */
 export type MapColours = Readonly<Record<(typeof COLOUR_TOKENS)[number], string>>;

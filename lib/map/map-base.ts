@@ -1,6 +1,6 @@
+import type { Topology } from '../content/topology';
 import type { LngLat } from '../search/area-shape';
 import type { RailLine } from './rail-lines';
-import type { Topology } from './topology';
 
 export type Label = { readonly name: string; readonly at: LngLat };
 

@@ -3,15 +3,18 @@ import { idOf, parseDocument } from '../parse-document';
 import { checkDuplicates } from './duplicates';
 import { exampleAt } from './examples';
 import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+import { checkHomeFacts } from './home-facts';
 import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
 import { checkMarkdown } from './markdown';
 import { checkPictures } from './pictures';
+import { checkPrices } from './prices';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
 import { refusal, valueAt } from './refusal';
 import { damagedTexts } from './texts';
+import { checkTimes } from './times';
 import { checkYears } from './years';
 
 /** The text of each collection's file; undefined where there is none. */
@@ -64,6 +67,9 @@ export const CHECKS_WITHIN: readonly Check[] = [
   checkPlaceCodes,
   checkLandmarks,
   checkListings,
+  checkPrices,
+  checkHomeFacts,
+  checkTimes,
   checkMarkdown,
   checkRedirects,
 ];

@@ -9,6 +9,7 @@ import {
   TITLE_DEEDS,
 } from '../listing-choices';
 import { listingCode } from '../listing-code';
+import { pointOutside } from '../point-place';
 import { DEALS, PROPERTY_TYPES } from '../property-types';
 import {
   baht,
@@ -23,69 +24,77 @@ import {
   phrase,
   point,
   provinceCode,
+  refusing,
   subdistrictCode,
 } from './fields';
 
-export const listingDocument = z.object({
-  id,
-  code: z
-    .string()
-    .overwrite(listingCode)
-    .regex(/^[A-Z]{2,4}-\d{3,6}$/),
-  record_status: z.enum(['Active', 'Reserved', 'Sold', 'Inactive', 'Draft']),
-  deal: z.enum(DEALS),
-  property_type: z.enum(PROPERTY_TYPES),
-  collections: z.array(z.enum(COLLECTIONS)).default([]),
-  title: phrase,
-  description: bilingual,
-  highlights: z.array(phrase).default([]),
-  price: baht.nullable().default(null),
-  price_note: phrase.optional(),
-  price_history: z.array(z.object({ at: instant, price: baht })).default([]),
-  appraised_value: baht.optional(),
-  appraised_at: day.optional(),
-  rent_estimate_monthly: baht.optional(),
-  usable_area_sqm: z.number().positive().max(100_000).optional(),
-  land_area_sqwah: z.number().positive().max(1_000_000).optional(),
-  bedrooms: count.optional(),
-  /** A half is a room without a bath or shower. */
-  bathrooms: z.number().min(0).max(1_000).multipleOf(0.5).optional(),
-  parking: count.optional(),
-  storeys: count.optional(),
-  floor: count.optional(),
-  year_built: z.int().min(1900).max(2100).optional(),
-  renovated_at: day.optional(),
-  condition: z.enum(CONDITIONS).optional(),
-  furnishing: z.enum(FURNISHINGS).optional(),
-  facing: z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']).optional(),
-  title_deed: z.enum(TITLE_DEEDS).optional(),
-  tenure: z.enum(TENURES),
-  lease_end: day.optional(),
-  foreign_quota: z.enum(FOREIGN_QUOTAS).optional(),
-  common_fee: z.number().min(0).max(10_000).optional(),
-  sinking_fund: z.number().min(0).max(100_000).optional(),
-  transfer_fee_payer: z.enum(['split', 'buyer', 'seller']).optional(),
-  address: z.object({
-    province_code: provinceCode,
-    district_code: districtCode,
-    subdistrict_code: subdistrictCode.optional(),
-    road: phrase.optional(),
-    postcode: z
+export const listingDocument = z
+  .object({
+    id,
+    code: z
       .string()
-      .regex(/^\d{5}$/)
-      .optional(),
-  }),
-  geo: point.extend({ precision: z.enum(['exact', 'approximate']) }).optional(),
-  project: phrase.optional(),
-  amenities: z.array(z.enum(AMENITIES)).default([]),
-  /** Amenities that are not in the fixed list, as free text. */
-  more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
-  risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
-  media: z.array(media).default([]),
-  works: z.array(id).default([]),
-  agent: id.optional(),
-  published_at: instant,
-  verified_at: instant.optional(),
-  updated_at: instant,
-  sold_at: instant.optional(),
-});
+      .overwrite(listingCode)
+      .regex(/^[A-Z]{2,4}-\d{3,6}$/),
+    record_status: z.enum(['Active', 'Reserved', 'Sold', 'Inactive', 'Draft']),
+    deal: z.enum(DEALS),
+    property_type: z.enum(PROPERTY_TYPES),
+    collections: z.array(z.enum(COLLECTIONS)).default([]),
+    title: phrase,
+    description: bilingual,
+    highlights: z.array(phrase).default([]),
+    price: baht.nullable().default(null),
+    price_note: phrase.optional(),
+    price_history: z.array(z.object({ at: instant, price: baht })).default([]),
+    appraised_value: baht.optional(),
+    appraised_at: day.optional(),
+    rent_estimate_monthly: baht.optional(),
+    usable_area_sqm: z.number().positive().max(100_000).optional(),
+    land_area_sqwah: z.number().positive().max(1_000_000).optional(),
+    bedrooms: count.optional(),
+    /** A half is a room without a bath or shower. */
+    bathrooms: z.number().min(0).max(1_000).multipleOf(0.5).optional(),
+    parking: count.optional(),
+    storeys: count.optional(),
+    floor: count.optional(),
+    year_built: z.int().min(1900).max(2100).optional(),
+    renovated_at: day.optional(),
+    condition: z.enum(CONDITIONS).optional(),
+    furnishing: z.enum(FURNISHINGS).optional(),
+    facing: z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']).optional(),
+    title_deed: z.enum(TITLE_DEEDS).optional(),
+    tenure: z.enum(TENURES),
+    lease_end: day.optional(),
+    foreign_quota: z.enum(FOREIGN_QUOTAS).optional(),
+    common_fee: z.number().min(0).max(10_000).optional(),
+    sinking_fund: z.number().min(0).max(100_000).optional(),
+    transfer_fee_payer: z.enum(['split', 'buyer', 'seller']).optional(),
+    address: z.object({
+      province_code: provinceCode,
+      district_code: districtCode,
+      subdistrict_code: subdistrictCode.optional(),
+      road: phrase.optional(),
+      postcode: z
+        .string()
+        .regex(/^\d{5}$/)
+        .optional(),
+    }),
+    geo: point.extend({ precision: z.enum(['exact', 'approximate']) }).optional(),
+    project: phrase.optional(),
+    amenities: z.array(z.enum(AMENITIES)).default([]),
+    /** Amenities that are not in the fixed list, as free text. */
+    more_amenities: z.array(z.object({ name: bilingual, icon: iconName })).optional(),
+    risks: z.object({ flood: z.enum(['none', 'past', 'unknown']) }).optional(),
+    media: z.array(media).default([]),
+    works: z.array(id).default([]),
+    agent: id.optional(),
+    published_at: instant,
+    verified_at: instant.optional(),
+    updated_at: instant,
+    sold_at: instant.optional(),
+  })
+  // A point that contradicts its address would call hospitals of another city near. Of a document in Firestore, only the
+  // point is left out.
+  .superRefine(({ address, geo }, { addIssue }) => {
+    const words = point.safeParse(geo).success && geo ? pointOutside(address, geo) : undefined;
+    if (words !== undefined) addIssue({ code: 'custom', path: ['geo', 'lat'], ...refusing(words) });
+  });

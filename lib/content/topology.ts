@@ -1,4 +1,4 @@
-import type { LngLat } from '../search/area-shape';
+type LngLat = readonly [lng: number, lat: number];
 
 /** Outlines as lines that neighbours share, in steps from the point before; made by scripts/build-outlines.ts. */
 export type Topology = {

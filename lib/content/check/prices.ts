@@ -1,0 +1,93 @@
+import type { DocumentOf } from '../collections';
+import { type Check, faultIn, type Words } from './fault';
+
+type ListingDocument = DocumentOf<'listings'>;
+type Bounds = { readonly low: number; readonly high: number; readonly of: Words };
+
+/**
+ * Prices in baht beyond which no home or plot of Thailand is offered. They are wide on purpose: they find a price that is a
+ * hundred or a thousand times off, and never a bargain or a record. Low: farmland of 10,000 baht a rai, flats of the
+ * National Housing Authority at 10,000 a m², houses of 5,000 a month. High: the land of Lang Suan and Wireless Road, sold
+ * for 3 to 4 million a square wah, and of Patong and Hat Yai for less than half a million; branded residences at 600,000 a
+ * m²; penthouses at 1,500 a m² a month, shops at Siam at 5,000.
+ */
+const BAHT = {
+  condoM2: { low: 2_500, high: 2_000_000 },
+  houseM2: { low: 1_000, high: 300_000 },
+  saleOfWah: { low: 25, bangkok: 5_000_000, elsewhere: 1_000_000 },
+  rentOfM2: { low: 10, home: 3_000, shophouse: 10_000 },
+  rentOfWah: { low: 0.1, high: 10_000 },
+} as const;
+
+const inNumbers = (value: number) => value.toLocaleString('en');
+
+const perArea = (area: number, unit: Words, low: number, high: number): Bounds => ({
+  low: low * area,
+  high: high * area,
+  of: { en: `${area} ${unit.en}`, th: `${area} ${unit.th}` },
+});
+
+const M2: Words = { en: 'm²', th: 'ตร.ม.' };
+const WAH: Words = { en: 'square wah', th: 'ตร.ว.' };
+
+/** What a home may cost for sale, or a month for rent; undefined where its area is not known. */
+function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Bounds | undefined {
+  const { property_type, usable_area_sqm: area, land_area_sqwah: land, address } = listing;
+  const wah = address.province_code === '10' ? BAHT.saleOfWah.bangkok : BAHT.saleOfWah.elsewhere;
+  if (property_type === 'land') {
+    if (land === undefined) return undefined;
+    if (deal === 'rent') return perArea(land, WAH, BAHT.rentOfWah.low, BAHT.rentOfWah.high);
+    return perArea(land, WAH, BAHT.saleOfWah.low, wah);
+  }
+  if (area === undefined) return undefined;
+  if (deal === 'rent')
+    return perArea(area, M2, BAHT.rentOfM2.low, BAHT.rentOfM2[property_type === 'shophouse' ? 'shophouse' : 'home']);
+  if (property_type === 'condo' || land === undefined)
+    return perArea(area, M2, BAHT[property_type === 'condo' ? 'condoM2' : 'houseM2'].low, BAHT.condoM2.high);
+  const own = perArea(area, M2, BAHT.houseM2.low, BAHT.houseM2.high);
+  return { ...own, high: own.high + land * wah };
+}
+
+const notPlausible = (price: number, { low, high, of }: Bounds, deal: ListingDocument['deal']): Words => ({
+  en: `${inNumbers(price)} baht${deal === 'rent' ? ' a month' : ''} cannot be right for ${of.en}; it should lie between ${inNumbers(low)} and ${inNumbers(high)}. Look for a missing or an extra digit, and check the area`,
+  th: `${inNumbers(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${inNumbers(low)} ถึง ${inNumbers(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
+});
+
+/** An asking price that was twenty times another is not that of the same home. */
+const TIMES = 20;
+/** The Treasury's figures are often half of a price, and never a hundredth. */
+const TIMES_APPRAISED = 100;
+
+const isFar = (one: number, other: number, times: number) => one > other * times || other > one * times;
+
+const farFrom = (value: number, price: number): Words => ({
+  en: `${inNumbers(value)} is too far from the price of ${inNumbers(price)}; look for a missing or an extra digit`,
+  th: `${inNumbers(value)} ห่างจากราคา ${inNumbers(price)} มากเกินไป ให้ดูว่าพิมพ์เลขขาดหรือเกิน`,
+});
+
+function* priceFaults(listing: ListingDocument): Generator<{ field: string; reason: Words }> {
+  const { deal, price, price_history, appraised_value, rent_estimate_monthly } = listing;
+  const bounds = boundsOf(listing, deal);
+  const isOutside = (value: number) => bounds !== undefined && (value < bounds.low || value > bounds.high);
+  if (bounds && price !== null && isOutside(price)) yield { field: 'price', reason: notPlausible(price, bounds, deal) };
+  for (const [index, { price: earlier }] of price_history.entries()) {
+    const field = `price_history.${index}.price`;
+    if (price !== null && isFar(earlier, price, TIMES)) yield { field, reason: farFrom(earlier, price) };
+    else if (bounds && isOutside(earlier)) yield { field, reason: notPlausible(earlier, bounds, deal) };
+  }
+  const rents = boundsOf(listing, 'rent');
+  if (rents && rent_estimate_monthly !== undefined) {
+    if (rent_estimate_monthly < rents.low || rent_estimate_monthly > rents.high)
+      yield { field: 'rent_estimate_monthly', reason: notPlausible(rent_estimate_monthly, rents, 'rent') };
+  }
+  if (deal === 'sale' && price !== null && appraised_value !== undefined && !isOutside(price)) {
+    if (isFar(appraised_value, price, TIMES_APPRAISED))
+      yield { field: 'appraised_value', reason: farFrom(appraised_value, price) };
+  }
+}
+
+/** Prices that are a hundred or a thousand times off for the type, the area and each other. */
+export const checkPrices: Check = ({ listings }) =>
+  listings.flatMap((listing) =>
+    [...priceFaults(listing)].map(({ field, reason }) => faultIn('listings', listing.id, field, reason)),
+  );

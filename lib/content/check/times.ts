@@ -1,0 +1,63 @@
+import { COLLECTION_NAMES } from '../collections';
+import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+
+/** Days and times that tell what has been. Others, such as the end of a lease, may lie ahead. */
+const OF_THE_PAST =
+  /(?:^|\.)(?:published_at|verified_at|updated_at|sold_at|renovated_at|accessed_at|price_history\.\d+\.at)$/;
+
+/** A sheet's time may be that of Bangkok, seven hours ahead, and a day has begun there before it has in UTC. */
+const CLOCKS_DIFFER_MS = 86_400_000;
+
+/** From here years are of the Buddhist era, which `checkYears` says. */
+const BUDDHIST = '2400';
+
+function* timesIn(value: unknown, path: string): Generator<{ path: string; time: string }> {
+  if (typeof value === 'string' && OF_THE_PAST.test(path)) yield { path, time: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* timesIn(inner, path === '' ? name : `${path}.${name}`);
+}
+
+const inTheFuture = (time: string): Words => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
+
+const before = (field: string): Words => ({ en: `is before ${field}`, th: `อยู่ก่อน ${field}` });
+
+const less = (field: string): Words => ({ en: `is less than ${field}`, th: `น้อยกว่า ${field}` });
+
+/** Two values of a document that are in the wrong order. */
+function wrongOrder({ works, jobs, offices, contents }: ParsedContent): FileFault[] {
+  return [
+    ...works.flatMap(({ id, started_at, finished_at, cost_band }) => [
+      ...(finished_at < started_at ? [faultIn('works', id, 'finished_at', before('started_at'))] : []),
+      ...(cost_band && cost_band.high < cost_band.low
+        ? [faultIn('works', id, 'cost_band.high', less('cost_band.low'))]
+        : []),
+    ]),
+    ...jobs.flatMap(({ id, salary, published_at, closes_at }) => [
+      ...(salary && salary.high < salary.low ? [faultIn('jobs', id, 'salary.high', less('salary.low'))] : []),
+      ...(closes_at !== undefined && closes_at < published_at
+        ? [faultIn('jobs', id, 'closes_at', before('published_at'))]
+        : []),
+    ]),
+    ...offices.flatMap(({ id, hours }) =>
+      hours.flatMap(({ opens, closes }, index) =>
+        closes <= opens ? [faultIn('offices', id, `hours.${index}.closes`, before('opens'))] : [],
+      ),
+    ),
+    ...contents
+      .filter(({ published_at, valid_until }) => valid_until !== undefined && valid_until < published_at.slice(0, 10))
+      .map(({ id }) => faultIn('contents', id, 'valid_until', before('published_at'))),
+  ];
+}
+
+/** Times that cannot be: what has been lies in the future, or the end before the beginning. */
+export const checkTimes: Check = (content) => {
+  const latest = Date.now() + CLOCKS_DIFFER_MS;
+  const future = COLLECTION_NAMES.flatMap((collection) =>
+    content[collection].flatMap((document) =>
+      [...timesIn(document, '')]
+        .filter(({ time }) => time < BUDDHIST && Date.parse(time) > latest)
+        .map(({ path, time }) => faultIn(collection, document.id, path, inTheFuture(time))),
+    ),
+  );
+  return [...future, ...wrongOrder(content)];
+};
