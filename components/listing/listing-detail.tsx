@@ -98,7 +98,9 @@ function Description({ listing }: { listing: Listing }) {
   return (
     <div lang={lang} className="max-w-prose space-y-4 print:space-y-2">
       {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

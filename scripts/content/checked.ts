@@ -1,7 +1,7 @@
 import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
 import type { Words } from '../../lib/content/check/fault';
 import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
-import { damagedTexts } from '../../lib/content/check/texts';
+import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/texts';
 import { buddhistDays } from '../../lib/content/check/years';
 import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
@@ -15,7 +15,7 @@ import type { Fields } from './row';
 export type Checked = {
   readonly origin: Candidate;
   readonly id: string;
-  /** As it was offered, with `id`, without nulls that say nothing, and without `updated_at` unless it was given. */
+  /** As it was offered, with plain HTML as words, with `id`, without nulls that say nothing, and without `updated_at` unless it was given. */
   readonly written: Fields;
   /** With the schema's defaults, which is what two documents are compared by. */
   readonly parsed: Fields;
@@ -43,6 +43,9 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: Words 
     if (reason !== undefined) yield { path, reason };
   }
 }
+
+/** HTML that is left when what can be converted is. */
+const refusedMarkup = (offered: Fields) => [...textsWithMarkup(offered)].filter(({ isConverted }) => !isConverted);
 
 /** Firestore's own rules for a document's name, beside the schema's. */
 function nameFault(id: unknown): Words | undefined {
@@ -81,7 +84,12 @@ function faultsOf(
     ...wrong,
     ...(isLeftExample(collection, document) ? [faultAt(candidate, 'id', EXAMPLE_ROW)] : []),
     ...failed.map(({ path, reason }) => faultAt(candidate, path, reason)),
-    ...[...yearFaults(document), ...iconFaults(document), ...damagedTexts(document)]
+    ...[
+      ...yearFaults(document),
+      ...iconFaults(document),
+      ...damagedTexts(document),
+      ...refusedMarkup(candidate.document),
+    ]
       .filter(({ path }) => !faulty.has(path))
       .map(({ path, reason }) => faultAt(candidate, path, reason)),
   ];
@@ -93,7 +101,7 @@ function faultsOf(
  */
 function checkCandidate(candidate: Candidate, now: string): Outcome {
   const schema = schemaOf(candidate.collection);
-  const given = withoutNulls(schema, candidate.document);
+  const given = withPlainTexts(withoutNulls(schema, candidate.document));
   const document = withDays(given, schema.safeParse({ updated_at: now, ...given }).error?.issues ?? []);
   const result = schema.safeParse({ updated_at: now, ...document });
   const faults = faultsOf(candidate, document, result.success ? [] : result.error.issues);

@@ -6,10 +6,14 @@ import type { FileFault } from './fault';
 
 type Documents = Record<CollectionName, Record<string, unknown>[]>;
 
+const read = (name: CollectionName) => [name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))];
+
 let good: Documents;
 beforeAll(() => {
-  const read = (name: CollectionName) => [name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))];
   good = Object.fromEntries(COLLECTION_NAMES.map(read));
+  // Each check reads everything, and three in four documents are subdistricts, of which homes name a few.
+  const named = JSON.stringify(good.listings);
+  good.subdistricts = good.subdistricts.filter(({ id }) => named.includes(`"${id}"`));
 });
 
 /** The embedded content with one collection changed, as lines `file id field reason`. */
@@ -91,6 +95,9 @@ const FAULTY = [
     { geo: { lat: 18.7883, lng: 98.9853, precision: 'exact' } },
     / geo\.lat lies \d+ km outside Bangkok, in Chiang Mai/,
   ],
+  ['HTML', 'listings', { description: { th: '<p>ก</p>', en: 'a' } }, / description\.th has HTML or its entities/],
+  ['an entity', 'team_members', { role: { th: 'ก&nbsp;ข', en: 'a' } }, / role\.th has HTML or its entities/],
+  ['a table of HTML', 'contents', { body: { th: '<table></table>ก', en: 'a' } }, / body\.th has HTML .*: <table>;/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
   ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
@@ -107,7 +114,8 @@ const FAULTY = [
 
 describe('checkContent', () => {
   it('finds nothing in the embedded content', () => {
-    expect(faults('works', (documents) => documents)).toEqual([]);
+    const texts = COLLECTION_NAMES.map((name) => [name, readFileSync(`content/${name}.json`, 'utf8')]);
+    expect(checkContent(Object.fromEntries(texts), () => true)).toEqual([]);
   });
 
   it.each(FAULTY)('finds %s', (_, name, changes, expected) => {

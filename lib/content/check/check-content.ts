@@ -13,7 +13,7 @@ import { checkPrices } from './prices';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
 import { refusal, valueAt } from './refusal';
-import { damagedTexts } from './texts';
+import { damagedTexts, textsWithMarkup } from './texts';
 import { checkTimes } from './times';
 import { checkYears } from './years';
 
@@ -54,7 +54,9 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
         ),
       ),
       ...documents.flatMap((raw) =>
-        [...damagedTexts(raw)].map(({ path, reason }) => faultIn(collection, idOf(raw), path, reason)),
+        [...damagedTexts(raw), ...textsWithMarkup(raw)].map(({ path, reason }) =>
+          faultIn(collection, idOf(raw), path, reason),
+        ),
       ),
     ],
   };

@@ -1,12 +1,15 @@
 import { type Damage, damageIn } from '../damaged-text';
+import { plainMarkup, type TextKind } from '../plain-markup';
 import type { Words } from './fault';
 
 /** A fault of a text as it was written, by its path in the document. */
 export type TextFault = { readonly path: string; readonly reason: Words };
 
+const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text);
+
 /** Every text of a document with its path; an address is none. */
 export function* textsIn(value: unknown, path = ''): Generator<{ readonly path: string; readonly text: string }> {
-  if (typeof value === 'string' && !/^(?:https?:\/)?\/\S*$/.test(value)) yield { path, text: value };
+  if (typeof value === 'string' && !isAddress(value)) yield { path, text: value };
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, path === '' ? name : `${path}.${name}`);
 }
@@ -43,4 +46,45 @@ export function* damagedTexts(document: unknown): Generator<TextFault> {
     const damage = damageIn(text, /(?:^|\.)th$/.test(path));
     if (damage !== undefined) yield { path, reason: wordsFor(damage) };
   }
+}
+
+/** Every `body` is Markdown; other texts are words. */
+const kindAt = (path: string): TextKind => (path.startsWith('body.') ? 'markdown' : 'words');
+
+const noWords = (names: readonly string[]): Words => {
+  const elements = names.map((name) => `<${name}>`).join(', ');
+  return {
+    en: `has HTML that cannot be turned into words: ${elements}; write the words without it`,
+    th: `มีแท็ก HTML ที่แปลงเป็นข้อความไม่ได้: ${elements} ให้เขียนเป็นข้อความล้วน`,
+  };
+};
+
+const MARKUP: Words = {
+  en: 'has HTML or its entities, such as <p> and &nbsp;; write the words without them',
+  th: 'มีแท็กหรือรหัสของ HTML เช่น <p> กับ &nbsp; ให้เขียนเป็นข้อความล้วน',
+};
+
+/** The texts of a document, as it was written, that have HTML. */
+export function* textsWithMarkup(document: unknown): Generator<TextFault & { readonly isConverted: boolean }> {
+  for (const { path, text } of textsIn(document)) {
+    const plain = plainMarkup(text, kindAt(path));
+    if (plain.refused.length > 0) yield { path, reason: noWords(plain.refused), isConverted: false };
+    else if (plain.text !== text) yield { path, reason: MARKUP, isConverted: true };
+  }
+}
+
+/** A document with the plain HTML of its texts as words or Markdown. */
+export function withPlainTexts<Document extends Record<string, unknown>>(document: Document): Document {
+  const plainIn = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return isAddress(value) ? value : plainMarkup(value, kindAt(path)).text;
+    if (Array.isArray(value)) return value.map((item, index) => plainIn(item, `${path}.${index}`));
+    if (typeof value !== 'object' || value === null) return value;
+    const below = Object.entries(value).map(([name, inner]) => [
+      name,
+      plainIn(inner, path === '' ? name : `${path}.${name}`),
+    ]);
+    return Object.fromEntries(below);
+  };
+  // The same fields, with text where there was text.
+  return plainIn(document, '') as Document;
 }

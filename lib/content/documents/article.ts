@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, day, districtCode, id, instant, phrase, picture, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, instant, markdown, phrase, picture, recordStatus } from './fields';
 
 const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
@@ -10,7 +10,7 @@ export const articleDocument = z.object({
   category: z.enum(ARTICLE_CATEGORIES),
   title: phrase,
   excerpt: bilingual,
-  body: bilingual,
+  body: markdown,
   cover: picture,
   author: id,
   published_at: instant,

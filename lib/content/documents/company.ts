@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_PAGES } from '../ids';
-import { bilingual, day, districtCode, id, media, phrase, point, provinceCode, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, markdown, media, phrase, point, provinceCode, recordStatus } from './fields';
 
 /** `pages`: a company page; `body` is bilingual Markdown. */
 export const pageDocument = z.object({
@@ -8,7 +8,7 @@ export const pageDocument = z.object({
   record_status: recordStatus,
   title: phrase,
   summary: bilingual,
-  body: bilingual,
+  body: markdown,
   media: z.array(media).default([]),
 });
 
@@ -42,7 +42,7 @@ export const jobDocument = z.object({
   office: id,
   employment: z.enum(['full-time', 'part-time', 'freelance', 'internship']),
   salary: z.object({ low: z.int().positive(), high: z.int().positive() }).optional(),
-  body: bilingual,
+  body: markdown,
   published_at: day,
   closes_at: day.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scriptSchemeOf } from '../address-scheme';
-import { iconName, recordStatus, refusing } from './fields';
+import { iconName, recordStatus, refusing, shownText } from './fields';
 
 /** Keeps any address unchanged, even one that does not parse. Rejects only addresses that could run a script. */
 const address = z
@@ -16,7 +16,11 @@ export const contactWidgetDocument = z.object({
   id: z.string().min(1),
   record_status: recordStatus,
   order: z.number().optional(),
-  contact_name: z.string().trim().min(1),
+  contact_name: z
+    .string()
+    .overwrite((given) => shownText(given))
+    .trim()
+    .min(1),
   contact_url: address,
   isPhonenumber: z.boolean().default(false),
   contact_image_url: address,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { bilingual, picture } from './fields';
+import { articleDocument } from './article';
+import { contactWidgetDocument } from './contact-widget';
+import { bilingual, markdown, picture } from './fields';
+import { landmarkDocument } from './place';
 
 const given = { url: '/demo/a.jpg', width: 3, height: 2, alt: { en: 'A room' } };
 
@@ -17,4 +20,15 @@ it.each([
 it('words are kept without what is no text, and are missing where there is nothing else', () => {
   expect(bilingual.parse({ en: ' A\u0000 home\ud83c, 🏡\n\tnew\u0007 ' })).toEqual({ en: 'A home, 🏡\n\tnew' });
   expect(bilingual.safeParse({ th: '\ud83c\u0000' }).success).toBe(false);
+});
+
+it('plain HTML that somebody typed in Firestore is words, and Markdown in a body', () => {
+  const html = '<p>Bright &amp; <b>large</b></p><ul><li>view</li></ul>';
+  expect(bilingual.parse({ en: html })).toEqual({ en: 'Bright & large\n\n- view' });
+  expect(markdown.parse({ en: html })).toEqual({ en: 'Bright &amp; **large**\n\n- view' });
+  expect(articleDocument.shape.body.parse({ en: html }).en).toContain('**large**');
+  expect(contactWidgetDocument.shape.contact_name.parse('Call &amp; <b>chat</b>')).toBe('Call & chat');
+  expect(landmarkDocument.shape.name.parse({ th: 'ก&nbsp;ข', en: 'A &amp; B' })).toEqual({ th: 'ก ข', en: 'A & B' });
+  expect(bilingual.parse({ en: 'a<b & <script>x</script>y' })).toEqual({ en: 'a<b &  y' });
+  expect(bilingual.safeParse({ en: '<p>&nbsp;</p>' }).success).toBe(false);
 });

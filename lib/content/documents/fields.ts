@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isFullIconName } from '../icon-name';
 import { ID_PATTERN } from '../ids';
+import { plainMarkup, type TextKind } from '../plain-markup';
 
 /** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
@@ -14,17 +15,21 @@ export const refusing = (words: { readonly en: string; readonly th: string }) =>
   params: { th: words.th },
 });
 
-const textOf = (most: number) =>
+/** The words that a text has when it is shown: without what is no text, and with plain HTML as what the field takes. */
+export const shownText = (given: string, kind: TextKind = 'words'): string =>
+  plainMarkup(given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
+
+const textOf = (most: number, kind: TextKind) =>
   z
     .string()
     .max(most)
-    .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''))
+    .overwrite((given) => shownText(given, kind))
     .trim()
     .min(1);
 
-const inBothLanguages = (most: number) =>
+const inBothLanguages = (most: number, kind: TextKind = 'words') =>
   z
-    .object({ th: textOf(most).optional(), en: textOf(most).optional() })
+    .object({ th: textOf(most, kind).optional(), en: textOf(most, kind).optional() })
     .refine(
       (text) => text.th !== undefined || text.en !== undefined,
       refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
@@ -33,7 +38,10 @@ const inBothLanguages = (most: number) =>
 /** Words for visitors. One language may be missing; the other then stands in for it. */
 export const bilingual = inBothLanguages(MOST.text);
 
-/** The same for a name, a title or a line. It is short because searches and cards compare every pair of characters. */
+/** The same in Markdown (CommonMark with tables). */
+export const markdown = inBothLanguages(MOST.text, 'markdown');
+
+/** Words for visitors in a name, a title or a line. It is short because searches and cards compare every pair of characters. */
 export const phrase = inBothLanguages(MOST.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { districtCode, iconName, id, point, provinceCode, subdistrictCode } from './fields';
+import { districtCode, iconName, id, point, provinceCode, shownText, subdistrictCode } from './fields';
 
-const placeText = z.string().max(100).trim().min(1);
+const placeText = z
+  .string()
+  .max(100)
+  .overwrite((given) => shownText(given))
+  .trim()
+  .min(1);
 const placeName = z.object({ th: placeText, en: placeText });
 
 /** `provinces`, `districts`, `subdistricts`: `id` is the DOPA code; `centre` is where known. */

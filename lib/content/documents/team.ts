@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, districtCode, id, instant, media, phrase, picture, recordStatus } from './fields';
+import { bilingual, districtCode, id, instant, markdown, media, phrase, picture, recordStatus } from './fields';
 
 export const teamMemberDocument = z.object({
   id,
@@ -29,7 +29,7 @@ export const teamContentDocument = z.object({
   kind: z.enum(['story', 'award', 'activity']),
   members: z.array(id).default([]),
   title: phrase,
-  body: bilingual,
+  body: markdown,
   cover: picture,
   media: z.array(media).default([]),
   published_at: instant,

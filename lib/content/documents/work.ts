@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baht, bilingual, day, districtCode, id, media, phrase, provinceCode, recordStatus } from './fields';
+import { baht, bilingual, day, districtCode, id, markdown, media, phrase, provinceCode, recordStatus } from './fields';
 
 /** `works`: something the company built, renovated or resold. `scope` says what was done in a line or two; `body` is bilingual Markdown. */
 export const workDocument = z.object({
@@ -8,7 +8,7 @@ export const workDocument = z.object({
   order: z.number(),
   title: phrase,
   scope: bilingual,
-  body: bilingual,
+  body: markdown,
   work_type: z.enum(['build', 'renovate', 'resale']),
   province_code: provinceCode,
   district_code: districtCode,

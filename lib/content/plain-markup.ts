@@ -1,0 +1,206 @@
+import MarkdownIt from 'markdown-it';
+
+/** What a field takes: Markdown, or words whose paragraphs are parted by an empty line. */
+export type TextKind = 'markdown' | 'words';
+
+export type PlainMarkup = {
+  readonly text: string;
+  /** What cannot be turned into words, such as a table, by the names of its elements. */
+  readonly refused: readonly string[];
+};
+
+/** An element's tag as people write it, perhaps without quotes. It has no `<` but in quotes. */
+const TAG =
+  /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)((?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+/** A document type, a processing instruction or the like. */
+const DECLARATION = /<[!?][a-z[][^<>]*>/gi;
+const ENTITY = /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const CODE = /```[^`]*```|`[^`\n]+`/g;
+
+/** Stand for what elements become until all of a text is read; no text has these letters of private use. */
+const SIGN = {
+  break: '\ue000',
+  line: '\ue001',
+  paragraph: '\ue002',
+  item: '\ue003',
+  strong: '\ue004',
+  emphatic: '\ue005',
+  link: '\ue006',
+  linkEnd: '\ue007',
+  machine: '\ue008',
+  machineEnd: '\ue009',
+  code: '\ue00a',
+} as const;
+
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+const PARAGRAPHS = set('p h1 h2 h3 h4 h5 h6 dl blockquote section article header footer main aside address hr center');
+const LINES = set('div dt dd figure figcaption');
+const NOTHING = set('span font small big u ins mark abbr cite q time wbr bdi bdo label tt code kbd html body sub sup');
+const FOR_MACHINES = set('script style head title template noscript svg iframe object');
+const TABLES = set('table thead tbody tfoot tr');
+const OTHERS = set(
+  'td th caption colgroup col img picture source video audio track embed canvas map area form input button select option textarea fieldset legend meta link base s strike del details summary nav dialog pre frame frameset param',
+);
+
+const reader = MarkdownIt();
+
+/** One level of escapes, and `&amp;nbsp;` as what it was at first. A name that does not exist stays as it is. */
+const withoutEntities = (text: string): string =>
+  text.replace(ENTITY, (entity) => {
+    const letter = reader.utils.unescapeAll(entity.replace(/^&(?:amp;)+(?=[#\w]+;)/i, '&'));
+    return letter === '\u00a0' ? ' ' : letter;
+  });
+
+function withoutComments(text: string): string {
+  const [before = '', ...parts] = text.split('<!--');
+  return (
+    before + parts.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : `<!--${part}`)).join('')
+  );
+}
+
+function hrefIn(attributes: string): string {
+  for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE))
+    if (name.toLowerCase() === 'href') return withoutEntities(values.find((value) => value !== undefined) ?? '').trim();
+  return '';
+}
+
+/** `a<b and c>d` compares. An attribute of an element with a name of one letter has a value. */
+const isComparison = (name: string, attributes: string) =>
+  name.length === 1 && attributes.replace(ATTRIBUTE, '').trim() !== '';
+
+type Found = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
+
+/** The text with signs for its elements. Each item's label and each link's address is noted in order. */
+function withSigns(text: string, kind: TextKind, { refused, labels, addresses }: Found): string {
+  const lists: { ordered: boolean; items: number }[] = [];
+
+  function labelOfItem(): string {
+    const list = lists.at(-1);
+    if (list !== undefined) list.items += 1;
+    const isFirst = lists.length === 1 && list?.items === 1;
+    const indent = '   '.repeat(Math.max(0, lists.length - 1));
+    return `${isFirst ? '\n' : ''}${indent}${list?.ordered ? `${list.items}. ` : '- '}`;
+  }
+
+  function signFor(name: string, isEnd: boolean, attributes: string): string | undefined {
+    if (name === 'ul' || name === 'ol') {
+      if (isEnd) lists.pop();
+      else lists.push({ ordered: name === 'ol', items: 0 });
+      return lists.length > (isEnd ? 0 : 1) ? SIGN.line : SIGN.paragraph;
+    }
+    if (name === 'li') {
+      if (!isEnd) labels.push(labelOfItem());
+      return isEnd ? SIGN.line : SIGN.item;
+    }
+    if (/^h[1-6]$/.test(name) && !isEnd && kind === 'markdown') {
+      labels.push(`\n${'#'.repeat(Math.max(2, Number(name[1])))} `);
+      return SIGN.item;
+    }
+    if (name === 'a') {
+      if (!isEnd) addresses.push(hrefIn(attributes));
+      return isEnd ? SIGN.linkEnd : SIGN.link;
+    }
+    if (name === 'br') return SIGN.break;
+    if (name === 'b' || name === 'strong') return SIGN.strong;
+    if (name === 'i' || name === 'em') return SIGN.emphatic;
+    if (PARAGRAPHS.has(name)) return SIGN.paragraph;
+    if (LINES.has(name)) return SIGN.line;
+    // What Word pastes has namespaces.
+    return NOTHING.has(name) || name.includes(':') ? '' : undefined;
+  }
+
+  return text.replace(TAG, (tag, slash: string, given: string, attributes: string) => {
+    const name = given.toLowerCase();
+    if (isComparison(name, attributes)) return tag;
+    const sign = signFor(name, slash === '/', attributes);
+    if (sign !== undefined) return sign;
+    refused.add(name);
+    if (FOR_MACHINES.has(name)) return slash === '/' ? SIGN.machineEnd : SIGN.machine;
+    if (TABLES.has(name)) return SIGN.line;
+    if (name === 'td' || name === 'th') return slash === '/' ? ' ' : '';
+    return OTHERS.has(name) ? '' : tag;
+  });
+}
+
+/** Whether Markdown takes its signs about these words wherever they stand. */
+const takesSigns = (words: string) => /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}\p{M}]$/u.test(words);
+
+function emphasised(text: string, kind: TextKind): string {
+  const about = (sign: string, mark: string) => (whole: string, words: string) =>
+    kind === 'markdown' && takesSigns(words) ? mark + words + mark : whole.replaceAll(sign, '');
+  return text
+    .replace(/\ue005([^\ue000-\ue003\ue005\n]*)\ue005/g, about(SIGN.emphatic, '*'))
+    .replace(/\ue004([^\ue000-\ue004\n]*)\ue004/g, about(SIGN.strong, '**'));
+}
+
+function linked(words: string, address: string, kind: TextKind): string {
+  if (words.trim() === '' || !/^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(address)) return words;
+  const safe = address
+    .replace(/[\s<>]/g, encodeURIComponent)
+    .replace(/\(/g, '%28')
+    .replace(/\)/g, '%29');
+  if (kind === 'markdown') return `[${words}](${safe})`;
+  const shown = address.replace(/^(?:mailto|tel):/i, '');
+  const isSaid = words.includes(shown.replace(/^https?:\/\/|\/$/g, ''));
+  return isSaid || shown.startsWith('/') ? words : `${words} (${shown})`;
+}
+
+/** Turns a run of white space and signs into line ends, with the label of an item that begins there. */
+function brokenAt(run: string, kind: TextKind, labels: string[]): string {
+  if (!/[\ue000-\ue003]/.test(run)) return run;
+  const label = labels.splice(0, [...run].filter((sign) => sign === SIGN.item).length).at(-1);
+  if (label !== undefined) return `\n${label}`;
+  if (run.includes(SIGN.paragraph) || /\ue000\s*\ue000|\n\s*\n/.test(run)) return '\n\n';
+  if (kind === 'words') return '\n';
+  return run.includes(SIGN.line) ? '\n\n' : '  \n';
+}
+
+/** Code of Markdown shows elements, and has none. */
+function withoutCode(text: string, codes: string[]): string {
+  return text.replace(CODE, (code) => {
+    codes.push(code);
+    return SIGN.code;
+  });
+}
+
+function convertOnce(given: string, kind: TextKind, refused: Set<string>): string {
+  const codes: string[] = [];
+  const found: Found = { refused, labels: [], addresses: [] };
+  const bare = kind === 'words' ? given : withoutCode(given, codes);
+  const signed = withSigns(withRaisedDigits(withoutComments(bare).replace(DECLARATION, '')), kind, found);
+  const text = signed === bare ? bare : withoutSigns(signed, kind, found);
+  // Markdown has entities of its own.
+  return kind === 'words' ? withoutEntities(text) : text.replace(/\ue00a/g, () => codes.shift() ?? '');
+}
+
+const withoutSigns = (signed: string, kind: TextKind, { labels, addresses }: Found): string =>
+  emphasised(signed.replace(/\ue008[^\ue008\ue009]*\ue009/g, ' ').replace(/&nbsp;/gi, ' '), kind)
+    .replace(/\ue006([^\ue006\ue007]*)\ue007?/g, (_, words: string) => linked(words, addresses.shift() ?? '', kind))
+    .replace(/[\ue004-\ue009]/g, '')
+    .replace(/[\s\ue000-\ue003]+/g, (run) => brokenAt(run, kind, labels))
+    .trim();
+
+const withRaisedDigits = (text: string): string =>
+  text.replace(/<sup>\s*(\d+)\s*<\/sup>/gi, (_, digits: string) =>
+    [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''),
+  );
+
+/**
+ * Turns plain markup into what a field takes: paragraphs, breaks, lists, headings, emphasis, links and entities, as editors
+ * and other sites paste them. Text that only looks like it, such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`, stays as it is.
+ * What cannot be converted is `refused`: its words stay without their elements, scripts and styles go, and an element that
+ * HTML does not know stays as it was typed. The result of a result is the same. Never throws.
+ */
+export function plainMarkup(given: string, kind: TextKind): PlainMarkup {
+  const refused = new Set<string>();
+  let text = given;
+  // What was escaped twice has elements only when its entities are read.
+  for (let round = 0; round < 3 && /[<&]/.test(text); round += 1) {
+    const next = convertOnce(text.replace(/[\ue000-\ue00a]/g, ''), kind, refused);
+    if (next === text) break;
+    text = next;
+  }
+  return { text, refused: [...refused] };
+}
