@@ -17,7 +17,7 @@ function rawStatus(baseURL: string | undefined, path: string): Promise<number> {
 
 const encoded = encodeURIComponent;
 const NOT_FOUND = [
-  ...['0', '-1', '01', '1e9', 'abc', '999999999', '1.0', '%31%20', encoded('๑')].map(
+  ...['0', '-1', '01', '1e9', 'abc', '999999999', '1.0', '1%20x', encoded('๑')].map(
     (page) => `/en-us/properties/${page}`,
   ),
   ...['0', '99', 'x'].map((page) => `/th-th/our-works/${page}`),

@@ -23,3 +23,27 @@ test('N1 a rule may lead outside', async ({ request }) => {
   expect(response.status()).toBe(302);
   expect(response.headers().location).toMatch(/^https:\/\/line\.me\//);
 });
+
+test('an address as people hand it on leads to its page in one hop, and to nothing where it means none', async ({
+  request,
+}) => {
+  for (const [path, location] of [
+    ['/TH-TH/search?q=a', '/th-th/search?q=a'],
+    ['/th', '/th-th'],
+    ['/en/our-team', '/en-us/our-team'],
+    ['/listings/RM-1001', '/th-th/listings/rm-1001'],
+    ['/th-th/listings/RM-1001.?utm_source=line', '/th-th/listings/rm-1001?utm_source=line'],
+    ['/th-th/listings/rm-1001%E2%80%9D)', '/th-th/listings/rm-1001'],
+    ['/th-th/listings/rm-1001%2520', '/th-th/listings/rm-1001'],
+    ['/th-th/our-works/', '/th-th/our-works/1'],
+    ['/th-th/our-team&utm_source=line', '/th-th/our-team?utm_source=line'],
+    ['/th/search?type=condo.', '/th-th/search?type=condo'],
+  ] as const) {
+    const response = await get(request, path, { 'Accept-Language': 'th' });
+    expect([response.status(), response.headers().location], path).toEqual([308, location]);
+    expect((await get(request, location)).status(), location).toBe(200);
+  }
+  for (const path of ['/th-th/listings/rm-9999.', '/th//evil.example', '/th-th/nowhere/', '/fr/our-team.']) {
+    expect((await get(request, path)).status(), path).toBe(404);
+  }
+});

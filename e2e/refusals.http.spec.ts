@@ -50,6 +50,8 @@ test('a refusal costs about as much as a page in memory', { tag: '@full' }, asyn
       [404, 'no such home', (n) => ({ path: `/th-th/listings/rm-x${n}` })],
       [404, 'no such language', (n) => ({ path: `/fr-fr/${n}` })],
       [404, 'no such file', (n) => ({ path: `/no-such-file-${n}.html` })],
+      [404, 'a link of no page with marks after it', (n) => ({ path: `/th-th/listings/rm-x${n}.)` })],
+      [308, 'a link with marks after it', (n) => ({ path: `/th-th/listings/rm-1001.)?n=${n}` })],
       [404, 'data of no page', (n) => ({ path: `/en-us/nowhere/${n}?_rsc=`, headers: DATA })],
       [307, 'data under another address', (n) => ({ path: `/en-us/our-team?_rsc=${n}`, headers: DATA })],
     ] as const satisfies readonly (readonly [number, string, (n: number) => Asked])[]) {

@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCALE_COOKIE_NAME } from '../lib/config/constants';
 import { entities } from '../lib/content/store.server';
 import { detectLocale } from '../lib/i18n/detect-locale';
+import type { Locale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../lib/i18n/paths';
-import { findRedirect } from '../lib/navigation/redirects';
-import { withPage } from '../lib/navigation/routes';
+import { pageMeant } from '../lib/navigation/page-meant.server';
+import { findRedirect, type Redirect } from '../lib/navigation/redirects';
+import { firstPagePath, matchRoute } from '../lib/navigation/routes';
+import { tidyAddress, tidyQuery } from '../lib/navigation/tidy-address';
 import { createFewLines } from './few-lines';
 import { asksForData } from './page-cache/data-question';
+import { pageQuery } from './page-cache/page-query';
 import { readCookie } from './read-cookie';
 
 /**
@@ -21,9 +25,63 @@ function sendAway(response: ServerResponse): void {
 const sayFew = createFewLines('redirect rule skipped');
 const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target is not a valid URL' });
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** The query of a page, without what follows it if the page then reads more of it. */
+function queryMeant(page: string, search: string): string {
+  const [tidy, route] = [tidyQuery(search), matchRoute(page)?.route.name ?? ''];
+  const read = (query: string) => pageQuery(route, new URLSearchParams(query)).length;
+  return tidy !== search && read(tidy) > read(search) ? tidy : search;
+}
+
+/** A path as Next knows it, also where the default locale needs no prefix. */
+const pathnameOf = (locale: Locale | null, path: string): string =>
+  locale === null ? path : localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' });
+
+type Way = Redirect & { readonly locale: Locale | null; readonly byVisitor: boolean };
+
+/** Where a rule or, for an address that is not quite that of a page, the page itself has a request go; null for neither. */
+async function wayOf(request: IncomingMessage, url: URL, { prefix }: LocaleRouting): Promise<Way | null> {
+  const rules = await entities('redirects');
+  const byRule = ({ locale, path }: ReturnType<typeof splitLocale>, search: string): Way | null => {
+    const redirect = findRedirect(rules.values(), path, search, saySkipped);
+    return redirect && { ...redirect, locale, byVisitor: locale === null };
+  };
+  const given = splitLocale(url.pathname);
+  const way = byRule(given, url.search);
+  if (way !== null || !isRead(request) || asksForData(request)) return way;
+
+  const tidy = tidyAddress(url);
+  if (tidy === null) return null;
+  const isGiven = (path: string) => pathnameOf(tidy.locale, path) === url.pathname;
+  const isTidy = isGiven(tidy.path);
+  // Next leads from a list to its first page.
+  if (isTidy && firstPagePath(tidy.path) !== null) return null;
+  const tidyWay = isTidy ? null : byRule(tidy, tidy.search);
+  if (tidyWay !== null) return tidyWay;
+
+  const page = await pageMeant(tidy.path);
+  if (page === null) return null;
+  const query = queryMeant(page, tidy.search);
+  if (isGiven(page) && query === url.search) return null;
+  const byVisitor = tidy.locale === null && (prefix === 'always' || page === '/');
+  return { status: 308, location: page + query, external: false, locale: tidy.locale, byVisitor };
+}
+
+/** An address within the site (no locale) as that of its page, where there is one: it leads to no other redirect. */
+async function withPage(address: string): Promise<string> {
+  const url = new URL(address, 'http://internal');
+  const page = await pageMeant(tidyAddress(url)?.path ?? url.pathname);
+  return (page ?? url.pathname) + url.search + url.hash;
+}
+
+/** The root answers in the visitor's language, so that of a certain language has its locale in every mode. */
+const addressIn = (locale: Locale, address: string, routing: LocaleRouting) =>
+  /^\/(?:[?#]|$)/.test(address) ? pathnameOf(locale, address) : localizedPath(locale, address, routing);
+
 /**
- * N1: answers a request whose path has a redirect rule, in one hop also from a path without locale. False when no
- * rule applies.
+ * N1: answers a request whose path has a redirect rule, or is that of a page but for what people and apps do to links
+ * (`lib/navigation/tidy-address.ts`): in one hop also from a path without locale. False for any other request.
  */
 export async function answerRedirect(
   request: IncomingMessage,
@@ -31,22 +89,22 @@ export async function answerRedirect(
   url: URL,
   routing: LocaleRouting,
 ): Promise<boolean> {
-  const { locale, path } = splitLocale(url.pathname);
-  const redirect = findRedirect((await entities('redirects')).values(), path, url.search, saySkipped);
-  if (redirect === null) return false;
-  if (redirect.external && asksForData(request)) {
+  const way = await wayOf(request, url, routing);
+  if (way === null) return false;
+  if (way.external && asksForData(request)) {
     sendAway(response);
     return true;
   }
 
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const target =
-    locale ?? detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
-  response.writeHead(redirect.status, {
-    Location: redirect.external ? redirect.location : localizedPath(target, withPage(redirect.location), routing),
-    // Without a locale the answer depends on who asks; no shared cache may keep it. A browser would keep a permanent one
-    // for ever, and the next rule would be the site's word against its.
-    ...(locale === null
+  const detected = () =>
+    detectLocale({ cookie: readCookie(cookie, LOCALE_COOKIE_NAME), acceptLanguage }, routing.defaultLocale);
+  const locale = way.locale ?? (way.byVisitor ? detected() : routing.defaultLocale);
+  response.writeHead(way.status, {
+    Location: way.external ? way.location : addressIn(locale, await withPage(way.location), routing),
+    // No shared cache may keep what depends on who asks. A browser would keep a permanent one for ever, and the next rule
+    // would be the site's word against its.
+    ...(way.byVisitor
       ? { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' }
       : { 'Cache-Control': 'max-age=600, s-maxage=600' }),
   });

@@ -17,6 +17,15 @@ const has =
   async ({ id = '' }) =>
     (await entitiesOrFail(name)).has(id);
 
+/** The collection that has the document of a page with an id. */
+export const COLLECTION_OF: ReadonlyMap<string, CollectionName> = new Map<RouteName, CollectionName>([
+  ['listing', 'listings'],
+  ['listing-enquire', 'listings'],
+  ['content', 'contents'],
+  ['our-team-content', 'team_contents'],
+  ['our-works-content', 'works'],
+]);
+
 /** Whether the collection has enough documents for a page with this number. The list itself may show fewer. */
 const fills =
   (name: CollectionName, size: number): Holds =>
@@ -35,14 +44,12 @@ const CONTENT = {
   area: isPlace,
   'area-page': async (params) => (await isPlace(params)) && homesFill(params),
   'our-works': fills('works', WORKS_PER_PAGE),
-  listing: has('listings'),
-  'listing-enquire': has('listings'),
-  content: has('contents'),
-  'our-team-content': has('team_contents'),
-  'our-works-content': has('works'),
 } satisfies Partial<Record<RouteName, Holds>>;
 
-const HOLDS: ReadonlyMap<string, Holds> = new Map(Object.entries(CONTENT));
+const HOLDS: ReadonlyMap<string, Holds> = new Map([
+  ...Object.entries(CONTENT),
+  ...[...COLLECTION_OF].map(([route, name]) => [route, has(name)] as const),
+]);
 
 /**
  * Whether no page exists at a path without locale. It takes a few microseconds; rendering the page to find out takes

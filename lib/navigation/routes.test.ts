@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertRoutes,
-  firstPagePath,
-  isValidPath,
-  matchRoute,
-  ROUTES,
-  type RouteName,
-  routePath,
-  withPage,
-} from './routes';
+import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
   it('holds the 17 routes of the specification, areas, the comparison, enquiries about a home and thanks', () => {
@@ -120,13 +111,6 @@ it('R2 takes a listing page without number for its first', () => {
   expect(firstPagePath('/search')).toBeNull();
   expect(firstPagePath('/')).toBeNull();
 });
-
-it.each([
-  ['/properties', '/properties/1'],
-  ['/below-market-price?utm=a#list', '/below-market-price/1?utm=a#list'],
-  ['/search?type=condo', '/search?type=condo'],
-  ['/contents/%E0%B8%9A', '/contents/%E0%B8%9A'],
-])('R2 an address %s is %s in one hop', (address, landing) => expect(withPage(address)).toBe(landing));
 
 it('encodes what goes into a path', () => {
   expect(routePath('listing', { id: 'a/b c' })).toBe('/listings/a%2Fb%20c');

@@ -106,20 +106,19 @@ export function assertRoutes(routes: readonly Route[] = ROUTES): void {
   for (const route of routes) Object.values(route.validate ?? {}).forEach(validatorNamed);
 }
 
+type Params = Readonly<Record<string, string | number>>;
+
+/** A pattern with its parameters filled in and encoded. */
+export const filledPattern = (pattern: string, params: Params): string =>
+  pattern.replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+
 /** The path of a route (no locale), its parameters filled in and encoded. */
-export function routePath(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
-  const route = ROUTES.find((candidate) => candidate.name === name);
-  return (route?.pattern ?? '/').replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+export function routePath(name: RouteName, params: Params = {}): string {
+  return filledPattern(ROUTES.find((candidate) => candidate.name === name)?.pattern ?? '/', params);
 }
 
 /** R2: `/properties` stands for `/properties/1`; null for any other path. */
 export function firstPagePath(path: string): string | null {
   const route = ROUTES.find((candidate) => candidate.pattern === `${path}/:page`);
   return route === undefined ? null : routePath(route.name, { page: 1 });
-}
-
-/** An address within the site (no locale); one of a list without its page leads to the first, not to another redirect. */
-export function withPage(address: string): string {
-  const { pathname, search, hash } = new URL(address, 'http://internal');
-  return (firstPagePath(pathname) ?? pathname) + search + hash;
 }

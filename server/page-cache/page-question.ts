@@ -39,7 +39,7 @@ type Way =
 /** Where an address leads, according to middleware.ts and next.config.ts. */
 export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): Way {
   const { locale, path } = splitLocale(pathname);
-  if ((pathname !== '/' && pathname.endsWith('/')) || pathname.includes('//')) return { to: 'redirect' };
+  if (locale !== null && pathname === `/${locale}/`) return { to: 'redirect' };
   if (FOR_ALL.test(pathname) || ICONS.test(pathname)) return { to: 'file' };
   if (hasUnknownLocale(pathname) || (locale === null && FILE.test(pathname)))
     return { to: 'page', path, route: null, isNowhere: true };
