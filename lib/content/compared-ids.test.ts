@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DASHES } from '../i18n/testing/dashes';
 import { comparedQuery, readComparedIds } from './compared-ids';
 
 describe('readComparedIds', () => {
   it('reads up to four ids, each once, in order', () => {
     expect(readComparedIds('rm-2,rm-1,rm-2,rm-3,rm-4,rm-5')).toEqual(['rm-2', 'rm-1', 'rm-3', 'rm-4']);
     expect(readComparedIds(['rm-1', 'rm-2'])).toEqual(['rm-1']);
+  });
+
+  it.each(DASHES)('reads ids with the dash %j', (dash) => {
+    expect(readComparedIds(`rm${dash}1,rm${dash}2`)).toEqual(['rm-1', 'rm-2']);
   });
 
   it('drops what is no id', () => {

@@ -1,3 +1,4 @@
+import { plainDashes } from '../i18n/plain-dashes';
 import { ID_PATTERN } from './ids';
 
 /** More do not fit side by side. */
@@ -9,8 +10,7 @@ export const COMPARED_AT_MOST = 4;
  */
 export function readComparedIds(value: string | readonly string[] | undefined): readonly string[] {
   const [text = ''] = [value ?? ''].flat();
-  const ids = text
-    .slice(0, 1_000)
+  const ids = plainDashes(text.slice(0, 1_000))
     .split(',')
     .filter((id) => ID_PATTERN.test(id));
   return [...new Set(ids)].slice(0, COMPARED_AT_MOST);

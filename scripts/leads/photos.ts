@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainDashes } from '../../lib/i18n/plain-dashes';
 import { idOfFile } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
-import { isLeadReference } from '../../lib/leads/lead-reference';
+import { isLeadReference, writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
@@ -34,7 +33,7 @@ export async function copyPhotos(
   delivered: ((reference: string) => Promise<readonly PhotoFile[]>) | undefined,
   { say }: Terminal,
 ): Promise<number> {
-  const reference = plainDashes(given).toUpperCase();
+  const reference = writtenReference(given);
   if (!isLeadReference(reference)) throw new ContentToolError('photos needs a reference, such as 3F9A-07C1', 2);
   let unread: unknown;
   const here = await photosHere(folders, reference).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { writeKept } from '../../lib/leads/kept-lead';
 import { leadReference } from '../../lib/leads/lead';
+import { writtenReference } from '../../lib/leads/lead-reference';
 import type { OutboxFolders } from '../../lib/leads/outbox-folders.server';
 import { ContentToolError } from '../content/content-tool-error';
 import type { Terminal } from '../content/terminal';
@@ -11,9 +12,10 @@ import { findLeads } from './find-leads';
  */
 export async function replay(
   folders: OutboxFolders,
-  references: readonly string[],
+  given: readonly string[],
   { say, complain }: Terminal,
 ): Promise<number> {
+  const references = given.map(writtenReference);
   const aside = (await findLeads(folders)).filter(({ place }) => place === 'aside');
   const isMeant = (id: string) => references.length === 0 || references.includes(leadReference(id));
   const meant = aside.flatMap(({ name, kept }) => (kept !== null && isMeant(kept.lead.id) ? [{ name, kept }] : []));

@@ -79,7 +79,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
     { kind: 'fee' },
     'ผ่อน|ผ่อนเดือนละ|ค่าผ่อน|ผ่อนต่อเดือน|ผ่อนตรง|ค่าส่วนกลาง|ส่วนกลาง|มัดจำ|เงินดาวน์|ดาวน์|เงินเดือน|รายได้|กู้|กู้ได้|ค่าโอน|ค่าจอง|จอง|ไร่ละ|งานละ|ตร.ว.ละ|ตารางวาละ|วาละ|ตร.ม.ละ|ตารางเมตรละ|เมตรละ|ราคาประเมิน|ต่ำกว่าประเมิน|common fee|common fees|deposit|down payment|downpayment|instalment|installment|mortgage|salary|income|cam fee|maintenance fee|floor|ชั้นที่|built in|built',
   ],
-  [{ kind: 'to' }, '-|–|—|~|!ถึง|จนถึง|to|till|until'],
+  [{ kind: 'to' }, '-|~|!ถึง|จนถึง|to|till|until'],
   [
     { kind: 'yield' },
     'ผลตอบแทน|ยีลด์|ยิลด์|ยิว|ผลตอบแทนค่าเช่า|ผลตอบแทนปีละ|yield|yields|gross yield|rental yield|rental return|return|returns|roi',
