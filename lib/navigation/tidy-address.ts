@@ -2,7 +2,7 @@ import { LOCALES } from '../config/constants';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 import { plainDashes } from '../i18n/plain-dashes';
 
-export type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
+type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
 
 /** No page has a longer path, even with each character encoded twice. Bounds the work for any other. */
 const LONGEST_PATH = 500;
