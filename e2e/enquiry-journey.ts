@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayAfter, formatInputDate, fullDate } from '../lib/i18n/dates';
+import { dayAfter, fullDate } from '../lib/i18n/dates';
+import { formatInputDate } from '../lib/i18n/input-date';
 import english from '../messages/en-us.json' with { type: 'json' };
 import thai from '../messages/th-th.json' with { type: 'json' };
 import type { Language } from './seller-journey';

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayAfter, formatInputDate } from '@/lib/i18n/dates';
+import { dayAfter } from '@/lib/i18n/dates';
+import { formatInputDate } from '@/lib/i18n/input-date';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { stubEndpoints, TAKEN } from '../lead/testing/endpoint';
@@ -51,7 +52,8 @@ describe('faults', () => {
     document.title = 'Ask about RM-1001';
     const { user } = renderForm();
     await user.click(submitButton());
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(alert);
     expect(links()).toEqual(['#message', '#name', '#phone', '#consent_contact']);
     expect(document.getElementById('message-error')?.textContent).toBe('Enter your question');
     expect(field('message').getAttribute('aria-describedby')).toContain('message-error');
@@ -65,6 +67,7 @@ describe('faults', () => {
     choose('Arrange a viewing');
     fillPerson();
     await user.click(submitButton());
+    await screen.findByRole('alert');
     expect(links()).toEqual(['#preferred_date']);
     expect(document.getElementById('preferred_date-error')?.textContent).toBe('Choose a day for the viewing');
   });

@@ -7,7 +7,7 @@ import { enquiryFailed, enquiryRefused, leadSent } from '@/lib/analytics/events'
 import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { isListingKind } from '@/lib/leads/lead-choices';
-import { type LeadFormValues, readLeadForm, validateLeadForm } from '@/lib/leads/lead-form';
+import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { thanksPath } from '@/lib/navigation/lead-paths';
 import { record } from '../analytics/record';
 import { useNavigateTo } from '../layout/use-navigate-to';
@@ -36,12 +36,22 @@ const NO_ERRORS: readonly FieldFault[] = [];
 
 const leadKind = ({ kind }: LeadFormValues): LeadKind => (isListingKind(kind) ? kind : 'sell');
 
+const loadRules = () => import('@/lib/leads/lead-faults');
+
+/** Without its rules the form goes to the server as it is, which has the same. */
+const faultsOf = (values: LeadFormValues) =>
+  loadRules().then(
+    ({ validateLeadForm }) => validateLeadForm(values),
+    () => NO_ERRORS,
+  );
+
 /** When the form was begun, in a token of the server's that comes after the first touch. */
 function useOpened() {
   const opened = useRef<{ token?: string | undefined }>(undefined);
   const begin = (form: HTMLFormElement) => {
     if (opened.current !== undefined) return;
     opened.current = {};
+    void loadRules().catch(console.warn);
     // What is there already was typed before: how soon it is sent says nothing.
     if (hasContent(readLeadForm(new FormData(form)))) return;
     void fetchOpened().then((token) => {
@@ -91,8 +101,9 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = readLeadForm(data);
-    const errors = validateLeadForm(values);
     const attempt = sending.attempt + 1;
+    setSending({ ...sending, isUnderWay: true });
+    const errors = await faultsOf(values);
     if (errors.length > 0) return refuse(errors, attempt);
     setSending({ errors, isUnderWay: true, attempt });
     const outcome = await sendFilled({ form, data, opened: opened.token() }, ids);

@@ -1,6 +1,6 @@
 'use client';
 
-import { FIGURES, type FigureFault, type FigureName, parseFigure } from '@/lib/property/figures';
+import type { FigureFault, FigureName } from '@/lib/property/figures';
 import { TextField } from '../ui/text-field';
 import { useTypedFigures } from './typed-figures';
 
@@ -10,16 +10,16 @@ type Props = {
   hint?: string;
   /** Whether it may be left empty. */
   optional: boolean;
+  /** Whether it has no decimals. */
+  whole: boolean;
   /** What stands in it at first, written by the server: a browser takes long to begin to write numbers. */
   text: string;
   faults: Readonly<Record<FigureFault, string>>;
 };
 
 /** A number that can be changed, with what is wrong with it as soon as it is. */
-export function FigureField({ name, label, hint, optional, text, faults }: Props) {
-  const typed = useTypedFigures().typed[name];
-  const fault = typed === undefined ? undefined : parseFigure(typed, FIGURES[name]).fault;
-  const whole = FIGURES[name].most > 1_000;
+export function FigureField({ name, label, hint, optional, whole, text, faults }: Props) {
+  const fault = useTypedFigures().faults[name];
   return (
     <TextField
       name={name}

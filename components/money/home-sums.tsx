@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inputMark } from '@/lib/analytics/event-mark';
 import { sumUsed } from '@/lib/analytics/events';
 import { hasHouseRegister } from '@/lib/property/costs';
-import { type FigureName, figureIn, type Typed } from '@/lib/property/figures';
+import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
 import { ChoiceField } from './choice-field';
@@ -45,6 +45,7 @@ function FigureFields({
       key={name}
       name={name}
       optional={isOptional(name)}
+      whole={FIGURES[name].most > 1_000}
       label={name === 'income' ? words.incomeField : words[name]}
       {...(hints[name] === undefined ? {} : { hint: hints[name] })}
       text={isOptional(name) ? (typed[name] ?? '') : figureIn(typed, home.usual, name).text}
@@ -111,7 +112,7 @@ export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
   const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;
   return (
-    <FiguresForm asked={typed} action={action}>
+    <FiguresForm asked={typed} faults={faultsIn(typed)} action={action}>
       <input type="hidden" name={MARK} value="1" />
       <SumBlock {...props} sum="costs" title={words.costsTitle} lead={words.costsLead}>
         {fields(['price', 'appraised', 'loan', 'years'])}

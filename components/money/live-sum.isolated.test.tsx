@@ -18,7 +18,7 @@ it('keeps the sum of the server, marked as busy, until a later change loads its 
   });
   if (home === null) throw new Error('this home is for sale');
   const { user } = renderOnPage(
-    <FiguresForm asked={{}} action="/">
+    <FiguresForm asked={{}} faults={{}} action="/">
       <input name="years" aria-label="years" />
       <LiveSum sum="costs" home={home} day="2026-11-21" words={MESSAGES['en-us'].Sums}>
         <p>worked out on the server</p>

@@ -1,16 +1,25 @@
 'use client';
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { type Typed, typedIn } from '@/lib/property/figures';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FigureFaults, Typed } from '@/lib/property/figures';
 
-type State = { readonly typed: Typed; readonly isTouched: boolean };
+type State = { readonly typed: Typed; readonly faults: FigureFaults; readonly isTouched: boolean };
 
-const TypedFigures = createContext<State>({ typed: {}, isTouched: false });
+const TypedFigures = createContext<State>({ typed: {}, faults: {}, isTouched: false });
 
 /** What stands in the fields of the form around; until somebody changes one, what the page was asked for. */
 export const useTypedFigures = (): State => useContext(TypedFigures);
 
-type Props = { asked: Typed; action: string; children: ReactNode };
+type Props = { asked: Typed; faults: FigureFaults; action: string; children: ReactNode };
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
@@ -19,14 +28,21 @@ function isChanged(field: Element): boolean {
 }
 
 /** The fields of all sums: sent to the same page without JavaScript, read as they change with it. */
-export function FiguresForm({ asked, action, children }: Props) {
+export function FiguresForm({ asked, faults, action, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ typed: asked, isTouched: false });
+  const [state, setState] = useState<State>({ typed: asked, faults, isTouched: false });
+  const read = useCallback((fields: HTMLFormElement) => {
+    setState((last) => ({ ...last, isTouched: true }));
+    import('@/lib/property/figures').then(({ faultsIn, typedIn }) => {
+      const typed = typedIn(new FormData(fields));
+      setState({ typed, faults: faultsIn(typed), isTouched: true });
+    }, console.warn);
+  }, []);
   // What was typed before the scripts came was told to nobody.
   useEffect(() => {
     if (form.current === null || ![...form.current.elements].some(isChanged)) return;
-    setState({ typed: typedIn(new FormData(form.current)), isTouched: true });
-  }, []);
+    read(form.current);
+  }, [read]);
   /** Enter presses the button of the sum that it was pressed in: a form by itself takes the first. */
   const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -43,7 +59,7 @@ export function FiguresForm({ asked, action, children }: Props) {
       // The table is the server's: a choice that the browser puts back would not be in it.
       autoComplete="off"
       onKeyDown={calculateOwn}
-      onInput={({ currentTarget }) => setState({ typed: typedIn(new FormData(currentTarget)), isTouched: true })}
+      onInput={({ currentTarget }) => read(currentTarget)}
     >
       <TypedFigures value={state}>{children}</TypedFigures>
     </form>

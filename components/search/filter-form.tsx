@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react';
 import { useNavigateTo } from '../layout/use-navigate-to';
+import { needsReader } from './amount-reader';
 import { fieldsOf, formQuery } from './form-query';
 
 type Props = {
@@ -59,8 +60,10 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (district instanceof HTMLSelectElement) district.disabled = false;
   }, [said]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const { currentTarget } = event;
+    // The server reads what this page cannot read yet.
+    if (navigator.onLine && needsReader(currentTarget)) return;
+    event.preventDefault();
     currentTarget.querySelector('dialog')?.close();
     // The page stays, and says that the connection is gone.
     if (!navigator.onLine) return;

@@ -1,4 +1,5 @@
 import { isStationSystem, parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { readFields } from './amount-reader';
 
 /** The search without what no field shows: to move the map or sort the list leaves what is typed alone. */
 export const fieldsOf = (query: string): string =>
@@ -18,8 +19,7 @@ const placeOf = ({ province, district, stations }: SearchParams) =>
 export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
   if (q !== undefined) data.set('q', q);
-  const pairs = [...data].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
-  const asked = parseSearchQuery(new URLSearchParams(pairs));
+  const asked = readFields(data);
   const { filters } = form.dataset;
   const isElsewhere =
     filters !== undefined && placeOf(asked) !== placeOf(parseSearchQuery(new URLSearchParams(filters)));

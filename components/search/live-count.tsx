@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { parseSearchQuery } from '@/lib/search/params';
+import { amountReader, needsReader } from './amount-reader';
 import type { FetchedCount } from './fetched-count';
 import { formQuery } from './form-query';
 
@@ -23,7 +24,11 @@ export function LiveCount({ query, total }: Props) {
     const form = place.current?.closest('form');
     // Half a word finds nothing: words count once they are sent.
     const { q } = parseSearchQuery(new URLSearchParams(query));
-    const look = () => form && setFields({ query: formQuery(form, q), of: query });
+    const look = () => {
+      if (!form) return;
+      setFields({ query: formQuery(form, q), of: query });
+      if (needsReader(form)) amountReader().then(look, console.warn);
+    };
     // Fields may have been filled in before this script came.
     look();
     form?.addEventListener('input', look);

@@ -4,6 +4,7 @@ import Form from 'next/form';
 import type { ComponentProps, FormEvent } from 'react';
 import { isLineSpared } from '@/lib/http/line';
 import { isTaken } from '../build/departures';
+import { needsReader } from './amount-reader';
 import { formQuery } from './form-query';
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
@@ -11,8 +12,9 @@ type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
 /** A GET form that stays where it is while there is no connection; the page says so. */
 export function OnlineForm(form: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const href = form.action + formQuery(event.currentTarget);
-    if (!navigator.onLine || isTaken({ href, replace: false, scroll: true })) event.preventDefault();
+    const { currentTarget } = event;
+    const isGone = () => isTaken({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
+    if (!navigator.onLine || (!needsReader(currentTarget) && isGone())) event.preventDefault();
   };
   return <Form {...form} prefetch={isLineSpared() ? false : null} onSubmit={send} />;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ANY_SEARCH } from '@/lib/search/params';
 import { renderOnPage } from '../testing/render';
@@ -52,7 +52,7 @@ it('a price field shows what was understood once it is left', async () => {
   const { user, type, max } = await openPrices();
   await type(max, '4.5ล้าน');
   await user.tab();
-  expect(max.value).toBe('4,500,000');
+  await waitFor(() => expect(max.value).toBe('4,500,000'));
 });
 
 it('a lowest price above the highest changes places with it once both fields are left', async () => {
@@ -60,13 +60,13 @@ it('a lowest price above the highest changes places with it once both fields are
   await type(max, '4500000');
   await type(min, '๖ ล้าน');
   await user.click(document.body);
-  expect([min.value, max.value]).toEqual(['4,500,000', '6,000,000']);
+  await waitFor(() => expect([min.value, max.value]).toEqual(['4,500,000', '6,000,000']));
   await type(min, '8 ล้าน');
   await user.click(max);
   expect([min.value, max.value]).toEqual(['8,000,000', '6,000,000']);
   await type(max, '9 ล้าน');
   await user.tab();
-  expect([min.value, max.value]).toEqual(['8,000,000', '9,000,000']);
+  await waitFor(() => expect([min.value, max.value]).toEqual(['8,000,000', '9,000,000']));
 });
 
 it('a price that is not understood stays and is marked as wrong until the visitor types again', async () => {
@@ -74,7 +74,7 @@ it('a price that is not understood stays and is marked as wrong until the visito
   await type(max, 'แพง');
   await user.tab();
   expect(max.value).toBe('แพง');
-  expect(max.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(max.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById('price_max-error')?.textContent).toMatch(/^ไม่เข้าใจราคานี้/);
   expect(max.getAttribute('aria-describedby')).toContain('price_max-error');
   await type(max, '5 ล้าน');

@@ -2,18 +2,14 @@
 
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/numbers';
-import { parseSearchQuery } from '@/lib/search/params';
-import { parsePrice } from '@/lib/search/price-text';
 import { TextField } from '../ui/text-field';
+import { amountReader } from './amount-reader';
 
 type Props = {
   name: 'price_min' | 'price_max';
   /** Said of what nobody understands. */
   unclear: string;
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
-
-/** Nothing, and no limit written as 0, are clear. */
-const isUnclear = ({ value }: HTMLInputElement) => value.trim() !== '' && parsePrice(value) === null;
 
 /**
  * Once left, a price field shows the figure that was understood, or says that none was. A lowest price above the highest
@@ -28,8 +24,12 @@ export function PriceInput({ unclear, ...props }: Props) {
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
-  const show = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+  const mark = ({ value }: HTMLInputElement, { parsePrice }: Awaited<ReturnType<typeof amountReader>>) =>
+    // Nothing, and no limit written as 0, are clear.
+    setFault(value.trim() !== '' && parsePrice(value) === null);
+  const show = async ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const { form } = currentTarget;
+    const reader = await amountReader();
     if (form === null) return;
     const both = (['price_min', 'price_max'] as const).flatMap((name) => {
       const input = form.elements.namedItem(name);
@@ -38,9 +38,9 @@ export function PriceInput({ unclear, ...props }: Props) {
     const goesOn = both.some(({ input }) => input === relatedTarget);
     const inputs = both.filter(({ input }) => !goesOn || input === currentTarget);
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
-    const { priceMin, priceMax } = parseSearchQuery(typed);
+    const { priceMin, priceMax } = reader.parseTypedQuery(typed);
     const understood = { price_min: priceMin, price_max: priceMax };
-    setFault(isUnclear(currentTarget));
+    mark(currentTarget, reader);
     for (const { name, input } of inputs) {
       const price = understood[name];
       // What nobody understood stays, to be mended.
@@ -58,9 +58,10 @@ export function PriceInput({ unclear, ...props }: Props) {
       placeholder="฿"
       onInput={() => setFault(false)}
       onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter') setFault(isUnclear(currentTarget));
+        if (key === 'Enter') amountReader().then((reader) => mark(currentTarget, reader), console.warn);
       }}
-      onBlur={show}
+      onFocus={() => void amountReader().catch(console.warn)}
+      onBlur={(event) => void show(event).catch(console.warn)}
     />
   );
 }

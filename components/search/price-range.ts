@@ -4,11 +4,7 @@ import { formatNumber } from '@/lib/i18n/numbers';
 export type PriceRange = readonly [from: number, to: number];
 
 /** The places that hold a range of prices (THB), as near as the steps allow. */
-export function rangeOf(
-  min: number | null | undefined,
-  max: number | null | undefined,
-  steps: readonly number[],
-): PriceRange {
+export function rangeOf(min: number | undefined, max: number | undefined, steps: readonly number[]): PriceRange {
   const from = min
     ? Math.max(
         0,

@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Deal } from '@/lib/content/property-types';
 import { priceSteps } from '@/lib/search/price-steps';
-import { parsePrice } from '@/lib/search/price-text';
+import { readFields } from './amount-reader';
 import { type PriceRange, priceAt, rangeOf } from './price-range';
 import type { PriceSlider } from './price-slider';
 
@@ -26,10 +26,9 @@ function field(form: HTMLFormElement | null | undefined, name: string): HTMLInpu
 
 /** The fields are what counts: the slider reads them, whoever wrote them, and writes into them. */
 function scaleOf(form: HTMLFormElement): Scale {
-  const deal = new FormData(form).get('deal');
-  const steps = priceSteps(deal === 'rent' ? 'rent' : 'sale');
-  const [min, max] = NAMES.map((name) => parsePrice(field(form, name)?.value ?? ''));
-  return { steps, range: rangeOf(min, max, steps) };
+  const { deal, priceMin, priceMax } = readFields(new FormData(form));
+  const steps = priceSteps(deal);
+  return { steps, range: rangeOf(priceMin, priceMax, steps) };
 }
 
 /** The slider itself, once its place has come into sight. */

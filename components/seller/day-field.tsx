@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { bangkokDay, dayAfter, formatInputDate, fullDate } from '@/lib/i18n/dates';
+import { bangkokDay, dayAfter, fullDate } from '@/lib/i18n/dates';
+import { formatInputDate, parseInputDate } from '@/lib/i18n/input-date';
 import { VISIT_DAYS } from '@/lib/leads/lead-choices';
-import { dayIn } from '@/lib/leads/typed-values';
 import { useLeadField } from '../lead/form-state';
 import { Optional } from '../lead/optional';
 import { Button } from '../ui/button';
@@ -24,7 +24,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const { late, open, close, prepare } = useLate(load);
-  const day = dayIn(typed);
+  const day = parseInputDate(typed);
   const today = bangkokDay(Date.now());
 
   function choose(chosen: string) {

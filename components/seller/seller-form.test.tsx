@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubEndpoints } from '../lead/testing/endpoint';
 import { field, fill, notice, submitButton } from '../lead/testing/fields';
@@ -15,7 +15,8 @@ describe('a form with faults', () => {
     const { user } = renderSellerForm();
     fill('message', 'must sell soon');
     await user.click(submitButton());
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(alert);
     const links = notice('There is a problem').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       ['name', 'phone', 'intent', 'property_type', 'province', 'consent_contact'].map((id) => `#${id}`),
@@ -36,10 +37,11 @@ describe('a form with faults', () => {
     stubEndpoints();
     const { user } = renderSellerForm();
     await user.click(submitButton());
+    await screen.findByRole('alert');
     fill('name', 'Somchai');
     await user.click(submitButton());
+    await waitFor(() => expect(notice('There is a problem').getAllByRole('link')).toHaveLength(5));
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
-    expect(notice('There is a problem').getAllByRole('link')).toHaveLength(5);
     expect(field('name').getAttribute('aria-invalid')).toBeNull();
     expect(document.title).toBe('Error: Sell your home with us');
   });
@@ -49,6 +51,7 @@ describe('a form with faults', () => {
     document.title = 'ฝากขายบ้านกับเรา';
     const { user } = renderSellerForm({ locale: 'th-th' });
     await user.click(submitButton());
+    await screen.findByRole('alert');
     expect(notice('กรุณาแก้ไขข้อมูล').getByRole('link', { name: 'กรอกชื่อของคุณ' })).toBeDefined();
     expect(document.title).toBe('ข้อผิดพลาด: ฝากขายบ้านกับเรา');
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAD_FIELDS, readLeadForm, validateLeadForm } from '../leads/lead-form';
+import { validateLeadForm } from '../leads/lead-faults';
+import { LEAD_FIELDS, readLeadForm } from '../leads/lead-form';
 import { CATALOGUE, type Entry, VIEW } from './catalogue';
 import { eventFaults } from './event-faults';
 import { contactPressed, enquiryRefused, homeShared, searchShown } from './events';

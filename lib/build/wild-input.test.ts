@@ -11,7 +11,8 @@ import { detectLocale } from '../i18n/detect-locale';
 import { readIconRequest } from '../icons/icon-request';
 import { parseModifiers } from '../images/modifiers';
 import { readSource } from '../images/source';
-import { readLeadForm, validateLeadForm } from '../leads/lead-form';
+import { validateLeadForm } from '../leads/lead-faults';
+import { readLeadForm } from '../leads/lead-form';
 import { leadOfForm } from '../leads/lead-of-form.server';
 import { sentFields } from '../leads/sent-fields.server';
 import { suspicionOf } from '../leads/suspicion';
@@ -23,6 +24,7 @@ import { factsReader } from '../search/engine/facts';
 import { interpret } from '../search/interpret';
 import { PARAM_NAMES, paramKey, parseSearchParams } from '../search/params';
 import { suggester } from '../search/suggest/suggester';
+import { parseTypedParams } from '../search/typed-params';
 import { sentenceReader } from '../search/understand';
 import { drawable, markupOf } from '../seo/card/card-text';
 
@@ -47,7 +49,7 @@ function search(text: string): void {
 }
 
 function readFilters(text: string): void {
-  engine.search(parseSearchParams(Object.fromEntries(PARAM_NAMES.map((name) => [paramKey(name), text]))), 20);
+  engine.search(parseTypedParams(Object.fromEntries(PARAM_NAMES.map((name) => [paramKey(name), text]))), 20);
 }
 
 const visit = (text: string) =>

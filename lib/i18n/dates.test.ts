@@ -4,15 +4,14 @@ import {
   bangkokDay,
   bangkokDayNumber,
   dayAfter,
-  formatInputDate,
   fullDate,
   isDay,
   longDate,
-  parseInputDate,
   shortDate,
   weekdayDate,
   yearOf,
 } from './dates';
+import { formatInputDate, parseInputDate } from './input-date';
 
 describe('X dates', () => {
   it('uses Buddhist years in Thai prose and the day in Bangkok', () => {
@@ -53,6 +52,7 @@ describe('X dates', () => {
     expect(formatInputDate('2026-11-05')).toBe('11/05/2026');
     expect(parseInputDate(' 2/29/2028 ')).toBe('2028-02-29');
     expect(parseInputDate('2/29/2571')).toBe('2028-02-29');
+    expect(parseInputDate('๒/๒๙/๒๕๗๑')).toBe('2028-02-29');
   });
 
   it.each(['2/29/2027', '2/29/2570', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])(

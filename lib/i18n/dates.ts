@@ -1,4 +1,3 @@
-import { INPUT_DATE_FORMAT } from '../config/constants';
 import { SITE } from '../config/site';
 import { LOCALE_FACTS, type Locale } from './locales';
 
@@ -68,26 +67,3 @@ export const isDay = (text: string): boolean =>
 /** The ISO day so many days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
-/** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
-export function formatInputDate(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
-}
-
-/** A year of the Buddhist era is that of the common one and 543 more, in Thailand since 1941. */
-const BUDDHIST_ERA = 543;
-
-/** No other calendar has these years yet, nor will for centuries. */
-const isBuddhist = (year: string) => year >= '2400' && year < '2800';
-
-/**
- * Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. Years of
- * the Buddhist era are read as such.
- */
-export function parseInputDate(typed: string): string | null {
-  const [, month = '', date = '', written = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
-  const year = isBuddhist(written) ? String(Number(written) - BUDDHIST_ERA) : written;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
-}

@@ -1,7 +1,7 @@
 import { isDay } from '../i18n/dates';
+import { parseInputDate } from '../i18n/input-date';
 import { DAY_PARTS } from './lead-choices';
 import type { LeadFormValues } from './lead-form';
-import { dayIn } from './typed-values';
 
 export type DayPart = (typeof DAY_PARTS)[number];
 
@@ -19,8 +19,8 @@ export function askedTime(day: string | null | undefined, part: string | null | 
 
 /** The times that a viewing is asked for, the one that suits best first; the same one counts once. */
 export function timesOf(values: LeadFormValues): AskedTime[] {
-  const best = askedTime(dayIn(values.preferred_date), values.preferred_part);
-  const other = askedTime(dayIn(values.other_date), values.other_part);
+  const best = askedTime(parseInputDate(values.preferred_date), values.preferred_part);
+  const other = askedTime(parseInputDate(values.other_date), values.other_part);
   const isSame = best?.day === other?.day && best?.part === other?.part;
   return [best, isSame ? undefined : other].filter((time) => time !== undefined);
 }

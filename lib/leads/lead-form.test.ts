@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DASHES } from '../i18n/testing/dashes';
 import { isListingKind } from './lead-choices';
-import { LEAD_FIELDS, readLeadForm, validateLeadForm } from './lead-form';
+import { validateLeadForm } from './lead-faults';
+import { LEAD_FIELDS, readLeadForm } from './lead-form';
 
 const complete = {
   name: 'สมชาย ใจดี',
@@ -17,6 +19,10 @@ function faults(changes: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...complete, ...changes })) data.append(name, value);
   return validateLeadForm(readLeadForm(data)).map(({ field, code }) => `${field} ${code}`);
 }
+
+it.each(DASHES)('takes a telephone number with %j between its groups', (dash) => {
+  expect(faults({ phone: ['081', '234', '5678'].join(dash) })).toEqual([]);
+});
 
 describe('validateLeadForm', () => {
   it('takes a complete form', () => {
@@ -40,21 +46,26 @@ describe('validateLeadForm', () => {
     '02 123 4567',
     '(053) 123 456',
     '+49 30 123456',
-    '081–234‑5678',
     '\u202a+66 81 234 5678\u202c',
   ])('takes the phone number %j', (phone) => {
     expect(faults({ phone })).toEqual([]);
   });
+});
 
+describe('a fault of the sellers’ form', () => {
   it.each([
     [{ phone: '12' }, 'phone phone-invalid'],
     [{ line_id: 'ไลน์' }, 'line_id line-invalid'],
     [{ email: 'a@b' }, 'email email-invalid'],
     [{ name: 'x'.repeat(121) }, 'name name-long'],
     [{ size: 'big' }, 'size size-invalid'],
-    [{ size: '45,5' }, 'size size-invalid'],
-    [{ size_unit: 'rai', sqwah: '50,5' }, 'sqwah land-invalid'],
-    [{ asking_price: '4.5m' }, 'asking_price price-invalid'],
+    [{ size: '1,234,5' }, 'size size-invalid'],
+    [{ size: '50 ตร.ว.' }, 'size size-invalid'],
+    [{ size_unit: 'rai', sqwah: '50 m²' }, 'sqwah land-invalid'],
+    [{ size_unit: 'rai', rai: '12-4-45' }, 'rai land-invalid'],
+    [{ asking_price: '4.5' }, 'asking_price price-invalid'],
+    [{ asking_price: '3-5 ล้าน' }, 'asking_price price-invalid'],
+    [{ line_id: 'https://example.com/ti/p/~somchai' }, 'line_id line-invalid'],
     [{ preferred_date: '31/12/2026' }, 'preferred_date date-invalid'],
     [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],

@@ -1,9 +1,3 @@
-import { bangkokDay } from '../i18n/dates';
-import type { Rule } from './form-rule';
-import { isListingKind } from './lead-choices';
-import { listingRules } from './listing-rules';
-import { SELLER_RULES } from './seller-rules';
-
 export const LEAD_FIELDS = [
   'kind',
   'listing',
@@ -87,16 +81,4 @@ export function readLeadForm(sent: Sent): LeadFormValues {
   };
   // One entry was made for each field, which fromEntries cannot express.
   return Object.fromEntries(LEAD_FIELDS.map((field) => [field, text(field)])) as LeadFormValues;
-}
-
-function rulesOf({ kind }: LeadFormValues): readonly Rule[] {
-  if (isListingKind(kind)) return listingRules(kind);
-  return kind === '' || kind === 'sell' ? SELLER_RULES : [['kind', 'kind-required', () => true]];
-}
-
-/** What has to be mended, in the order of the form; the first fault of each field. `today` is an ISO day in Bangkok. */
-export function validateLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): LeadFormError[] {
-  const broken = rulesOf(values).filter(([, , isBroken]) => isBroken(values, today));
-  const errors = broken.map(([field, code]) => ({ field, code }));
-  return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }

@@ -72,8 +72,24 @@ describe('leadOfForm', () => {
   it('reads land as rai, ngan and square wah, and none of it as no size', () => {
     const land = read({ size_unit: 'rai', rai: '2', sqwah: '50.5' }).lead;
     expect(land).toMatchObject({ size: { rai: 2, ngan: 0, sqwah: 50.5 } });
+    expect(read({ size_unit: 'rai', rai: '12–3–45' }).lead).toMatchObject({ size: { rai: 12, ngan: 3, sqwah: 45 } });
+    expect(read({ size_unit: 'rai', sqwah: '1 ไร่ 50 ตร.ว.' }).lead).toMatchObject({
+      size: { rai: 1, ngan: 0, sqwah: 50 },
+    });
     expect(read({ size_unit: 'rai', rai: '0', size: '12' }).lead).not.toHaveProperty('size');
   });
+});
+
+it.each(['4,500,000.-', '4,500,000 บาท', '4.5 ล้าน', '45 แสน', '฿4,500,000', '๔,๕๐๐,๐๐๐', '4.5m'])(
+  'reads the price %j and sizes as people write them',
+  (asking_price) => {
+    const { lead } = read({ asking_price, size: '45,5 ตร.ม.', line_id: 'https://line.me/ti/p/~somchai?x=1' });
+    expect(lead).toMatchObject({ asking_price: 4_500_000, size: { sqm: 45.5 }, line_id: 'somchai' });
+  },
+);
+
+it('keeps the link of a LINE contact that names no id', () => {
+  expect(read({ line_id: 'lin.ee/AbC12' }).lead).toMatchObject({ line_id: 'https://lin.ee/AbC12' });
 });
 
 describe('leadOfForm, whatever is typed', () => {
@@ -150,6 +166,7 @@ const typedNumbers = fc.oneof(
   fc.constant(''),
   fc.stringMatching(/^[1-9]\d{0,12}$/),
   fc.stringMatching(/^[\d๐-๙]{1,7}(\.\d{0,3})?$/),
+  fc.stringMatching(/^\d{1,12}[-–.]\d{1,3}([-–]\d{1,2})?( ?(ไร่|งาน|ตร\.ว\.|m²|sq ft|ล้าน|k))?$/),
   fc.string({ maxLength: 12 }),
 );
 

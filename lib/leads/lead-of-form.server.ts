@@ -1,13 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
+import { lineContact } from '../content/line-contact';
+import { parseInputDate } from '../i18n/input-date';
 import type { Locale } from '../i18n/locales';
+import { raiNganWah } from '../property/area';
 import type { AskedHome } from './asked-home.server';
 import { timesOf, writeTime } from './asked-time';
 import { type Lead, leadDocument } from './lead';
 import { isListingKind } from './lead-choices';
-import { type LeadFormError, type LeadFormValues, validateLeadForm } from './lead-form';
+import { validateLeadForm } from './lead-faults';
+import type { LeadFormError, LeadFormValues } from './lead-form';
 import { phoneNumber } from './phone-number.server';
-import { dayIn, numberIn } from './typed-values';
+import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
 
 /** What is known of an enquiry besides its form. `now` is an ISO instant, `today` the day that it is in Bangkok. */
 export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
@@ -20,14 +24,15 @@ export type Received = Pick<Lead, 'id' | 'source' | 'spam'> & {
 
 export type ReadLead = { lead: Lead; errors?: undefined } | { lead?: undefined; errors: readonly LeadFormError[] };
 
-function sizeOf({ size_unit, size, rai, ngan, sqwah }: LeadFormValues) {
-  if (size_unit !== 'rai') return size === '' ? undefined : { sqm: numberIn(size) };
-  const land = { rai: numberIn(rai), ngan: numberIn(ngan), sqwah: numberIn(sqwah) };
-  return land.rai + land.ngan + land.sqwah > 0 ? land : undefined;
+function sizeOf(values: LeadFormValues) {
+  if (values.size_unit !== 'rai') return values.size === '' ? undefined : { sqm: sqmIn(values.size) };
+  const land = LAND_PARTS.reduce((sum, part) => sum + (landIn(part, values[part]) ?? 0), 0);
+  const { rai, ngan, wah } = raiNganWah(land);
+  return land > 0 ? { rai, ngan, sqwah: wah } : undefined;
 }
 
 function timeOf(values: LeadFormValues): string | undefined {
-  const day = dayIn(values.preferred_date);
+  const day = parseInputDate(values.preferred_date);
   return [day, values.preferred_part].filter((part) => part !== null && part !== '').join(' ') || undefined;
 }
 
@@ -40,7 +45,7 @@ const given = (text: string) => (text === '' ? undefined : text);
 const personOf = (values: LeadFormValues, phone: string | undefined) => ({
   name: values.name,
   phone,
-  line_id: given(values.line_id),
+  line_id: lineContact(values.line_id) ?? undefined,
   email: given(values.email),
   message: given(values.message),
 });
@@ -55,7 +60,7 @@ const saleOf = (values: LeadFormValues) => ({
     detail: given(values.address_detail),
   },
   size: sizeOf(values),
-  asking_price: values.asking_price === '' ? undefined : numberIn(values.asking_price),
+  asking_price: priceIn(values.asking_price) ?? undefined,
   title_deed: given(values.title_deed),
   mortgage: given(values.mortgage),
   preferred_time: timeOf(values),

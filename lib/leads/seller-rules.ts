@@ -1,18 +1,13 @@
 import { PROPERTY_TYPES } from '../content/property-types';
-import { plainNumber } from '../i18n/typed-number';
 import { type Broken, isOneOf, type Rule, unless } from './form-rule';
 import { DEED_ANSWERS, MORTGAGE_ANSWERS, SELLER_INTENTS, SIZE_UNITS } from './lead-choices';
 import { CONSENT_RULE, MESSAGE_RULE, PERSON_RULES, timeRules } from './shared-rules';
-import { numberIn } from './typed-values';
+import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
 
 const ADDRESS_LENGTH = 500;
 
-const isSize = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(plainNumber(text));
-const isPrice = (text: string) => /^[1-9]\d{3,11}$/.test(plainNumber(text));
 const isOutside = (inner: string, outer: string, digits: number) =>
   !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
-
-const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
 
 /** What stands in the unit that was not chosen is no fault. */
 const inUnit =
@@ -39,11 +34,20 @@ export const SELLER_RULES: readonly Rule[] = [
     'size-invalid',
     inUnit(
       'sqm',
-      unless('size', (text) => isSize(text) && numberIn(text) > 0),
+      unless('size', (text) => sqmIn(text) !== null),
     ),
   ],
-  ...LAND_PARTS.map((part): Rule => [part, 'land-invalid', inUnit('rai', unless(part, isSize))]),
-  ['asking_price', 'price-invalid', unless('asking_price', isPrice)],
+  ...LAND_PARTS.map(
+    (part): Rule => [
+      part,
+      'land-invalid',
+      inUnit(
+        'rai',
+        unless(part, (text) => landIn(part, text) !== null),
+      ),
+    ],
+  ),
+  ['asking_price', 'price-invalid', unless('asking_price', (text) => priceIn(text) !== null)],
   ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
   ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],
   ...timeRules('preferred_date', 'preferred_part'),

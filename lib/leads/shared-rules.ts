@@ -1,14 +1,14 @@
+import { lineContact } from '../content/line-contact';
 import { dayAfter } from '../i18n/dates';
-import { westernDigits } from '../i18n/western-digits';
+import { parseInputDate } from '../i18n/input-date';
+import { plainPhone } from '../i18n/plain-phone';
 import { isOneOf, type Rule, unless } from './form-rule';
 import { DAY_PARTS, VISIT_DAYS } from './lead-choices';
-import { dayIn } from './typed-values';
 
 const NAME_LENGTH = 120;
 const MESSAGE_LENGTH = 4_000;
 
-const isPhone = (text: string) => /^\+?\d{9,15}$/.test(westernDigits(text).replace(/[\s().\p{Pd}\p{Cf}]/gu, ''));
-const isLineId = (text: string) => /^@?[A-Za-z0-9._-]{2,40}$/.test(text);
+const isPhone = (text: string) => /^\+?\d{9,15}$/.test(plainPhone(text));
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Who asks, and one way to reach them. */
@@ -17,7 +17,7 @@ export const PERSON_RULES: readonly Rule[] = [
   ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
   ['phone', 'reach-required', ({ phone, line_id, email }) => phone === '' && line_id === '' && email === ''],
   ['phone', 'phone-invalid', unless('phone', isPhone)],
-  ['line_id', 'line-invalid', unless('line_id', isLineId)],
+  ['line_id', 'line-invalid', unless('line_id', (text) => lineContact(text) !== null)],
   ['email', 'email-invalid', unless('email', isEmail)],
 ];
 
@@ -26,9 +26,9 @@ export const PERSON_RULES: readonly Rule[] = [
  * other way round.
  */
 export const timeRules = (date: 'preferred_date' | 'other_date', part: 'preferred_part' | 'other_part'): Rule[] => [
-  [date, 'date-invalid', unless(date, (text) => dayIn(text) !== null)],
-  [date, 'date-past', (values, today) => (dayIn(values[date]) ?? today) < today],
-  [date, 'date-far', (values, today) => (dayIn(values[date]) ?? today) > dayAfter(today, VISIT_DAYS)],
+  [date, 'date-invalid', unless(date, (text) => parseInputDate(text) !== null)],
+  [date, 'date-past', (values, today) => (parseInputDate(values[date]) ?? today) < today],
+  [date, 'date-far', (values, today) => (parseInputDate(values[date]) ?? today) > dayAfter(today, VISIT_DAYS)],
   [part, 'part-invalid', unless(part, isOneOf(DAY_PARTS))],
 ];
 

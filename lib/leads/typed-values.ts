@@ -1,9 +1,38 @@
-import { parseInputDate } from '../i18n/dates';
-import { plainNumber } from '../i18n/typed-number';
-import { westernDigits } from '../i18n/western-digits';
+import { readAmount } from '../property/amount';
+import { SQM, SQWAH } from '../property/amount-words';
+import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../property/area';
+import { BAHT } from '../property/money-words';
 
-/** A number as it was typed, with Thai digits, commas, blanks and ฿. */
-export const numberIn = (text: string): number => Number(plainNumber(text));
+const LEAST_PRICE = 1_000;
+const MOST_PRICE = 1e12;
+const MOST_SQM = 1e6;
+/** 400 km² of square wah; all three fields together stay within the enquiry's schema. */
+const MOST_LAND = 1e8;
 
-/** The day that was typed, as an ISO day; null for what is none. */
-export const dayIn = (text: string): string | null => parseInputDate(westernDigits(text));
+/** The fields of land. */
+export const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
+type LandPart = (typeof LAND_PARTS)[number];
+
+/** What a bare number in them is worth in square wah. */
+const WORTH: Readonly<Record<LandPart, number>> = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 };
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** Whole THB as they were typed; null for what is no price. */
+export function priceIn(text: string): number | null {
+  const price = readAmount(text, BAHT)?.value ?? 0;
+  return Number.isInteger(price) && price >= LEAST_PRICE && price < MOST_PRICE ? price : null;
+}
+
+/** m² as they were typed, to two decimals; null for what is no size. */
+export function sqmIn(text: string): number | null {
+  const sqm = hundredths(readAmount(text, SQM)?.value ?? 0);
+  return sqm > 0 && sqm < MOST_SQM ? sqm : null;
+}
+
+/** What was typed into one of the fields of land in square wah, also `12-3-45` or `1 ไร่ 2 งาน`; null for what is no land. */
+export function landIn(part: LandPart, text: string): number | null {
+  const land = readAmount(text, SQWAH);
+  const sqwah = land && hundredths(land.value * (land.bare ? WORTH[part] : 1));
+  return sqwah !== null && sqwah >= 0 && sqwah <= MOST_LAND ? sqwah : null;
+}

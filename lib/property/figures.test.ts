@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureIn, parseFigure, typedIn } from './figures';
+import { FIGURES, figureIn, parseFigure, typedIn } from './figures';
+import { BAHT } from './money-words';
 
-const BOUNDS = { least: 1, most: 1_000_000 };
+const BOUNDS = { least: 1, most: 1_000_000, unit: BAHT };
 
 describe('parseFigure', () => {
   it.each([
@@ -10,9 +11,13 @@ describe('parseFigure', () => {
     ['1,250.50', 1_250.5],
     ['๑๒๓', 123],
     [' ฿ 3 000 ', 3_000],
-    ['7.5%', 7.5],
     ['2.', 2],
     ['1.999', 2],
+    ['3,5', 3.5],
+    ['4,59,000', 459_000],
+    ['500,000.-', 500_000],
+    ['4.5 แสน', 450_000],
+    ['0.5 ล้าน', 500_000],
   ])('reads %j as %d', (typed, value) => {
     expect(parseFigure(typed, BOUNDS)).toEqual({ text: typed, value });
   });
@@ -21,8 +26,10 @@ describe('parseFigure', () => {
     ['', 'missing'],
     ['  ', 'missing'],
     ['many', 'not-a-number'],
-    ['3,5', 'not-a-number'],
-    ['3,25%', 'not-a-number'],
+    ['7.5%', 'not-a-number'],
+    ['45 5', 'not-a-number'],
+    ['1,234,5', 'not-a-number'],
+    ['30 m²', 'not-a-number'],
     ['1e9', 'not-a-number'],
     ['NaN', 'not-a-number'],
     ['Infinity', 'not-a-number'],
@@ -35,6 +42,12 @@ describe('parseFigure', () => {
     ['9'.repeat(400), 'not-a-number'],
   ])('says of %j: %s', (typed, fault) => {
     expect(parseFigure(typed, BOUNDS).fault).toBe(fault);
+  });
+
+  it('reads percent where a figure is one', () => {
+    expect(parseFigure('7.57%', FIGURES.rate)).toEqual({ text: '7.57%', value: 7.57 });
+    expect(parseFigure('3,25 %', FIGURES.rate).value).toBe(3.25);
+    expect(parseFigure('฿5', FIGURES.rate).fault).toBe('not-a-number');
   });
 
   it('is a number within the bounds or a fault, whatever is typed', () => {

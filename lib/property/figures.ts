@@ -1,23 +1,24 @@
 import { formatNumber } from '../i18n/numbers';
-import { plainNumber } from '../i18n/typed-number';
+import { readAmount } from './amount';
+import { type AmountUnit, BAHT, PERCENT } from './money-words';
 
 /** The numbers that a visitor may change in the sums of a page, by their names in the URL; THB, years, months, percent. */
 export const FIGURES = {
-  price: { least: 1, most: 10_000_000_000 },
-  appraised: { least: 1, most: 10_000_000_000 },
-  loan: { least: 0, most: 10_000_000_000 },
+  price: { least: 1, most: 10_000_000_000, unit: BAHT },
+  appraised: { least: 1, most: 10_000_000_000, unit: BAHT },
+  loan: { least: 0, most: 10_000_000_000, unit: BAHT },
   years: { least: 0.01, most: 100 },
   term: { least: 1, most: 40 },
-  rate: { least: 0, most: 100 },
-  teaser: { least: 0, most: 100 },
+  rate: { least: 0, most: 100, unit: PERCENT },
+  teaser: { least: 0, most: 100, unit: PERCENT },
   teaser_years: { least: 0, most: 10 },
-  income: { least: 0, most: 100_000_000 },
-  debts: { least: 0, most: 100_000_000 },
-  rent: { least: 0, most: 100_000_000 },
+  income: { least: 0, most: 100_000_000, unit: BAHT },
+  debts: { least: 0, most: 100_000_000, unit: BAHT },
+  rent: { least: 0, most: 100_000_000, unit: BAHT },
   vacancy: { least: 0, most: 12 },
-  common_fee: { least: 0, most: 10_000_000 },
-  management: { least: 0, most: 100 },
-  other: { least: 0, most: 1_000_000_000 },
+  common_fee: { least: 0, most: 10_000_000, unit: BAHT },
+  management: { least: 0, most: 100, unit: PERCENT },
+  other: { least: 0, most: 1_000_000_000, unit: BAHT },
 } as const;
 export type FigureName = keyof typeof FIGURES;
 
@@ -35,13 +36,15 @@ export type UsualFigures = Readonly<Record<FigureName, number>>;
 /** Longer texts are no numbers; what is given back into the field is no longer either. */
 const LONGEST = 20;
 
-/** A number as people type it, with ๐–๙, commas between thousands and blanks; at most two decimals. */
-export function parseFigure(typed: string, { least, most }: { least: number; most: number }): Figure {
+type Bounds = { readonly least: number; readonly most: number; readonly unit?: AmountUnit };
+
+/** A number as people type it, bare or in its unit; at most two decimals. */
+export function parseFigure(typed: string, { least, most, unit }: Bounds): Figure {
   const text = typed.slice(0, LONGEST);
-  const plain = plainNumber(text).replaceAll('%', '');
-  if (plain === '') return { text, fault: 'missing' };
-  if (typed.length > LONGEST || !/^[-−]?\d+(\.\d*)?$/.test(plain)) return { text, fault: 'not-a-number' };
-  const value = Math.round(Number(plain.replace('−', '-')) * 100) / 100;
+  if (text.trim() === '') return { text, fault: 'missing' };
+  const amount = typed.length > LONGEST ? null : readAmount(text, unit);
+  if (amount === null) return { text, fault: 'not-a-number' };
+  const value = Math.round(amount.value * 100) / 100;
   if (value < least) return { text, fault: 'too-small' };
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
@@ -69,6 +72,17 @@ export function typedIn(fields: Iterable<readonly [name: string, value: unknown]
   }
   return typed;
 }
+
+/** What is wrong with the figures that were typed, by their names. */
+export type FigureFaults = Readonly<Partial<Record<string, FigureFault>>>;
+
+export const faultsIn = (typed: Typed): FigureFaults =>
+  Object.fromEntries(
+    Object.entries(FIGURES).flatMap(([name, bounds]) => {
+      const fault = typed[name] === undefined ? undefined : parseFigure(typed[name], bounds).fault;
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
 
 /** A figure as it was typed; the usual one where none was. */
 export function figureIn(typed: Typed, usual: UsualFigures, name: FigureName): Figure {

@@ -1,6 +1,3 @@
-import { westernDigits } from '../i18n/western-digits';
-import { parsePrice } from './price-text';
-
 /** How one part of the state stands in the URL. `read` drops nonsense; what it reads, `write` writes and it reads again. */
 export type Codec<T> = {
   readonly key: string;
@@ -9,7 +6,6 @@ export type Codec<T> = {
 };
 
 const MAX_TEXT = 200;
-const MAX_PRICE = 100_000_000_000;
 
 const written = (value: string | number | undefined) => (value === undefined || value === '' ? [] : [String(value)]);
 
@@ -57,38 +53,19 @@ export const code = (key: string, pattern: RegExp): Codec<string | undefined> =>
   write: written,
 });
 
-/** Whole baht, typed as people type a price. */
-export const baht = (key: string): Codec<number | undefined> => ({
+/** A number from `least` to `most`, rounded to so many decimals, as this site writes it: commas may part thousands. */
+export const number = (
+  key: string,
+  most: number,
+  decimals = 0,
+  least = 10 ** -decimals,
+): Codec<number | undefined> => ({
   key,
   read: ([text = '']) => {
-    const price = parsePrice(text.slice(0, 40)) ?? 0;
-    return price >= 1 && price <= MAX_PRICE ? price : undefined;
+    const value = /^\d[\d,]*(\.\d+)?$/.test(text) ? Number(text.replace(/,(?=\d{3}(?!\d))/g, '')) : 0;
+    const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+    return rounded >= least && rounded <= most && (decimals > 0 || rounded === value) ? rounded : undefined;
   },
-  write: written,
-});
-
-/** Commas and blanks are left out. */
-const plain = (text: string) => westernDigits(text.slice(0, 40)).toLowerCase().replace(/[,\s]/g, '');
-
-function within(max: number, value: number, decimals: number): number | undefined {
-  const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
-  return rounded > 0 && rounded <= max ? rounded : undefined;
-}
-
-/** A number above 0 and up to `max`, kept to so many decimals. */
-export const number = (key: string, max: number, decimals = 0): Codec<number | undefined> => ({
-  key,
-  read: ([text = '']) => {
-    const pattern = decimals === 0 ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,6})?$/;
-    return pattern.test(plain(text)) ? within(max, Number(plain(text)), decimals) : undefined;
-  },
-  write: written,
-});
-
-/** An area above 0 and up to `max`, typed as `parse` reads it, kept to two decimals. */
-export const size = (key: string, max: number, parse: (text: string) => number | null): Codec<number | undefined> => ({
-  key,
-  read: ([text = '']) => within(max, parse(plain(text)) ?? 0, 2),
   write: written,
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEALS, PROPERTY_TYPES } from '../content/property-types';
-import { consistent, parseSearchParams, parseSearchQuery, type RawQuery, serialiseSearchParams } from './params';
+import { consistent, parseSearchParams, type RawQuery, serialiseSearchParams } from './params';
+import { parseTypedParams, parseTypedQuery } from './typed-params';
 
 function rawQuery(search: string): RawQuery {
   const query = new URLSearchParams(search);
@@ -53,7 +54,7 @@ describe('parseSearchParams', () => {
   });
 
   it('reads figures as Thais type them', () => {
-    expect(parseSearchQuery(new URLSearchParams({ area_min: '๕๐', land_max: '๑,๐๐๐.๕' }))).toMatchObject({
+    expect(parseTypedQuery(new URLSearchParams({ area_min: '๕๐', land_max: '๑,๐๐๐.๕' }))).toMatchObject({
       areaMin: 50,
       landMax: 1_000.5,
     });
@@ -76,6 +77,22 @@ describe('parseSearchParams', () => {
       ),
     );
   });
+});
+
+it('reads amounts as this site writes them, and no other way than whoever typed them means', () => {
+  expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
+    ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
+  });
+  const pieces = fc.constantFrom('1', '45', '000', ',', ',', ' ', '.', '-', '๔', '%');
+  const text = fc.array(pieces, { maxLength: 8 }).map((all) => all.join(''));
+  const keys = fc.constantFrom('price_max', 'area_min', 'land_max', 'baths_min', 'beds_min', 'yield_min', 'page');
+  fc.assert(
+    fc.property(keys, text, (key, typed) => {
+      const read = serialiseSearchParams(parseSearchParams({ [key]: typed }));
+      if (read !== '') expect(serialiseSearchParams(parseTypedParams({ [key]: typed }))).toBe(read);
+    }),
+    { numRuns: 3_000 },
+  );
 });
 
 describe('serialiseSearchParams', () => {

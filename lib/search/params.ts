@@ -16,8 +16,7 @@ import {
 } from '../content/listing-choices';
 import { DEALS, type Deal, PROPERTY_TYPES, type PropertyType } from '../content/property-types';
 import { type Bounds, type LngLat, parseBounds, parseOutline } from './area-shape';
-import { baht, type Codec, choice, choices, code, codes, number, shape, size, words } from './param-codecs';
-import { parseSqm, parseSqwah } from './size-text';
+import { type Codec, choice, choices, code, codes, number, shape, words } from './param-codecs';
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'price-per-sqm', 'discount', 'yield', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -42,6 +41,11 @@ export const WITHIN_AT_MOST_M = 3_000;
 /** The distances offered, in metres. */
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
+/** Nothing costs less than this, by the month or at once. THB. */
+export const LEAST_PRICE = 1_000;
+/** The largest price that the URL carries. THB. */
+export const MOST_PRICE = 100_000_000_000;
+
 /** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
 export type SearchParams = {
   readonly q: string;
@@ -58,6 +62,7 @@ export type SearchParams = {
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
   readonly bedsMin: number | undefined;
+  /** A half is a room without a bath or shower. */
   readonly bathsMin: number | undefined;
   /** Usable m². */
   readonly areaMin: number | undefined;
@@ -102,14 +107,14 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   district: code('district', /^\d{4}$/),
   stations: codes('station', STATION, STATIONS_AT_MOST),
   within: number('within', WITHIN_AT_MOST_M),
-  priceMin: baht('price_min'),
-  priceMax: baht('price_max'),
+  priceMin: number('price_min', MOST_PRICE, 0, LEAST_PRICE),
+  priceMax: number('price_max', MOST_PRICE, 0, LEAST_PRICE),
   bedsMin: number('beds_min', 20),
-  bathsMin: number('baths_min', 20),
-  areaMin: size('area_min', 100_000, parseSqm),
-  areaMax: size('area_max', 100_000, parseSqm),
-  landMin: size('land_min', 1_000_000, parseSqwah),
-  landMax: size('land_max', 1_000_000, parseSqwah),
+  bathsMin: number('baths_min', 20, 1),
+  areaMin: number('area_min', 100_000, 2),
+  areaMax: number('area_max', 100_000, 2),
+  landMin: number('land_min', 1_000_000, 2),
+  landMax: number('land_max', 1_000_000, 2),
   collections: choices('collection', COLLECTIONS),
   condition: choice('condition', CONDITIONS),
   furnishing: choice('furnishing', FURNISHINGS),
@@ -133,8 +138,11 @@ export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
 const VALUES_AT_MOST = 50;
-const all = (raw: RawQuery, key: string): readonly string[] =>
-  (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+/** What a query says of a part of the state. */
+export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
+  const { key } = CODECS[name];
+  return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
+}
 
 const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
@@ -154,19 +162,23 @@ export function consistent(params: SearchParams): SearchParams {
   };
 }
 
-/** Reads the state of a search from a query; nonsense is dropped quietly. Never throws. */
+/**
+ * Reads the state of a search from a query as this site writes it; anything else is dropped. Amounts as people write them
+ * are for `parseTypedParams`. Never throws.
+ */
 export function parseSearchParams(raw: RawQuery): SearchParams {
   const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
-    CODECS[name].read(all(raw, CODECS[name].key));
+    CODECS[name].read(valuesOf(raw, name));
   // Every name of the table is read, each by its own codec.
   return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
 
+/** The keys of a search in a query as the browser has it. */
+export const rawQuery = (query: URLSearchParams): RawQuery =>
+  Object.fromEntries(PARAM_NAMES.map(paramKey).map((key) => [key, query.getAll(key)]));
+
 /** `parseSearchParams` of a query as the browser has it. */
-export function parseSearchQuery(query: URLSearchParams): SearchParams {
-  const keys = PARAM_NAMES.map(paramKey);
-  return parseSearchParams(Object.fromEntries(keys.map((key) => [key, query.getAll(key)])));
-}
+export const parseSearchQuery = (query: URLSearchParams): SearchParams => parseSearchParams(rawQuery(query));
 
 /** A search for anything. */
 export const ANY_SEARCH: SearchParams = parseSearchParams({});

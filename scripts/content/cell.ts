@@ -1,12 +1,43 @@
+import { commonYear } from '../../lib/i18n/input-date';
+import { plainDashes } from '../../lib/i18n/plain-dashes';
 import { westernDigits } from '../../lib/i18n/western-digits';
+import { readAmount } from '../../lib/property/amount';
+import { BATHS, BEDS, SQM, SQWAH } from '../../lib/property/amount-words';
+import { type AmountUnit, BAHT } from '../../lib/property/money-words';
 import type { CellKind } from './field';
 
-/** `4590000`, `4,590,000`, `๔,๕๙๐,๐๐๐`, `฿4,590,000`, `4590000 บาท`; a comma only between thousands. */
-const NUMBER = /^(?:฿\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s*(?:฿|บาท))?$/;
+/** Columns whose numbers are of something else than baht. */
+const UNITS: readonly (readonly [column: RegExp, unit: AmountUnit])[] = [
+  [/_sqm$/, SQM],
+  [/_sqwah$/, SQWAH],
+  [/^bedrooms$/, BEDS],
+  [/^bathrooms$/, BATHS],
+];
 
-function numberIn(text: string): number | string {
-  const match = NUMBER.exec(westernDigits(text));
-  return match?.[1] === undefined ? text : Number(match[1].replaceAll(',', ''));
+const PART = String.raw`(\d{1,3}(?:\.\d+)?)`;
+const DEGREES = new RegExp(`^([NSEW])? *${PART} *°(?: *${PART} *['′’](?: *${PART} *(?:["″”]|''))?)? *([NSEW])?$`, 'i');
+
+/** `13°42'25.6"N`, as maps write a latitude or longitude, in degrees to six decimals: a tenth of a metre. */
+function degreesIn(text: string): number | undefined {
+  const [, before, degrees, minutes = '0', seconds = '0', after] = DEGREES.exec(text) ?? [];
+  if (degrees === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3_600;
+  return (Math.round(size * 1e6) / 1e6) * (/[SW]/i.test(before ?? after ?? '') ? -1 : 1);
+}
+
+function numberIn(column: string, text: string): number | string {
+  const unit = UNITS.find(([pattern]) => pattern.test(column))?.[1] ?? BAHT;
+  const number = /(?:^|\.)(?:lat|lng)$/.test(column) ? degreesIn(westernDigits(text)) : undefined;
+  const value = number ?? readAmount(text, unit)?.value;
+  return value !== undefined && /(?:^|_)year(?:_|$)/.test(column) ? commonYear(value) : (value ?? text);
+}
+
+/** Year first; years of the Buddhist era are read as such. */
+function dayIn(text: string): string {
+  const plain = plainDashes(westernDigits(text));
+  return plain.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=$|T)/, (_, year, month, date) =>
+    [commonYear(Number(year)), month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+  );
 }
 
 function yesNoIn(text: string): boolean | string {
@@ -18,10 +49,10 @@ function yesNoIn(text: string): boolean | string {
  * The value that a cell's text says, already trimmed. What cannot be read stays the text that it is, so that the
  * collection's schema refuses it with its value.
  */
-export function cellValue(kind: CellKind, text: string): unknown {
-  if (kind === 'number') return numberIn(text);
+export function cellValue(kind: CellKind, text: string, column: string): unknown {
+  if (kind === 'number') return numberIn(column, text);
   if (kind === 'yes-no') return yesNoIn(text);
-  if (kind === 'time' || kind === 'day') return westernDigits(text);
-  // An address may have Thai digits of its own; a code is nothing but digits.
-  return kind === 'pattern' && /^\+?[๐-๙]+$/.test(text) ? westernDigits(text) : text;
+  if (kind === 'time' || kind === 'day') return dayIn(text);
+  // An address may have Thai digits and long dashes of its own.
+  return kind === 'pattern' && !text.includes('/') ? plainDashes(westernDigits(text)) : text;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 
-/** What stands in one cell. A `pattern` is text of a fixed form, such as a code or a telephone number. */
+/** What stands in one cell. A `pattern` is text of a fixed form, such as a code, a telephone number or a word of a closed list. */
 export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
 
 /** A document's field as a sheet sees it: a cell, a list, or parts that each have their own columns. */
@@ -15,6 +15,7 @@ function cellKind(schema: z.core.$ZodType): CellKind {
   if (schema instanceof z.ZodBoolean) return 'yes-no';
   if (schema instanceof z.ZodISODateTime) return 'time';
   if (schema instanceof z.ZodISODate) return 'day';
+  if (schema instanceof z.ZodEnum) return 'pattern';
   if (schema instanceof z.ZodString) return schema.format === 'regex' ? 'pattern' : 'text';
   if (schema instanceof z.ZodLiteral) return typeof schema.value === 'number' ? 'number' : 'text';
   const [choice] = schema instanceof z.ZodUnion ? schema.options : [];

@@ -153,17 +153,41 @@ describe('a fault of a value in a sheet', () => {
       expect.stringMatching(/^a\.csv, row 2, column highlights\.0\.th \(C\): .*; it was probably 'คอนโด'$/),
     ]);
   });
+});
 
-  it('finds Buddhist years in days, times and year columns', () => {
-    const faults = faultsOf(
-      'listings',
-      'id,year_built,appraised_at,published_at\na,๒๕๖๐,2566-01-01,2569-01-01T00:00:00Z',
-    );
+describe('what staff write in their own way', () => {
+  it('reads Buddhist years of a sheet as the same days, and finds them in other files', () => {
+    const row = { year_built: '๒๕๖๐', appraised_at: '2566-01-01', published_at: '2569-01-01T00:00:00Z' };
+    const text = `id,${Object.keys(row).join(',')}\na,${Object.values(row).join(',')}`;
+    expect(readSheet('listings', 'a.csv', text).candidates[0]?.document).toMatchObject({
+      ...{ year_built: 2017, appraised_at: '2023-01-01', published_at: '2026-01-01T00:00:00Z' },
+    });
+    const document = { id: 'a', ...row, year_built: 2560 };
+    const candidate = {
+      collection: 'listings',
+      file: 'a.json',
+      row: 1,
+      document,
+      columnOf: (path: string) => path,
+    } as const;
+    const faults = checkCandidates([candidate], NOW).faults.map((fault) => faultLine(fault).en);
     expect(faults.filter((line) => line.includes('Buddhist'))).toEqual([
-      "a.csv, row 2, column year_built (B): '2560' has a Buddhist year; write 2017 instead of 2560",
-      "a.csv, row 2, column appraised_at (C): '2566-01-01' has a Buddhist year; write 2023 instead of 2566",
-      "a.csv, row 2, column published_at (D): '2569-01-01T00:00:00Z' has a Buddhist year; write 2026 instead of 2569",
+      "a.json, row 1, column year_built: '2560' has a Buddhist year; write 2017 instead of 2560",
+      "a.json, row 1, column appraised_at: '2566-01-01' has a Buddhist year; write 2023 instead of 2566",
+      "a.json, row 1, column published_at: '2569-01-01T00:00:00Z' has a Buddhist year; write 2026 instead of 2569",
     ]);
+  });
+
+  it('takes codes, telephone numbers and LINE contacts as people write them', () => {
+    const contacts =
+      'phone,line_id\na,081‑234‑5678,https://line.me/ti/p/~somchai\nb,+66 (0)2 123 4567,lin.ee/AbC12\nc,12,x y';
+    expect(faultsOf('team_members', `id,${contacts}`).filter((line) => /phone|line_id/.test(line))).toEqual([
+      "a.csv, row 4, column phone (B): '12' must look like +66812345678",
+      'a.csv, row 4, column line_id (C): must look like @rommai or https://lin.ee/AbC12',
+    ]);
+    expect(
+      faultsOf('listings', 'id,code\na,rm_1001\nb,RM–1002\nc,1003').filter((line) => /column code/.test(line)),
+    ).toEqual(["a.csv, row 4, column code (B): '1003' must look like RM-900001"]);
   });
 });
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
+import { plainDashes } from '../../lib/i18n/plain-dashes';
+import { DASHES } from '../../lib/i18n/testing/dashes';
 import { westernDigits } from '../../lib/i18n/western-digits';
 import { cellValue } from './cell';
 import { type CellKind, type Field, fieldsOf, isFields } from './field';
@@ -20,7 +22,7 @@ const CELL_ARBITRARIES: Record<CellKind, fc.Arbitrary<unknown>> = {
   'yes-no': fc.boolean(),
   time: instant.map((date) => date.toISOString()),
   day: instant.map((date) => date.toISOString().slice(0, 10)),
-  pattern: words.map(westernDigits),
+  pattern: words.map((word) => plainDashes(westernDigits(word))),
   text: fc.oneof(words, fc.constantFrom('๔๕', 'a|b', 'a;b,c\t"d"', 'ก\n\nข', 'TRUE', '0012', '=1+1')),
 };
 
@@ -96,14 +98,51 @@ describe('cellValue', () => {
     ['4590000 บาท', 4_590_000],
     ['34.5', 34.5],
     ['-1', -1],
-    ['34,5', '34,5'],
+    ['4,590,000.-', 4_590_000],
+    ['4.59 ล้าน', 4_590_000],
+    ['45 แสน', 4_500_000],
+    ['4 590 000', 4_590_000],
+    ['34,5', 34.5],
     ['4.590.000', '4.590.000'],
+    ['35 ตร.ม.', '35 ตร.ม.'],
     ['1e6', '1e6'],
     ['0x10', '0x10'],
-    ['4 590 000', '4 590 000'],
     ['สี่ล้าน', 'สี่ล้าน'],
   ])('reads the number %j as %j', (text, expected) => {
-    expect(cellValue('number', text)).toBe(expected);
+    expect(cellValue('number', text, 'price')).toBe(expected);
+  });
+});
+
+describe('cellValue of a column', () => {
+  it.each([
+    ['bathrooms', '2.5 ห้องน้ำ', 2.5],
+    ['bedrooms', '0 bedroom', 0],
+    ['usable_area_sqm', '34.5 ตร.ม.', 34.5],
+    ['usable_area_sqm', '34.5 ตร.ว.', '34.5 ตร.ว.'],
+    ['land_area_sqwah', '12-3-45', 5_145],
+    ['land_area_sqwah', '12−3−45', 5_145],
+    ['land_area_sqwah', '1 ไร่ 2 งาน 50 ตร.ว.', 650],
+    ['year_built', '๒๕๖๐', 2_017],
+    ['year_built', '2017', 2_017],
+    ['price', '2560', 2_560],
+    ['geo.lat', '13.7071', 13.7071],
+    ['geo.lat', `13°42'25.6"N`, 13.707_111],
+    ['geo.lat', '๑๓° ๔๒′ ๒๕.๖″ N', 13.707_111],
+    ['geo.lng', 'E 100°36.18’', 100.603],
+    ['geo.lng', '100.603° E', 100.603],
+    ['geo.lat', `13°42'25.6"S`, -13.707_111],
+    ['geo.lat', `13°61'25.6"N`, `13°61'25.6"N`],
+    ['geo.lat', `13°42'25.6"N 100°36'10.8"E`, `13°42'25.6"N 100°36'10.8"E`],
+    ['price', `13°42'25.6"N`, `13°42'25.6"N`],
+  ])('reads in the column %s the number %j as %j', (column, text, expected) => {
+    expect(cellValue('number', text, column)).toBe(expected);
+  });
+
+  it.each(DASHES)('reads %j as a hyphen in a code, a day and a word of a list', (dash) => {
+    expect(cellValue('pattern', `RM${dash}1001`, 'code')).toBe('RM-1001');
+    expect(cellValue('pattern', `/a${dash}b`, 'url')).toBe(`/a${dash}b`);
+    expect(cellValue('day', `2569${dash}1${dash}05`, 'lease_end')).toBe('2026-01-05');
+    expect(cellValue('text', `a${dash}b`, 'title.th')).toBe(`a${dash}b`);
   });
 
   it.each([
@@ -111,11 +150,15 @@ describe('cellValue', () => {
     ['yes-no', 'false', false],
     ['yes-no', 'ใช่', 'ใช่'],
     ['day', '๒๐๒๖-๑๑-๒๒', '2026-11-22'],
+    ['day', '2569/11/22', '2026-11-22'],
+    ['day', '22/11/2569', '22/11/2569'],
+    ['time', '2569-11-22T05:00:00Z', '2026-11-22T05:00:00Z'],
+    ['time', '2026-11-22T05:00:00Z', '2026-11-22T05:00:00Z'],
     ['pattern', '๑๐๑๑๐', '10110'],
     ['pattern', '/ภาพ/๑.jpg', '/ภาพ/๑.jpg'],
     ['text', '๒ ห้องนอน', '๒ ห้องนอน'],
     ['text', '007', '007'],
   ] as const)('reads a %s cell %j as %j', (kind, text, expected) => {
-    expect(cellValue(kind, text)).toBe(expected);
+    expect(cellValue(kind, text, 'x')).toBe(expected);
   });
 });

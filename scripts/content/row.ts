@@ -60,8 +60,8 @@ export function documentOfRow(fields: ReadonlyMap<string, Field>, cells: Readonl
       const { item } = field;
       if (!isWordList(field) || item.kind === 'list' || item.kind === 'parts') continue;
       for (const [index, word] of words(text).entries())
-        put(sparse, [...path, String(index)], cellValue(item.kind, word));
-    } else if (text !== '') put(sparse, path, cellValue(field.kind, text));
+        put(sparse, [...path, String(index)], cellValue(item.kind, word, column));
+    } else if (text !== '') put(sparse, path, cellValue(field.kind, text, column));
     else if (field.canBeNull && path.length === 1) put(sparse, path, null);
   }
   const columns = new Map<string, string>();

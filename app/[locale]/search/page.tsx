@@ -18,7 +18,8 @@ import { routePath } from '@/lib/navigation/routes';
 import { areaPriceOf } from '@/lib/property/area-prices.server';
 import { findHomes } from '@/lib/search/find-homes.server';
 import { isForSearchEngines } from '@/lib/search/indexing';
-import { parseSearchParams, type RawQuery, serialiseSearchParams } from '@/lib/search/params';
+import { type RawQuery, serialiseSearchParams } from '@/lib/search/params';
+import { parseTypedParams } from '@/lib/search/typed-params';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
 import { cardFor } from '../../cards/find-card';
@@ -34,7 +35,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQue
 /** Once for each request: the metadata and the page ask for the same. */
 const find = cache(findHomes);
 
-const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseSearchParams(await query)));
+const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseTypedParams(await query)));
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

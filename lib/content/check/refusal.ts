@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import { commonYear } from '../../i18n/input-date';
 import { MISSING, type Words } from './fault';
 
 type Issue = z.core.$ZodIssue;
-
-/** Years from here to there in a date are of the Buddhist era, 543 ahead (Thai calendar). */
-const BUDDHIST = { from: 2400, to: 2700, ahead: 543 } as const;
 
 const shown = (value: unknown) => `'${String(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60)}'`;
 
@@ -19,8 +17,8 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 /** What to say of a Buddhist year in a day, a time or a number; undefined for any other year. */
 export function buddhistYear(value: unknown): Words | undefined {
   const year = Number(/^(\d{4})(?:-|$)/.exec(String(value))?.[1]);
-  if (!(year >= BUDDHIST.from && year <= BUDDHIST.to)) return undefined;
-  const right = year - BUDDHIST.ahead;
+  const right = commonYear(year);
+  if (Number.isNaN(year) || right === year) return undefined;
   return {
     en: `${shown(value)} has a Buddhist year; write ${right} instead of ${year}`,
     th: `${shown(value)} เป็นปี พ.ศ. ให้เขียน ${right} แทน ${year}`,
@@ -33,8 +31,8 @@ const KINDS: ReadonlyMap<string, Words> = new Map([
   [
     'number',
     {
-      en: 'is not a number; write it like 4590000 or 4,590,000',
-      th: 'ไม่ใช่ตัวเลข ให้เขียนแบบ 4590000 หรือ 4,590,000',
+      en: 'is not a number; write it like 4590000, 4,590,000 or 4.59 ล้าน',
+      th: 'ไม่ใช่ตัวเลข ให้เขียนแบบ 4590000 หรือ 4,590,000 หรือ 4.59 ล้าน',
     },
   ],
   ['boolean', { en: 'must be TRUE or FALSE', th: 'ต้องเป็น TRUE หรือ FALSE' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_PAGES } from '../ids';
-import { bilingual, day, districtCode, id, markdown, media, phrase, point, provinceCode, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, markdown, media, phone, phrase, point, provinceCode, recordStatus } from './fields';
 
 /** `pages`: a company page; `body` is bilingual Markdown. */
 export const pageDocument = z.object({
@@ -22,7 +22,7 @@ export const officeDocument = z.object({
   province_code: provinceCode,
   district_code: districtCode,
   geo: point,
-  phones: z.array(z.string().regex(/^\+\d{8,15}$/)).min(1),
+  phones: z.array(phone).min(1),
   email: z.email(),
   hours: z.array(
     z.object({

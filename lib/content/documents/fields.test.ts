@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { DASHES } from '../../i18n/testing/dashes';
 import { articleDocument } from './article';
 import { contactWidgetDocument } from './contact-widget';
-import { bilingual, markdown, picture } from './fields';
+import { bilingual, markdown, phone, picture } from './fields';
 import { landmarkDocument } from './place';
 
 const given = { url: '/demo/a.jpg', width: 3, height: 2, alt: { en: 'A room' } };
@@ -32,3 +33,15 @@ it('plain HTML that somebody typed in Firestore is words, and Markdown in a body
   expect(bilingual.parse({ en: 'a<b & <script>x</script>y' })).toEqual({ en: 'a<b &  y' });
   expect(bilingual.safeParse({ en: '<p>&nbsp;</p>' }).success).toBe(false);
 });
+
+it.each([
+  '+66812345678',
+  '+66 (0)81-234-5678',
+  '081 234 5678',
+  '๐๘๑.๒๓๔.๕๖๗๘',
+  ...DASHES.map((dash) => `081${dash}234${dash}5678`),
+])('reads the telephone number %j in E.164', (typed) => expect(phone.parse(typed)).toBe('+66812345678'));
+
+it.each(['081 234', '12345678', '+12', '081 234 5678 ต่อ 9', ''])('refuses the telephone number %j', (typed) =>
+  expect(phone.safeParse(typed).success).toBe(false),
+);

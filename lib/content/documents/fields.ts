@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainPhone } from '../../i18n/plain-phone';
 import { isFullIconName } from '../icon-name';
 import { ID_PATTERN } from '../ids';
 import { plainMarkup, type TextKind } from '../plain-markup';
@@ -47,6 +48,12 @@ export const phrase = inBothLanguages(MOST.phrase);
 export type Bilingual = z.output<typeof bilingual>;
 
 export const id = z.string().regex(ID_PATTERN);
+
+/** A telephone number in E.164; a Thai one may be written as it is dialled in Thailand. */
+export const phone = z
+  .string()
+  .overwrite((given) => plainPhone(given).replace(/^0(?=\d{8,9}$)/, '+66'))
+  .regex(/^\+\d{8,15}$/);
 
 /** What a public page may show; Draft and Inactive are never read by the site. */
 export const recordStatus = z.enum(['Active', 'Inactive', 'Draft']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bilingual, districtCode, id, instant, markdown, media, phrase, picture, recordStatus } from './fields';
+import { lineContact } from '../line-contact';
+import { bilingual, districtCode, id, instant, markdown, media, phone, phrase, picture, recordStatus, refusing } from './fields';
 
 export const teamMemberDocument = z.object({
   id,
@@ -9,13 +10,17 @@ export const teamMemberDocument = z.object({
   role: phrase,
   bio: bilingual,
   photo: picture,
-  phone: z
-    .string()
-    .regex(/^\+\d{8,15}$/)
-    .optional(),
+  phone: phone.optional(),
   line_id: z
     .string()
-    .regex(/^@?[A-Za-z0-9._-]{2,40}$/)
+    .overwrite((given) => lineContact(given) ?? given)
+    .refine(
+      (contact) => lineContact(contact) !== null,
+      refusing({
+        en: 'must look like @rommai or https://lin.ee/AbC12',
+        th: 'เขียนผิดรูปแบบ ต้องเขียนแบบ @rommai หรือ https://lin.ee/AbC12',
+      }),
+    )
     .optional(),
   email: z.email().optional(),
   languages: z.array(z.enum(['th', 'en', 'zh', 'ja'])).default([]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DASHES } from '../../i18n/testing/dashes';
 import { HOUSES, readAs } from './testing/read-as';
 
 const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: string])[] = [
@@ -17,6 +18,11 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['คอนโด 5000000', '', 'deal=sale&type=condo&price_max=5000000'],
   ['max 15000 condo', '', 'deal=rent&type=condo&price_max=15000'],
   ['8 แสน', '', 'price_max=800000'],
+  ['45 แสน', '', 'deal=sale&price_max=4500000'],
+  ['4,500,000.-', '', 'deal=sale&price_max=4500000'],
+  ['คอนโด 4,500,000.- บาท อารีย์', 'อารีย์', 'deal=sale&type=condo&price_max=4500000'],
+  ['คอนโด 4,500,000 บาท', '', 'deal=sale&type=condo&price_max=4500000'],
+  ['4.5 ล้าน', '', 'deal=sale&price_max=4500000'],
   ['ที่ดิน 1 ไร่ 3 แสน', '', 'deal=sale&type=land&price_max=300000&land_min=400'],
   ['ที่ดินไม่เกิน 2 แสน เชียงราย', '', 'deal=sale&type=land&province=57&price_max=200000'],
   ['land under 250k', '', 'deal=sale&type=land&price_max=250000'],
@@ -98,6 +104,10 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['two-bedroom', '', 'beds_min=2'],
   ['3-bed', '', 'beds_min=3'],
   ['2BR/2BA', '', 'beds_min=2&baths_min=2'],
+  ['2.5 baths', '', 'baths_min=2.5'],
+  ['2.5 ห้องน้ำ คอนโด', '', 'type=condo&baths_min=2.5'],
+  ['2.5 bedrooms', '2.5 bedrooms', ''],
+  ['2.3 baths', '2.3 baths', ''],
   ['2+ bed condo', '', 'type=condo&beds_min=2'],
   ['at least 3 bedrooms', '', 'beds_min=3'],
   ['2 bedrooms minimum', '', 'beds_min=2'],
@@ -121,6 +131,10 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['50-100 ตร.ว.', '', 'land_min=50&land_max=100'],
   ['1 ไร่ 2 งาน 50 วา', '', 'land_min=650'],
   ['2-1-40 ไร่', '', 'land_min=940'],
+  ['ที่ดิน 12-3-45', '', 'type=land&land_min=5145'],
+  ['12-3-45', '', 'land_min=5145'],
+  ['12-4-45', '12-4-45', ''],
+  ['081-2-34', '081-2-34', ''],
   ['1-2 rai', '', 'land_min=400&land_max=800'],
   ['1 ไร่ครึ่ง', '', 'land_min=600'],
   ['half a rai', '', 'land_min=200'],
@@ -148,11 +162,22 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['10110', '10110', ''],
   ['RM-1042', 'RM-1042', ''],
   ['rm1042', 'rm1042', ''],
+  ['เช่า rm_1042', 'rm_1042', 'deal=rent'],
+  ['เช่า rm.1042', 'rm.1042', 'deal=rent'],
 ];
 
 describe('prices, rooms and areas', () => {
   it.each(SENTENCES)('%s', (sentence, rest, filters) => {
     expect(readAs(sentence)).toEqual([rest, filters]);
+  });
+
+  it.each(DASHES)('reads %j as a hyphen', (dash) => {
+    const said = (sentence: string) => readAs(sentence.replaceAll('-', dash));
+    expect(said('condo 2-3m')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
+    expect(said('condo 2 - 3 million')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
+    expect(said('2-1-40 ไร่')).toEqual(['', 'land_min=940']);
+    expect(said('two-bedroom')).toEqual(['', 'beds_min=2']);
+    expect(said('เช่า RM-1042')).toEqual([`RM${dash}1042`, 'deal=rent']);
   });
 
   it('leaves nothing that would be understood the next time', () => {

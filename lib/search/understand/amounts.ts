@@ -1,5 +1,5 @@
+import { LEAST_PRICE, MOST_PRICE } from '../params';
 import { RENTS_END } from '../price-steps';
-import { LEAST_PRICE } from '../price-text';
 import { type Ends, ends, lead, type Range, range, type Said, type Tail, tail } from './bounds';
 import { LEAST_M } from './distance';
 import type { Filters } from './meaning';
@@ -8,7 +8,7 @@ import { type Context, isAttached, kept, type Reader, type Reading } from './rea
 import { meant } from './tokens';
 
 /** The largest figures that the URL carries (lib/search/params.ts). */
-const MOST = { price: 100_000_000_000, rooms: 20, area: 100_000, land: 1_000_000 } as const;
+const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
 /** The smallest area that the URL carries. Square metres or square wah. */
 const LEAST_AREA = 0.01;
 /** No home is let for a month at so much: what costs this is for sale. THB. */
@@ -56,7 +56,9 @@ function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Readin
 function roomed(name: 'bedsMin' | 'bathsMin', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
   const isAtMost = said.bound === 'max' || suffix === 'max';
-  if (isAtMost || !Number.isInteger(count) || count < 1 || count > MOST.rooms) return kept(to);
+  // A half bath has no bath or shower.
+  if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MOST.rooms)
+    return kept(to);
   return { to, filters: { [name]: count } };
 }
 

@@ -1,4 +1,6 @@
-import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../../property/area';
+import { readAmount } from '../../property/amount';
+import { SQWAH } from '../../property/amount-words';
+import { SQWAH_PER_RAI } from '../../property/area';
 import type { Unit } from './meaning';
 import { isAttached } from './reading';
 import { meant, type Token } from './tokens';
@@ -69,13 +71,18 @@ function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined
   return number === undefined ? undefined : { value: number, step: 1, grouped, to: from + 1 };
 }
 
-/** `2-1-40 ไร่` is rai, ngan and square wah. */
+/** `2-1-40 ไร่` is rai, ngan and square wah, and so is `2-1-40` alone where a deed could say it. */
 function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
-  const [rai, one, ngan, two, wah, unit] = tokens.slice(from, from + 6);
-  if (!rai?.number || one?.word !== '-' || !ngan?.number || two?.word !== '-' || !wah?.number) return undefined;
+  const [rai, ...others] = tokens.slice(from, from + 5);
+  const deed = rai && isCount(rai) && readAmount([rai, ...others].map(({ word }) => word).join(''), SQWAH);
+  if (!deed || others[0]?.word !== '-' || others[2]?.word !== '-') return undefined;
+  const unit = tokens[from + 5];
   const isRai = unit?.meanings.some((meaning) => meaning.kind === 'unit' && meaning.factor === SQWAH_PER_RAI);
-  const value = rai.number.value * SQWAH_PER_RAI + ngan.number.value * SQWAH_PER_NGAN + wah.number.value;
-  return isRai ? { value, unit: 'sqwah', step: 1, factor: SQWAH_PER_RAI, grouped: false, to: from + 6 } : undefined;
+  const parts = [rai, ...others];
+  const isAlone = parts.every((part, at) => at === 0 || isAttached(parts[at - 1], part)) && unit?.word !== '-';
+  if (!isRai && (!isAlone || hasOwnUnit(tokens, from + 5))) return undefined;
+  const { value } = deed;
+  return { value, unit: 'sqwah', step: 1, factor: SQWAH_PER_RAI, grouped: false, to: from + (isRai ? 6 : 5) };
 }
 
 /** `1 ไร่ 2 งาน 50 วา`, `1 ไร่ครึ่ง`: the smaller measures after a larger one. */

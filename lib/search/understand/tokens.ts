@@ -12,7 +12,9 @@ export type Token = {
 };
 
 const NUMBER = /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d+(?:\.\d+)?/y;
-const LISTING_CODE = /[a-z]{2,4}-?\d{3,6}(?![a-z\d])/y;
+/** `4,500,000.-` has no satang. */
+const NO_SATANG = /[.,/]-+(?! ?\d)/y;
+const LISTING_CODE = /[a-z]{2,4}[-._]?\d{3,6}(?![a-z\d])/y;
 const NOTHING: readonly Meaning[] = [];
 
 const matchAt = (pattern: RegExp, text: string, index: number) => {
@@ -64,7 +66,14 @@ function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dic
   if (kind === 'digit') {
     const typed = matchAt(NUMBER, text, start) ?? '0';
     const number = { value: Number(typed.replace(/[,\s]/g, '')), grouped: /[,\s]/.test(typed) };
-    const whole = { ...one, end: start + typed.length, number, cost: 0.01, state: NUMERAL };
+    const end = start + typed.length;
+    const whole = {
+      ...one,
+      end: end + (matchAt(NO_SATANG, text, end) ?? '').length,
+      number,
+      cost: 0.01,
+      state: NUMERAL,
+    };
     return before === 'digit' || before === 'letter' ? [whole] : [whole, ...matches];
   }
   const end = unknownEnd(text, start, false);

@@ -1,46 +1,28 @@
-import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from '../../property/area';
+import { BATHS, BEDS, SQM, SQWAH } from '../../property/amount-words';
+import { type AmountUnit, BAHT_WORDS, PERCENT, SCALE_WORDS, type Spellings } from '../../property/money-words';
 import type { Meaning, Unit } from './meaning';
-import type { Spellings } from './words-of-homes';
 
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
 const ENGLISH_DIGITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const SQM_PER_SQFT = 0.092_903_04;
+const wordsOf = (name: Unit, { words }: AmountUnit) =>
+  words.map(([factor, spellings]) => [name, factor, spellings] as const);
 
 const UNITS: readonly (readonly [Unit, number, Spellings])[] = [
-  ['baht', 1, 'บาท|บ.|thb|baht|bt|bht|฿'],
-  ['beds', 1, 'ห้องนอน|ห้อง นอน|นอน|bed|beds|bedroom|bedrooms|bed rooms|bedder|br|brs|bdr|bdrm|bdrms|bd|bedrom|bed room'],
-  ['baths', 1, 'ห้องน้ำ|น้ำ|bath|baths|bathroom|bathrooms|bath rooms|ba|toilet|toilets|wc|bathrom'],
-  [
-    'sqm',
-    1,
-    'ตร.ม.|ตรม|ตารางเมตร|ตร.เมตร|ตารางเมต|ตรม.|ตรมขึ้นไป|sqm|sq m|sqms|m2|m²|sq metre|sq metres|sq meter|sq meters|square metre|square metres|square meter|square meters|sq.mt|sqmt|sq mtr|เมตรสี่เหลี่ยม',
-  ],
-  ['sqm', SQM_PER_SQFT, 'sq ft|sqft|square feet|square foot|ตร.ฟุต|ตารางฟุต'],
-  [
-    'sqwah',
-    1,
-    'ตร.ว.|ตรว|ตารางวา|ตร.วา|วา|wah|wa|sq wah|sq wa|sqw|square wah|square wa|tarang wah|talang wah|tarang wa|wahs|sq wahs',
-  ],
-  ['sqwah', SQWAH_PER_NGAN, 'งาน|ngan|ngans'],
-  ['sqwah', SQWAH_PER_RAI, 'ไร่|rai|rais'],
+  ['baht', 1, BAHT_WORDS],
+  ...wordsOf('beds', BEDS),
+  ...wordsOf('baths', BATHS),
+  ...wordsOf('sqm', SQM),
+  ...wordsOf('sqwah', SQWAH),
+  ...wordsOf('percent', PERCENT),
   ['metre', 1, 'เมตร|ม.|metre|metres|meter|meters|m|mtr|mtrs'],
   ['metre', 1_000, 'กิโลเมตร|กิโล|กม.|กม|km|kms|kilometre|kilometres|kilometer|kilometers'],
   ['minute', 1, 'นาที|min|mins|minute|minutes'],
-  ['percent', 1, '%|เปอร์เซ็นต์|เปอร์เซ็น|percent|pct|เปอเซ็น'],
   [
     'other',
     1,
     'ปี|เดือนแรก|ชั้น|คัน|คูหา|ยูนิต|ห้อง|หลัง|แปลง|ชม.|ชั่วโมง|คน|วัน|ตัว|ที่จอด|floor|floors|storey|storeys|story|stories|storied|year|years|yr|yrs|car|cars|unit|units|hour|hours|hr|hrs|h|people|persons|day|days|room|rooms|st|nd|rd|th',
   ],
-];
-
-const SCALES: readonly (readonly [number, Spellings])[] = [
-  [1_000_000, '!ล้าน|ลบ.|ลบ|ล้านบาท|ล.|m|mb|mil|mill|mn|million|millions|mio|mthb'],
-  [100_000, 'แสน|แสนบาท'],
-  [10_000, 'หมื่น|หมื่นบาท'],
-  [1_000, 'พัน|พันบาท|k|thousand|thousands|kb|kthb'],
-  [100, 'ร้อย'],
 ];
 
 const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
@@ -91,7 +73,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
 export function* wordsOfAmounts(): Generator<readonly [Meaning, Spellings]> {
   yield* BOUNDS;
   for (const [unit, factor, spellings] of UNITS) yield [{ kind: 'unit', unit, factor }, spellings];
-  for (const [factor, spellings] of SCALES) yield [{ kind: 'scale', factor }, spellings];
+  for (const [factor, spellings] of SCALE_WORDS) yield [{ kind: 'scale', factor }, spellings];
   for (const [index, word] of THAI_DIGITS.entries()) yield [{ kind: 'digit', value: index + 1 }, word];
   for (const [index, word] of ENGLISH_DIGITS.entries()) yield [{ kind: 'digit', value: index + 1 }, word];
   yield [{ kind: 'digit', value: 0.5 }, 'ครึ่ง|half|half a'];

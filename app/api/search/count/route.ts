@@ -1,12 +1,12 @@
-import { parseSearchQuery } from '@/lib/search/params';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { parseTypedQuery } from '@/lib/search/typed-params';
 import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
 /** How many homes the search of the query finds: `{ total }`. Any query is a search, as on the page. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = parseSearchQuery(new URL(request.url).searchParams);
+  const asked = parseTypedQuery(new URL(request.url).searchParams);
   const [{ wanted }, engine] = await Promise.all([interpretSearch(asked), searchEngine()]);
   return Response.json({ total: engine.count(wanted) }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import { refusal } from '@/lib/http/refusal';
 import { freshCount } from '@/lib/search/fresh-count.server';
-import { parseSearchQuery } from '@/lib/search/params';
 import { readInstant } from '@/lib/search/since';
+import { parseTypedQuery } from '@/lib/search/typed-params';
 import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
@@ -11,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const since = readInstant(query.get('since'));
   if (since === null) return refusal(400);
-  return Response.json(await freshCount(parseSearchQuery(query), since), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await freshCount(parseTypedQuery(query), since), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 const refuse = methodNotAllowed('GET, HEAD');

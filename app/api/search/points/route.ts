@@ -1,8 +1,8 @@
 import { CACHE_LIFETIME_MS } from '@/lib/config/constants';
 import { listingsByIds } from '@/lib/content/listings.server';
 import { POINTS_AT_MOST, pointColumns } from '@/lib/map/map-points';
-import { parseSearchQuery } from '@/lib/search/params';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
+import { parseTypedQuery } from '@/lib/search/typed-params';
 import { contentMissing } from '../../../content-missing';
 import { methodNotAllowed } from '../../method-not-allowed';
 
@@ -13,7 +13,7 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${CACHE_LIFETIME_MS / 1_000}`
 
 /** The homes that the search page finds for the same query, as points on a map: at most 5,000 of them. */
 export async function GET(request: Request): Promise<Response> {
-  const { wanted } = await interpretSearch(parseSearchQuery(new URL(request.url).searchParams));
+  const { wanted } = await interpretSearch(parseTypedQuery(new URL(request.url).searchParams));
   const engine = await searchEngine();
   const homes = await listingsByIds(engine.idsOf(wanted, POINTS_AT_MOST));
   const missing = await contentMissing('listings');

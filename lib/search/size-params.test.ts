@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseSearchQuery } from './params';
+import { parseTypedQuery } from './typed-params';
 
 const read = (query: Record<string, string>) => {
-  const { areaMin, landMin } = parseSearchQuery(new URLSearchParams(query));
+  const { areaMin, landMin } = parseTypedQuery(new URLSearchParams(query));
   return areaMin ?? landMin;
 };
 
@@ -13,6 +13,7 @@ it.each([
   ['๑,๒๕๐.๕ ตารางเมตร', 1_250.5],
   ['45 sqm', 45],
   ['45 m²', 45],
+  ['1,000 sq ft', 92.9],
   ['1 ไร่', undefined],
   ['-30', undefined],
   ['big', undefined],
@@ -34,6 +35,8 @@ it.each([
   ['ไร่', undefined],
   ['30 ตร.ม.', undefined],
   ['9999999 ไร่', undefined],
+  ['12-3-45', 5_145],
+  ['12–3–45 ไร่', 5_145],
 ])('%s is %s square wah', (text, sqwah) => {
   expect(read({ land_min: text })).toBe(sqwah);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parsePrice } from './price-text';
+import { parsePrice } from './typed-params';
 
 it.each([
   ['5,000,000', 5_000_000],
@@ -17,6 +17,10 @@ it.each([
   ['8 แสน', 800_000],
   ['3,5 ล้าน', 3_500_000],
   ['12,50m', 12_500_000],
+  ['4,500,000.-', 4_500_000],
+  ['45 แสน', 4_500_000],
+  ['3 ล้าน 5 แสน', 3_500_000],
+  ['4', 4_000_000],
 ])('%s is %d baht', (text, baht) => {
   expect(parsePrice(text)).toBe(baht);
 });

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubEndpoints } from '../lead/testing/endpoint';
+import { field, fill, submitButton } from '../lead/testing/fields';
+import { fillRequired, renderSellerForm } from './testing/seller-page';
+
+it('a form whose rules did not come is sent as it is, and shows the faults that the server found', async () => {
+  vi.doMock('@/lib/leads/lead-faults', () => {
+    throw new Error('the script did not come');
+  });
+  const { sent } = stubEndpoints([
+    { status: 422, json: { errors: [{ field: 'asking_price', code: 'price-invalid' }] } },
+  ]);
+  const { user } = renderSellerForm();
+  fillRequired();
+  fill('asking_price', 'a lot');
+  await user.click(submitButton());
+  await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(sent).toHaveLength(1);
+  expect(field('asking_price').getAttribute('aria-invalid')).toBe('true');
+  vi.mocked(console.warn).mockClear();
+});

@@ -1,0 +1,26 @@
+import { INPUT_DATE_FORMAT } from '../config/constants';
+import { isDay } from './dates';
+import { westernDigits } from './western-digits';
+
+/** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
+export function formatInputDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
+}
+
+/** A year of the Buddhist era is that of the common one and 543 more, in Thailand since 1941. */
+const BUDDHIST_ERA = 543;
+
+/** A year as the common era counts it: no other calendar has those from 2400 on yet, nor will for centuries. */
+export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
+
+/**
+ * Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. Years of
+ * the Buddhist era are read as such, and Thai digits.
+ */
+export function parseInputDate(typed: string): string | null {
+  const [, month = '', date = '', written = ''] =
+    /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(westernDigits(typed)) ?? [];
+  const day = `${String(commonYear(Number(written))).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}

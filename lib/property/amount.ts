@@ -1,0 +1,99 @@
+import { plainDashes } from '../i18n/plain-dashes';
+import { westernDigits } from '../i18n/western-digits';
+import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
+import type { AmountUnit } from './money-words';
+
+/** An amount in its unit; `bare` is one whose unit was not said. */
+export type Amount = { readonly value: number; readonly bare: boolean };
+
+/** Longer texts are no amounts. */
+const LONGEST = 60;
+
+/** Commas or blanks between thousands; a comma before one or two digits is the decimal point of most of Europe. */
+const NUMERAL = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d*)?|\d{1,3}(?: \d{3})+(?!\d)(?:\.\d*)?|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d*)?`;
+const PART = new RegExp(`^(${NUMERAL})(\\D*)`);
+const DEED = /^(\d+)-([0-3])-(\d{1,2}(?:\.\d+)?)(?:\s*(?:ไร่|rai))?$/;
+const MONEY_BEFORE = /^(?:฿|thb|baht|บาท)\s*/;
+const MONEY_AFTER = /(?:฿|thb|baht|bath|บาท|บ)$/;
+
+const compact = (word: string) => word.replace(/[\s.]/g, '');
+
+const known = new Map<AmountUnit, ReadonlyMap<string, number>>();
+
+function wordsOf(unit: AmountUnit): ReadonlyMap<string, number> {
+  const words =
+    known.get(unit) ??
+    new Map(
+      unit.words.flatMap(([factor, spellings]) =>
+        spellings.split('|').map((word) => [compact(word.replace('!', '')), factor]),
+      ),
+    );
+  known.set(unit, words);
+  return words;
+}
+
+function factorOf(word: string, unit: AmountUnit | undefined): number | undefined {
+  if (word === '') return 1;
+  if (unit === undefined) return undefined;
+  const factor = wordsOf(unit).get(word);
+  return factor === undefined && unit.isMoney && MONEY_AFTER.test(word)
+    ? factorOf(word.replace(MONEY_AFTER, ''), unit)
+    : factor;
+}
+
+const plain = (typed: string) =>
+  plainDashes(westernDigits(typed))
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    // `4,500,000.-` has no satang.
+    .replace(/[.,/] ?[-=]+(?! ?\d)/, '')
+    .replace(/(?:sq)?(m|wah)[2²]|㎡/g, (_, measure = 'm') => `sq${measure}`)
+    .replace(/[.,\s]+$/, '')
+    .trim();
+
+const numberOf = (numeral: string) =>
+  Number(/^\d+,\d{1,2}$/.test(numeral) ? numeral.replace(',', '.') : numeral.replace(/[,\s]/g, ''));
+
+/** Without the noise that multiplying decimals leaves: `4.59 ล้าน` is 4590000. */
+const exact = (value: number) => Number(value.toPrecision(15));
+
+/** A deed's rai-ngan-wah, `12-3-45`, in square wah. */
+function deedArea(text: string): Amount | undefined {
+  const [, rai, ngan, wah] = DEED.exec(text) ?? [];
+  if (rai === undefined) return undefined;
+  return { value: exact(Number(rai) * SQWAH_PER_RAI + Number(ngan) * SQWAH_PER_NGAN + Number(wah)), bare: false };
+}
+
+/** `3 ล้าน 5 แสน`, `1 ไร่ 2 งาน 50 วา`: each part is of a smaller step than the one before. Square wah at the end go without. */
+function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
+  let [rest, value, step, bare] = [text, 0, Number.POSITIVE_INFINITY, false];
+  while (rest !== '') {
+    const [part = '', numeral = '', said = ''] = PART.exec(rest) ?? [];
+    const word = compact(said);
+    const factor = factorOf(word, unit);
+    const isFirst = step === Number.POSITIVE_INFINITY;
+    if (part === '' || factor === undefined || factor >= step || (word === '' && !isFirst && !unit?.isLand))
+      return null;
+    [rest, value, step, bare] = [rest.slice(part.length), value + numberOf(numeral) * factor, factor, word === ''];
+    if (!isFirst) bare = false;
+  }
+  return step === Number.POSITIVE_INFINITY ? null : { value: exact(value), bare };
+}
+
+/**
+ * The one reader of amounts for fields, sheets and addresses: a number as people write it, alone or in a unit. Digits may
+ * be Thai or wide; every dash is a minus. `4,500,000.-`, `฿4.5 ล้าน`, `45 แสนบาท` are THB; `1 ไร่ 2 งาน 50 วา`, `12-3-45`
+ * square wah; `45 sqm`, `1,000 sq ft` m². Null for anything else, also for an amount in another unit.
+ */
+export function readAmount(typed: string, unit?: AmountUnit): Amount | null {
+  if (typed.length > LONGEST) return null;
+  const text = plain(typed);
+  const isNegative = text.startsWith('-');
+  const whole = text.slice(isNegative ? 1 : 0).trim();
+  const amount =
+    (unit?.isLand ? deedArea(whole) : undefined) ??
+    sumOfParts(unit?.isMoney ? whole.replace(MONEY_BEFORE, '') : whole, unit);
+  // A zero has no sign.
+  return amount && isNegative ? { ...amount, value: -amount.value || 0 } : amount;
+}

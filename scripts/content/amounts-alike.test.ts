@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseInputDate } from '../../lib/i18n/input-date';
+import { DASHES } from '../../lib/i18n/testing/dashes';
+import { landIn, priceIn, sqmIn } from '../../lib/leads/typed-values';
+import { FIGURES, parseFigure } from '../../lib/property/figures';
+import { parseTypedParams } from '../../lib/search/typed-params';
+import { readAs } from '../../lib/search/understand/testing/read-as';
+import { cellValue } from './cell';
+
+type Place = (text: string) => number | null;
+
+const sheet =
+  (column: string): Place =>
+  (text) => {
+    const value = cellValue('number', text, column);
+    return typeof value === 'number' ? value : null;
+  };
+
+/** Where people type an amount; null where it is refused. */
+const PLACES: Readonly<Record<'baht' | 'sqm' | 'sqwah' | 'baths', Readonly<Record<string, Place>>>> = {
+  baht: {
+    form: priceIn,
+    calculator: (text) => parseFigure(text, FIGURES.price).value ?? null,
+    sheet: sheet('price'),
+    search: (text) => parseTypedParams({ price_max: text }).priceMax ?? null,
+  },
+  sqm: {
+    form: sqmIn,
+    sheet: sheet('usable_area_sqm'),
+    search: (text) => parseTypedParams({ area_min: text }).areaMin ?? null,
+  },
+  sqwah: {
+    form: (text) => landIn('sqwah', text),
+    sheet: sheet('land_area_sqwah'),
+    search: (text) => parseTypedParams({ land_min: text }).landMin ?? null,
+  },
+  baths: { sheet: sheet('bathrooms'), search: (text) => parseTypedParams({ baths_min: text }).bathsMin ?? null },
+};
+
+const inEvery = (unit: keyof typeof PLACES, text: string) =>
+  Object.fromEntries(Object.entries(PLACES[unit]).map(([place, read]) => [place, read(text)]));
+const everywhere = (unit: keyof typeof PLACES, value: number | null) =>
+  Object.fromEntries(Object.keys(PLACES[unit]).map((place) => [place, value]));
+
+const PRICE = 'deal=sale&price_max=4500000';
+
+describe('an amount as people write it means the same in forms, sheets and searches', () => {
+  it.each([
+    ['baht', '4,500,000.-', 4_500_000, PRICE],
+    ['baht', '4,500,000 บาท', 4_500_000, PRICE],
+    ['baht', '4.5 ล้าน', 4_500_000, PRICE],
+    ['baht', '45 แสน', 4_500_000, PRICE],
+    ['baht', '฿4,500,000', 4_500_000, PRICE],
+    ['baht', '๔,๕๐๐,๐๐๐.-', 4_500_000, PRICE],
+    ['baht', '4 ล้าน 5 แสน', 4_500_000, PRICE],
+    ['baht', '4.5m', 4_500_000, PRICE],
+    ['baths', '2.5', 2.5, undefined],
+    ['baths', '2.5 bathrooms', 2.5, 'baths_min=2.5'],
+    ['baths', '2.5 ห้องน้ำ', 2.5, 'baths_min=2.5'],
+    ['sqm', '45.5 ตร.ม.', 45.5, 'area_min=45.5'],
+    ['sqm', '45.5 m²', 45.5, 'area_min=45.5'],
+    ['sqwah', '12-3-45', 5_145, 'land_min=5145'],
+    ['sqwah', '12–3–45', 5_145, 'land_min=5145'],
+    ['sqwah', '๑๒-๓-๔๕', 5_145, 'land_min=5145'],
+    ['sqwah', '12 ไร่ 3 งาน 45 ตร.ว.', 5_145, 'land_min=5145'],
+  ] as const)('%s: %j', (unit, text, value, filters) => {
+    expect(inEvery(unit, text)).toEqual(everywhere(unit, value));
+    if (filters !== undefined) expect(readAs(text)).toEqual(['', filters]);
+  });
+
+  it('no bedroom is a figure in sheets, and no filter', () => {
+    expect(sheet('bedrooms')('0 bedroom')).toBe(0);
+    expect(parseTypedParams({ beds_min: '0 bedroom' }).bedsMin).toBeUndefined();
+    // The engine finds studios by these words.
+    expect(readAs('0 bedroom')).toEqual(['0 bedroom', '']);
+  });
+
+  it('a year may be Buddhist in forms and sheets, and is no price in a search', () => {
+    expect(parseInputDate('11/22/๒๕๖๙')).toBe('2026-11-22');
+    expect(cellValue('day', '๒๕๖๙-๑๑-๒๒', 'lease_end')).toBe('2026-11-22');
+    expect(cellValue('number', '2560', 'year_built')).toBe(2_017);
+    expect(readAs('2569')).toEqual(['2569', '']);
+  });
+
+  it('degrees are a latitude in sheets, and no amount elsewhere', () => {
+    const degrees = `13°42'25.6"N`;
+    expect(cellValue('number', degrees, 'geo.lat')).toBe(13.707_111);
+    for (const unit of ['baht', 'sqm', 'sqwah'] as const)
+      expect(inEvery(unit, degrees)).toEqual(everywhere(unit, null));
+    expect(readAs(degrees)[1]).toBe('');
+  });
+});
+
+const SPACES = ['', ' ', '  ', '\u00a0', '\u2009', '\u202f', '\u3000', '\u200b', '\u200b\u00a0', '\ufeff'];
+const space = fc.constantFrom(...SPACES);
+/** What parts thousands, and so is no space of no width. */
+const thousands = fc.constantFrom('', ',', ' ', '\u00a0', '\u2009', '\u202f');
+const digits = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'.charAt(Number(digit))),
+  (text: string) => text.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit))),
+);
+const BEFORE = ['', '฿', 'THB', 'baht'];
+const AFTER = ['', '.-', ',-', '/-', '.00', 'บาท', 'บ.', '.- บาท', 'baht', 'THB', '฿'];
+const STEPS = [1, 1_000, 10_000, 100_000, 1_000_000] as const;
+const STEP_WORDS = {
+  1: [''],
+  1000: ['k', 'พัน'],
+  10000: ['หมื่น'],
+  100000: ['แสน', 'แสนบาท'],
+  1000000: ['ล้าน', 'm', 'ลบ.', 'MB', 'million baht'],
+};
+
+/** A price in whole thousands of baht in any style, and the price. */
+const writtenPrice = fc
+  .record({
+    price: fc.integer({ min: 1, max: 999_999 }).map((count) => count * 1_000),
+    step: fc.constantFrom(...STEPS),
+    pick: fc.nat({ max: 99 }),
+    before: fc.constantFrom(...BEFORE),
+    after: fc.constantFrom(...AFTER),
+    ...{ comma: thousands, write: digits, first: space, second: space, third: space },
+  })
+  .map(({ price, step, pick, before, after, comma, write, first, second, third }) => {
+    const words = STEP_WORDS[step];
+    const figure = String(price / step).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, comma);
+    // A step ends the number: what follows is the currency alone.
+    const end = step === 1 ? after : (words[pick % words.length] ?? '');
+    const parted = before === '' || first !== '' || before === '฿' ? first : ' ';
+    return { price, text: third + before + parted + write(figure) + (step === 1 ? '' : second) + end + third };
+  });
+
+const DASH = fc.constantFrom(...DASHES);
+
+describe('whatever the style', () => {
+  it('a price is read back to the same baht', () => {
+    fc.assert(
+      fc.property(writtenPrice, ({ price, text }) => {
+        const { calculator, ...others } = inEvery('baht', text);
+        const { calculator: _, ...expected } = everywhere('baht', price);
+        expect(others).toEqual(expected);
+        // Its fields hold 20 letters.
+        if (text.length <= 20) expect(calculator).toBe(price);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('an area of a deed is read back to the same square wah', () => {
+    const deed = fc.record({
+      rai: fc.nat({ max: 2_000 }),
+      ngan: fc.nat({ max: 3 }),
+      wah: fc.integer({ min: 1, max: 99 }),
+      ...{ dash: DASH, write: digits, around: space },
+    });
+    fc.assert(
+      fc.property(deed, ({ rai, ngan, wah, dash, write, around }) => {
+        const sqwah = rai * 400 + ngan * 100 + wah;
+        const forms = [[rai, ngan, wah].join(dash), `${rai} ไร่ ${ngan} งาน ${wah} ตร.ว.`, `${sqwah} wah`];
+        for (const text of forms)
+          expect(inEvery('sqwah', around + write(text) + around)).toEqual(everywhere('sqwah', sqwah));
+      }),
+    );
+  });
+});
+
+/** None of these belongs behind an amount of baht. */
+const JUNK = [
+  'x',
+  'abc',
+  '!',
+  '#',
+  ' บาท 5',
+  '/2',
+  '%',
+  '°',
+  'ไร่',
+  'ตร.ม.',
+  'ปี',
+  '+',
+  '*2',
+  '(',
+  'e6',
+  '\u0000',
+  '😀',
+  '–5',
+];
+const PIECES = [
+  '1',
+  '23',
+  '456',
+  '000',
+  ',',
+  '.',
+  ' ',
+  '\u00a0',
+  '-',
+  '–',
+  '฿',
+  'ล้าน',
+  'ไร่',
+  'งาน',
+  'm²',
+  '%',
+  '๔',
+  'e',
+];
+
+describe('what is no amount', () => {
+  it('a number with something else beside it is refused everywhere, never read in part', () => {
+    fc.assert(
+      fc.property(writtenPrice, fc.constantFrom(...JUNK), ({ text }, after) => {
+        expect(inEvery('baht', `${text}${after}`)).toEqual(everywhere('baht', null));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('nothing throws, and what two places take is the same in both', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, fc.constantFrom('sqm', 'sqwah', 'baths'), (text, unit) => {
+        const taken = Object.values(inEvery(unit, text)).filter((value) => value !== null);
+        // A search knows tenths of a bathroom, the others hundredths.
+        const rounded = taken.map((value) => Math.round(value * (unit === 'baths' ? 10 : 100)));
+        expect(rounded.every(Number.isFinite)).toBe(true);
+        expect(new Set(rounded).size).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
