@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { COMPANY_PAGES } from '../ids';
-import { bilingual, day, districtCode, id, markdown, media, phone, phrase, point, provinceCode, recordStatus } from './fields';
+import {
+  bilingual,
+  day,
+  districtCode,
+  id,
+  markdown,
+  media,
+  phone,
+  phrase,
+  point,
+  provinceCode,
+  recordStatus,
+} from './fields';
 
 /** `pages`: a company page; `body` is bilingual Markdown. */
 export const pageDocument = z.object({

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { lineContact } from '../line-contact';
-import { bilingual, districtCode, id, instant, markdown, media, phone, phrase, picture, recordStatus, refusing } from './fields';
+import {
+  bilingual,
+  districtCode,
+  id,
+  instant,
+  markdown,
+  media,
+  phone,
+  phrase,
+  picture,
+  recordStatus,
+  refusing,
+} from './fields';
 
 export const teamMemberDocument = z.object({
   id,
