@@ -176,7 +176,7 @@ test('a filled honeypot is answered like others, and its enquiry is kept whole a
   expect(leadOf(spam.id).spam.reasons).toEqual(expect.arrayContaining(['link-in-name', 'throw-away-email']));
 });
 
-test('a body without an end is refused early', async () => {
+test('a body without an end is refused early where it is no photograph', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' };
   const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
     let bytes = 0;
@@ -193,7 +193,7 @@ test('a body without an end is refused early', async () => {
       if (sending.write(piece)) setImmediate(more);
       else sending.once('drain', more);
     };
-    sending.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n');
+    sending.write('--x\r\nContent-Disposition: form-data; name="papers"; filename="a"\r\n\r\n');
     more();
   });
   expect(sent.status).toBe(413);

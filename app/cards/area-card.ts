@@ -1,6 +1,7 @@
 import { areaWords } from '@/components/listing/area-words';
 import { type AreaKind, namedKind } from '@/lib/content/area-kinds';
 import type { Area } from '@/lib/content/areas';
+import { photoAddresses } from '@/lib/content/gallery';
 import type { Locale } from '@/lib/i18n/locales';
 import { offerOf } from '@/lib/property/area-facts';
 import type { Card } from '@/lib/seo/card/card';
@@ -8,6 +9,9 @@ import { areaAt, summaryOf } from '../[locale]/properties/[type]/[place]/area-at
 
 /** No kind and no place has it in its name. */
 const BETWEEN = '_';
+
+/** Homes without a photograph are rare, and so are photographs that cannot be shown. */
+const HOMES_TRIED = 5;
 
 /** Of all pages of its homes: the id in the card's address. */
 export const areaCardId = ({ slug }: Pick<Area, 'slug'>, kind: AreaKind): string => `${kind}${BETWEEN}${slug}`;
@@ -24,6 +28,6 @@ export async function areaCard(id: string, locale: Locale): Promise<Card | null>
     locale,
     label: say.counted(named, homes.length),
     title: say.title(asked.area, named, offerOf(figures)),
-    photo: homes.flatMap(({ media }) => media).find(({ kind }) => kind === 'photo')?.url,
+    photos: homes.slice(0, HOMES_TRIED).flatMap(({ media }) => photoAddresses(media).slice(0, 1)),
   };
 }

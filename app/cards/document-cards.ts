@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Article, CompanyPage, TeamContent, Work } from '@/lib/content/collections';
+import { photoAddresses } from '@/lib/content/gallery';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import type { Card } from '@/lib/seo/card/card';
@@ -8,12 +9,12 @@ import { areaName } from './area-name';
 /** An article's headline on its picture. */
 export async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Article' });
-  return { locale, label: t(`category.${category}`), title: words(title, locale).text, photo: cover.url };
+  return { locale, label: t(`category.${category}`), title: words(title, locale).text, photos: cover && [cover.url] };
 }
 
 export async function teamContentCard({ kind, title, cover }: TeamContent, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Team' });
-  return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photo: cover.url };
+  return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photos: cover && [cover.url] };
 }
 
 /** What was done, and where. */
@@ -23,7 +24,7 @@ export async function workCard(work: Work, locale: Locale): Promise<Card> {
     locale,
     label: t('Card.work', { type: t(`Works.type.${work.workType}`), place }),
     title: words(work.title, locale).text,
-    photo: work.media.find(({ kind }) => kind === 'photo')?.url,
+    photos: photoAddresses(work.media),
   };
 }
 
@@ -31,5 +32,5 @@ export const companyCard = ({ title, summary, media }: CompanyPage, locale: Loca
   locale,
   title: words(title, locale).text,
   text: words(summary, locale).text,
-  photo: media.find(({ kind }) => kind === 'photo')?.url,
+  photos: photoAddresses(media),
 });

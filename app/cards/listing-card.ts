@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Listing } from '@/lib/content/collections';
+import { photoAddresses } from '@/lib/content/gallery';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
@@ -33,6 +34,6 @@ export async function listingCard(listing: Listing, locale: Locale): Promise<Car
     ...{ locale, price, status },
     label: t('Card.listing', { type: t(`PropertyType.${propertyType}`), deal, place }),
     title: words(title, locale).text,
-    photo: media.find(({ kind }) => kind === 'photo')?.url,
+    photos: photoAddresses(media),
   };
 }

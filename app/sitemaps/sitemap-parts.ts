@@ -1,10 +1,11 @@
 import { WORKS_PER_PAGE } from '@/lib/config/site';
 import { articles } from '@/lib/content/articles.server';
-import type { Article, Listing, Media, TeamContent, Work } from '@/lib/content/collections';
+import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
 import { activeListings, allListings } from '@/lib/content/listings.server';
 import { perSnapshot } from '@/lib/content/per-snapshot';
 import { teamContents } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
+import { isRefusedPicture } from '@/lib/images/refused-pictures.server';
 import { areaPageAddresses } from '@/lib/navigation/area-pages.server';
 import { ROUTES, type Route, routePath } from '@/lib/navigation/routes';
 import { type SitemapPages, type SitemapPart, sitemapParts } from '@/lib/seo/sitemap-parts';
@@ -17,9 +18,12 @@ const context = () => ({ site: siteUrl(), routing: localeRouting() });
 /** In one go: 100,000 homes have a million. */
 function photosOf(media: readonly Media[]): string[] {
   const photos: string[] = [];
-  for (const { kind, url } of media) if (kind === 'photo') photos.push(url);
+  for (const { kind, url } of media) if (kind === 'photo' && !isRefusedPicture(url)) photos.push(url);
   return photos;
 }
+
+const addressOf = (picture: Picture | undefined) =>
+  picture === undefined || isRefusedPicture(picture.url) ? [] : [picture.url];
 
 const HOMES: SitemapPages<Listing> = {
   name: 'listings',
@@ -38,14 +42,14 @@ const ARTICLES: SitemapPages<Article> = {
   name: 'articles',
   path: ({ id }) => routePath('content', { id }),
   changed: ({ updatedAt }) => updatedAt,
-  pictures: ({ cover }) => [cover.url],
+  pictures: ({ cover }) => addressOf(cover),
 };
 
 const STORIES: SitemapPages<TeamContent> = {
   name: 'team',
   path: ({ id }) => routePath('our-team-content', { id }),
   changed: ({ publishedAt }) => publishedAt,
-  pictures: ({ cover, media }) => [cover.url, ...photosOf(media)],
+  pictures: ({ cover, media }) => [...addressOf(cover), ...photosOf(media)],
 };
 
 const WORKS: SitemapPages<Work> = {

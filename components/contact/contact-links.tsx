@@ -3,8 +3,8 @@ import { contactChannel } from '@/lib/analytics/contact-channel';
 import { pressMark } from '@/lib/analytics/event-mark';
 import { contactPressed } from '@/lib/analytics/events';
 import { schemeOf } from '@/lib/content/address-scheme';
+import { type AllowedSources, isServed } from '@/lib/content/allowed-sources';
 import type { ContactWidget } from '@/lib/content/contact-widget';
-import { type AllowedSources, isServed } from '@/lib/images/allowed-sources';
 import { ChannelIcon } from './channel-icon';
 
 const SIZE = 40;

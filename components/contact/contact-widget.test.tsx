@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowedSources } from '@/lib/content/allowed-sources';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
-import { allowedSources } from '@/lib/images/allowed-sources';
 import { renderOnPage } from '../testing/render';
 import { ContactLinks } from './contact-links';
 import { ContactWidget } from './contact-widget';

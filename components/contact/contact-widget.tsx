@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
+import { allowedSources } from '@/lib/content/allowed-sources';
 import type { ContactWidget as Entry } from '@/lib/content/contact-widget';
-import { allowedSources } from '@/lib/images/allowed-sources';
 import { ContentIcon } from '../ui/content-icon';
 import { ContactLinks, type ContactLook } from './contact-links';
 import { LateContactLinks } from './late-contact-links';

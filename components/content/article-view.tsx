@@ -80,9 +80,11 @@ export function ArticleView({ article, author, now }: Props) {
         </p>
         <Byline article={article} {...(author ? { author } : {})} />
       </header>
-      <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
-        <Photo picture={article.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
-      </div>
+      {article.cover ? (
+        <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+          <Photo picture={article.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+        </div>
+      ) : null}
       <div className="mx-auto max-w-prose">
         <Validity article={article} now={now} />
         <Prose of={article.body} />

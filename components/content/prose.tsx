@@ -1,8 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
+import { env } from '@/lib/config/env';
+import { allowedSources } from '@/lib/content/allowed-sources';
 import type { Bilingual } from '@/lib/content/documents/fields';
 import { markThai } from '@/lib/content/mark-thai';
 import { type MarkdownNode, parseMarkdown } from '@/lib/content/markdown';
+import { addressFault } from '@/lib/content/picture-address';
 import { LOCALE_FACTS } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 import { words } from '@/lib/i18n/words';
@@ -37,9 +40,9 @@ function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby':
   );
 }
 
-/** A picture within the text says no size of its own: it has a place of three to two. */
+/** A picture within the text says no size of its own: it has a place of three to two. One that cannot be shown has none. */
 function ProsePicture({ src, alt = '' }: ComponentProps<'img'>) {
-  if (typeof src !== 'string') return null;
+  if (typeof src !== 'string' || addressFault(src, allowedSources(env())) !== undefined) return null;
   return (
     <Photo
       picture={{ url: src, width: 1440, height: 960, alt: { th: alt, en: alt } }}

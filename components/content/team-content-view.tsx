@@ -23,9 +23,11 @@ export function TeamContentView({ content, members }: { content: TeamContent; me
           {longDate(content.publishedAt, locale)}
         </time>
       </header>
-      <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
-        <Photo picture={content.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
-      </div>
+      {content.cover ? (
+        <div className="my-6 aspect-2/1 overflow-hidden rounded-card">
+          <Photo picture={content.cover} first sizes="(min-width: 1280px) 1216px, 94vw" />
+        </div>
+      ) : null}
       <div className="mx-auto max-w-prose">
         <Prose of={content.body} />
         {content.media.length > 0 ? (

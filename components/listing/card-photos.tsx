@@ -3,10 +3,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pictureSrcSet } from '@/lib/images/src-set';
 import { useCarousel } from '../media/use-carousel';
+import { useWorking } from '../media/use-working';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 
-type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined; scaled: boolean };
+type CardPhoto = { url: string; width: number; height: number; colour?: string | undefined };
 
 type Props = {
   href: string;
@@ -17,11 +18,14 @@ type Props = {
   labels: { previous: string; next: string };
 };
 
-function OtherPhoto({ photo: { url, width, height, scaled }, sizes }: { photo: CardPhoto; sizes: string }) {
+function OtherPhoto({ photo, sizes }: { photo: CardPhoto | undefined; sizes: string }) {
+  if (photo === undefined) return null;
+  const { url, width, height } = photo;
   return (
     <img
       src={url}
-      {...(scaled ? { srcSet: pictureSrcSet(url, width), sizes } : {})}
+      srcSet={pictureSrcSet(url, width)}
+      sizes={sizes}
       alt=""
       width={width}
       height={height}
@@ -71,7 +75,9 @@ function Dots({ count, selected }: { count: number; selected: number }) {
 export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
   const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
-  const count = others.length + 1;
+  const { list, look, working } = useWorking<HTMLSpanElement>(others.length + 1);
+  const count = working.length;
+  const photo = (index: number) => others[index - 1];
   useEffect(() => {
     const lookAhead = () => setReach((far) => Math.max(far, (api?.selectedScrollSnap() ?? 0) + 1));
     api?.on('scroll', lookAhead).on('select', lookAhead);
@@ -91,18 +97,25 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
         aria-hidden="true"
         className="block h-full overflow-hidden"
       >
-        <span className="flex h-full">
-          <span className="size-full shrink-0">{cover}</span>
-          {others.map((photo, index) => (
-            <span key={photo.url} className="size-full shrink-0 bg-sunken" style={{ backgroundColor: photo.colour }}>
-              {index < reach ? <OtherPhoto photo={photo} sizes={sizes} /> : null}
+        <span ref={list} onErrorCapture={look} className="flex h-full">
+          {(count === 0 ? [0] : working).map((index, place) => (
+            <span
+              key={index}
+              className="size-full shrink-0 bg-sunken"
+              style={{ backgroundColor: photo(index)?.colour }}
+            >
+              {index === 0 ? cover : place <= reach ? <OtherPhoto photo={photo(index)} sizes={sizes} /> : null}
             </span>
           ))}
         </span>
       </LocalLink>
-      <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => step('scrollPrev')} />
-      <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => step('scrollNext')} />
-      <Dots count={count} selected={selected} />
+      {count > 1 ? (
+        <>
+          <Arrow side="left" label={labels.previous} end={selected === 0} onClick={() => step('scrollPrev')} />
+          <Arrow side="right" label={labels.next} end={selected === count - 1} onClick={() => step('scrollNext')} />
+          <Dots count={count} selected={selected} />
+        </>
+      ) : null}
     </div>
   );
 }

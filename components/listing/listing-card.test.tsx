@@ -5,7 +5,7 @@ import { ListingCard } from './listing-card';
 import { home, NO_PLACES } from './testing/homes';
 
 const photo = (number: number) => ({
-  ...{ kind: 'photo', url: `https://pictures.example/${number}.jpg`, width: 1440, height: 960 },
+  ...{ kind: 'photo', url: `/demo/${number}.jpg`, width: 1440, height: 960 },
   alt: { th: `ภาพ ${number}`, en: `Photo ${number}` },
 });
 

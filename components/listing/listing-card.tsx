@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import { type NearStation, nearestStations } from '@/lib/content/distance';
 import { toListingSummary } from '@/lib/content/listing-summary';
@@ -7,7 +6,6 @@ import type { Places } from '@/lib/content/places.server';
 import { shortDate } from '@/lib/i18n/dates';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { words } from '@/lib/i18n/words';
-import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
 import { routePath } from '@/lib/navigation/routes';
 import type { PriceEvidence } from '@/lib/property/comparables';
@@ -47,18 +45,11 @@ function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   if (cover === undefined) return <p className="flex h-full items-center justify-center text-muted">{t('noPhoto')}</p>;
   const photo = <Photo picture={cover} first={first} decorative sizes={CARD_SIZES} />;
   if (others.length === 0) return photo;
-  const allowed = allowedSources(env());
   return (
     <CardPhotos
       href={routePath('listing', { id: listing.id })}
       cover={photo}
-      others={others.map(({ url, width, height, colour }) => ({
-        url,
-        width,
-        height,
-        colour,
-        scaled: isServed(url, allowed),
-      }))}
+      others={others.map(({ url, width, height, colour }) => ({ url, width, height, colour }))}
       sizes={CARD_SIZES}
       labels={{ previous: t('previousPhoto', { code: listing.code }), next: t('nextPhoto', { code: listing.code }) }}
     />

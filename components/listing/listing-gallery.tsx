@@ -38,10 +38,10 @@ function tileClass(index: number, count: number, shown: number): string {
   );
 }
 
-/** `mark` and `more` are words on the picture, or none. */
-type TileProps = { slide: GallerySlide; sizes: string; first: boolean; mark: string; more: string };
+/** `mark` are words on the picture, or none. */
+type TileProps = { slide: GallerySlide; sizes: string; first: boolean; mark: string };
 
-function Tile({ slide, sizes, first, mark, more }: TileProps) {
+function Tile({ slide, sizes, first, mark }: TileProps) {
   return (
     <>
       <Photo
@@ -51,11 +51,6 @@ function Tile({ slide, sizes, first, mark, more }: TileProps) {
         {...(slide.kind === 'floor-plan' ? { className: 'bg-white object-contain' } : {})}
       />
       {mark === '' ? null : <SideMark side="after" text={mark} />}
-      {more === '' ? null : (
-        <span className="absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden">
-          {more}
-        </span>
-      )}
     </>
   );
 }
@@ -111,18 +106,21 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   }
   const tiles = slides.map((slide, index) => {
     const mark = slide.kind === 'pair' ? t('Gallery.beforeAfter') : '';
-    const more = index === AT_MOST - 1 && photos > AT_MOST ? t('Gallery.more', { count: photos - AT_MOST }) : '';
     const sizes = index === 0 ? firstSizes : OTHER_SIZES;
     return {
       href: largeSlides[index]?.href ?? slide.picture.url,
-      className: tileClass(index, slides.length, shown),
-      words: [mark, more].filter(Boolean).join(', '),
-      content: <Tile slide={slide} sizes={sizes} first={index === 0} mark={mark} more={more} />,
+      mark,
+      content: <Tile slide={slide} sizes={sizes} first={index === 0} mark={mark} />,
     };
   });
+  const places = slides.map((_, index) => ({
+    className: tileClass(index, slides.length, shown),
+    more: index === AT_MOST - 1 && photos > AT_MOST ? t('Gallery.more', { count: photos - AT_MOST }) : '',
+  }));
   return (
     <Gallery
       label={t('Listing.gallery')}
+      places={places}
       tiles={tiles}
       slides={largeSlides}
       labels={labels}

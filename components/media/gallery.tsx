@@ -7,13 +7,18 @@ import type { LargeSlide } from './lightbox-slides';
 import { SHORTCUT } from './shortcut-class';
 import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
+import { useWorking } from './use-working';
 
-/** `words` stand on the picture: what is read out has them too. */
-type Tile = { href: string; content: ReactNode; words: string; className: string };
+/** A place in the strip and the mosaic: `more` stands on whatever picture is there. */
+type Place = { className: string; more: string };
+/** `mark` stands on the picture: what is read out has it too. */
+type Tile = { href: string; content: ReactNode; mark: string };
 type Shortcut = { at: number; content: ReactNode };
 
 type Props = {
   label: string;
+  /** As many as there are tiles. */
+  places: readonly Place[];
   tiles: readonly Tile[];
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
@@ -45,10 +50,19 @@ function useStrip() {
 /** Browsers load lazy pictures long before they are seen, but none that is not laid out. */
 const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 
+const MORE =
+  'absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden';
+
+/** In the mosaic a picture that cannot be shown leaves its mark; in the strip, and in every count, it is not there. */
+const BROKEN = 'max-md:hidden';
+
 /** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
-export function Gallery({ label, tiles, slides, labels, shortcuts, children, className }: Props) {
+export function Gallery({ label, places, tiles, slides, labels, shortcuts, children, className }: Props) {
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
-  const { open, warm, lightbox } = useLightbox(slides, labels);
+  const { list, look, working, order } = useWorking<HTMLUListElement>(tiles.length);
+  // The same list while none has failed: the lightbox keeps what it made of it.
+  const shown = working.length === slides.length ? slides : slides.filter((_, index) => working.includes(index));
+  const { open, warm, lightbox } = useLightbox(shown, labels);
   return (
     <>
       <div className="relative" onPointerEnter={warm}>
@@ -57,35 +71,47 @@ export function Gallery({ label, tiles, slides, labels, shortcuts, children, cla
           onScroll={onScroll}
           className={`rounded-card not-mobile:overflow-hidden ${isReady ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
         >
-          <ul aria-label={label} className={className}>
-            {tiles.map(({ href, content, words, className: place }, index) => (
-              <li key={href} className={place}>
-                <a
-                  href={href}
-                  onClick={open(index)}
-                  // Also while the picture is not laid out.
-                  aria-label={[slides[index]?.picture.alt, words].filter(Boolean).join(', ')}
-                  lang={slides[index]?.picture.lang}
-                  className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${index > reach ? BEYOND : ''}`}
-                >
-                  {content}
-                </a>
-              </li>
-            ))}
+          <ul ref={list} onErrorCapture={look} aria-label={label} className={className}>
+            {order.map((index, at) => {
+              const [tile, place] = [tiles[index], places[at]];
+              if (tile === undefined || place === undefined) return null;
+              const { href, content, mark } = tile;
+              const isBroken = at >= working.length;
+              return (
+                <li key={href} className={`${place.className} ${isBroken && at > 0 ? BROKEN : ''}`}>
+                  <a
+                    href={href}
+                    onClick={isBroken ? undefined : open(at)}
+                    // Also while the picture is not laid out.
+                    aria-label={[slides[index]?.picture.alt, mark, place.more].filter(Boolean).join(', ')}
+                    lang={slides[index]?.picture.lang}
+                    className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${at > reach ? BEYOND : ''}`}
+                  >
+                    {content}
+                    {place.more === '' ? null : <span className={MORE}>{place.more}</span>}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </div>
-        {tiles.length > 1 ? (
+        {working.length > 1 ? (
           <p
             aria-hidden="true"
             className="pointer-events-none absolute right-3 bottom-3 noscript:hidden rounded-full bg-midnightblue px-3 py-0.5 text-sm text-white tabular-nums not-mobile:hidden print:hidden"
           >
-            {selected + 1} / {tiles.length}
+            {selected + 1} / {working.length}
           </p>
         ) : null}
       </div>
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
         {shortcuts.map(({ at, content }) => (
-          <button key={at} type="button" onClick={open(at)} className={`${SHORTCUT} noscript:hidden`}>
+          <button
+            key={at}
+            type="button"
+            onClick={open(Math.max(0, working.indexOf(at)))}
+            className={`${SHORTCUT} noscript:hidden`}
+          >
             {content}
           </button>
         ))}

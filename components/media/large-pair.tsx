@@ -6,7 +6,7 @@ import type { LargePicture } from './lightbox-slides';
 import { SideMark } from './side-mark';
 
 function Large({
-  picture: { url, width, height, alt, lang, colour, scaled },
+  picture: { url, width, height, alt, lang, colour },
   sizes,
 }: {
   picture: LargePicture;
@@ -14,8 +14,8 @@ function Large({
 }) {
   return (
     <img
-      src={scaled ? pictureAddress({ src: url, width: 1536 }) : url}
-      srcSet={scaled ? pictureSrcSet(url, width) : undefined}
+      src={pictureAddress({ src: url, width: 1536 })}
+      srcSet={pictureSrcSet(url, width)}
       sizes={sizes}
       alt={alt}
       lang={lang}

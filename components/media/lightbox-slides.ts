@@ -1,4 +1,4 @@
-import type { Slide, SlideImage } from 'yet-another-react-lightbox';
+import type { Slide } from 'yet-another-react-lightbox';
 import type { GallerySlide } from '@/lib/content/gallery';
 import pictureAddress from '@/lib/images/loader';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
@@ -9,8 +9,6 @@ export type LargePicture = {
   width: number;
   height: number;
   colour: string | undefined;
-  /** Whether the picture service gives it in other widths. */
-  scaled: boolean;
   alt: string;
   lang: string | undefined;
 };
@@ -39,8 +37,7 @@ function sources({ url, width, height }: LargePicture) {
 
 /** What the lightbox shows for a slide of the gallery. */
 export function lightboxSlide({ picture, before }: LargeSlide): Slide {
-  const { url: src, alt, width, height, colour, scaled } = picture;
+  const { url: src, alt, width, height, colour } = picture;
   if (before) return { type: 'pair', before, after: picture };
-  const image: SlideImage = { src, alt, width, height, colour };
-  return scaled ? { ...image, srcSet: sources(picture) } : image;
+  return { src, alt, width, height, colour, srcSet: sources(picture) };
 }

@@ -1,14 +1,13 @@
 import { getImageProps } from 'next/image';
 import { useLocale } from 'next-intl';
-import { env } from '@/lib/config/env';
 import type { Picture } from '@/lib/content/collections';
 import { words } from '@/lib/i18n/words';
-import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import { pictureSrcSet } from '@/lib/images/src-set';
 import { classNames } from '../ui/class-names';
 
 type Props = {
-  picture: Picture;
+  /** Undefined for one that cannot be shown: a quiet mark stands in its place. */
+  picture: Picture | undefined;
   /** The width it takes on the page, as the `sizes` attribute says it. */
   sizes: string;
   className?: string;
@@ -20,22 +19,22 @@ type Props = {
 
 /** A picture of the content, of a known size, so that nothing moves when it comes. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
-  const { text, lang } = words(picture.alt, useLocale());
-  // Another host's picture comes as it is: the policy of the pages then says whether it is shown.
-  const scaled = isServed(picture.url, allowedSources(env()));
+  const locale = useLocale();
+  const look = classNames('h-full w-full bg-sunken object-cover', className);
+  if (picture === undefined) return <span data-broken="" className={classNames('block', look)} />;
+  const { text, lang } = words(picture.alt, locale);
   const { props } = getImageProps({
     src: picture.url,
     alt: decorative ? '' : text,
     width: picture.width,
     height: picture.height,
     sizes,
-    unoptimized: !scaled,
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     style: picture.colour ? { backgroundColor: picture.colour } : undefined,
-    className: classNames('h-full w-full bg-sunken object-cover', className),
+    className: look,
   });
-  const srcSet = scaled ? pictureSrcSet(picture.url, picture.width) : undefined;
+  const srcSet = pictureSrcSet(picture.url, picture.width);
   const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;
   // Inside a picture element React adds no preload of its own: on screens of a fractional density Chrome can choose
   // another width for the preload than for the picture, and then loads both.

@@ -1,9 +1,7 @@
 import { useLocale } from 'next-intl';
-import { env } from '@/lib/config/env';
 import type { Media } from '@/lib/content/collections';
 import type { GallerySlide } from '@/lib/content/gallery';
 import { words } from '@/lib/i18n/words';
-import { allowedSources, isServed } from '@/lib/images/allowed-sources';
 import pictureAddress from '@/lib/images/loader';
 import type { LargePicture, LargeSlide } from './lightbox-slides';
 
@@ -13,15 +11,14 @@ const PAGE_WIDTH = 1536;
 /** What the lightbox needs of a gallery's slides, and each one's own address. */
 export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & { href: string })[] {
   const locale = useLocale();
-  const allowed = allowedSources(env());
   const large = ({ url, width, height, colour, alt }: Media): LargePicture => {
     const { text, lang } = words(alt, locale);
-    return { url, width, height, colour, scaled: isServed(url, allowed), alt: text, lang };
+    return { url, width, height, colour, alt: text, lang };
   };
   return slides.map((slide) => {
     const picture = large(slide.picture);
     return {
-      href: picture.scaled ? pictureAddress({ src: picture.url, width: PAGE_WIDTH }) : picture.url,
+      href: pictureAddress({ src: picture.url, width: PAGE_WIDTH }),
       kind: slide.kind,
       picture,
       ...(slide.kind === 'pair' ? { before: large(slide.pair.before) } : {}),

@@ -32,13 +32,14 @@ const labels = {
 function renderGallery(count = 3) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const slides = numbers.map((number): LargeSlide => {
-    const picture = { url: `/${number}.jpg`, width: 3, height: 2, colour: undefined, scaled: false };
+    const picture = { url: `/${number}.jpg`, width: 3, height: 2, colour: undefined };
     return { kind: 'photo', picture: { ...picture, alt: `Photo ${number}`, lang: undefined } };
   });
-  const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: number, words: '', className: '' }));
+  const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
+  const places = numbers.map(() => ({ className: '', more: '' }));
   const shortcuts = [{ at: 1, content: 'All photos' }];
   return renderOnPage(
-    <Gallery label="Pictures" {...{ tiles, slides, labels, shortcuts }} className="">
+    <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts }} className="">
       <a href="#film">Film</a>
     </Gallery>,
   );
@@ -127,4 +128,15 @@ it('several photos have a counter, one photo has none', () => {
   unmount();
   renderGallery(1);
   expect(screen.queryByText('1 / 1')).toBeNull();
+});
+
+it('a picture that cannot be shown gives way to the next, in the strip and in the lightbox', async () => {
+  renderGallery();
+  const [first] = screen.getByRole('list', { name: 'Pictures' }).querySelectorAll('img');
+  first?.setAttribute('data-broken', '');
+  fireEvent.error(first ?? document.body);
+  const names = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+  expect(names.slice(0, 3)).toEqual(['Photo 2', 'Photo 3', 'Photo 1']);
+  expect(screen.getByText('1 / 2')).toBeDefined();
+  expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 2');
 });

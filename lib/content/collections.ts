@@ -52,7 +52,7 @@ export type District = EntityOf<'districts'>;
 export type Station = EntityOf<'stations'>;
 export type Landmark = EntityOf<'landmarks'>;
 export type Media = Listing['media'][number];
-export type Picture = Article['cover'];
+export type Picture = NonNullable<Article['cover']>;
 
 /** `Object.keys` that keeps the literal names. */
 export const COLLECTION_NAMES = Object.keys(COLLECTION_DOCUMENTS) as CollectionName[];

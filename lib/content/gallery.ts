@@ -36,6 +36,10 @@ export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   return [...photos, ...plans];
 }
 
+/** The addresses of photographs, in their order. */
+export const photoAddresses = (media: readonly Media[]): string[] =>
+  media.flatMap(({ kind, url }) => (kind === 'photo' ? [url] : []));
+
 /** The pictures of a document that are neither its cover nor of a pair. */
 export const otherPictures = (media: readonly Media[], cover: Media | undefined): Media[] =>
   gallerySlides(media).flatMap(({ kind, picture }) => (kind === 'pair' || picture === cover ? [] : [picture]));

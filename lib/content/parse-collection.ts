@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { env } from '../config/env';
 import { log } from '../config/log';
+import { allowedSources } from './allowed-sources';
 import { camelKeys } from './camel-keys';
 import { COLLECTION_DOCUMENTS, type CollectionName, type EntityOf } from './collections';
 import { type Fault, parseDocument } from './parse-document';
 import { isPublic } from './public-statuses';
+import { withShownPictures } from './shown-pictures';
 
 /** What was said of documents, so that a broken one is a line in the log when it comes, not at each refresh. */
 const said = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
@@ -31,7 +34,8 @@ function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Turns raw documents into frozen entities. A broken document is dropped alone; of two with one id the first stays.
+ * Turns raw documents into frozen entities. A broken document is dropped alone, and so is a picture whose address no
+ * visitor may load; of two documents with one id the first stays.
  * `tell` hears of what was dropped, with its id and field: in the log, where nothing else is said.
  */
 export function parseCollection<Name extends CollectionName>(
@@ -41,6 +45,7 @@ export function parseCollection<Name extends CollectionName>(
 ): ReadonlyMap<string, EntityOf<Name>> {
   const entities = new Map<string, EntityOf<Name>>();
   const dropped: Dropped[] = [];
+  const allowed = allowedSources(env());
   const drop = (outcome: Dropped['outcome'], faults: readonly Fault[]) =>
     dropped.push(...faults.map((fault) => ({ outcome, fault })));
   for (const raw of documents) {
@@ -49,9 +54,10 @@ export function parseCollection<Name extends CollectionName>(
       drop('document dropped', parsed.faults);
       continue;
     }
-    drop('field dropped', parsed.dropped);
+    const { document, faults } = withShownPictures(parsed.value, allowed);
+    drop('field dropped', [...parsed.dropped, ...faults]);
     // The schema was looked up by the same name as the entity type.
-    const entity = camelKeys(parsed.value) as EntityOf<Name>;
+    const entity = camelKeys(document) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }
   tell(dropped);

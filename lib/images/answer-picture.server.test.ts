@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allowedSources } from './allowed-sources';
+import { allowedSources } from '../content/allowed-sources';
 import { createPictureService, type PictureRequest } from './answer-picture.server';
 import { fetchSource } from './fetch-source.server';
 import { networkTo, SCRIPT_SVG, startHostileUpstream } from './testing/hostile-upstream';

@@ -2,11 +2,12 @@ import 'server-only';
 import { STATUS_CODES } from 'node:http';
 import { IMAGE_CACHE } from '../config/constants';
 import { errorText, log } from '../config/log';
+import type { AllowedSources } from '../content/allowed-sources';
 import { isKnownTag } from '../http/known-tag';
-import type { AllowedSources } from './allowed-sources';
 import { PictureFault } from './fault';
 import { type Modifiers, parseModifiers } from './modifiers';
 import { type Picture, PictureStore, type StoreSettings } from './picture-store.server';
+import { notePicture } from './refused-pictures.server';
 import { readSource, type Source } from './source';
 
 /** `target` is the request's path and query as they came, not normalised. */
@@ -78,6 +79,17 @@ function refusal(method: string, error: unknown): PictureAnswer {
   return failure(method, status, code, status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {});
 }
 
+async function noted(source: Source, asked: Promise<Picture>): Promise<Picture> {
+  try {
+    const picture = await asked;
+    notePicture(source);
+    return picture;
+  } catch (error) {
+    if (error instanceof PictureFault) notePicture(source, error.code);
+    throw error;
+  }
+}
+
 /**
  * M1–M4: the picture service. It answers every request below `/_ipx/` and never rejects: a refusal is short JSON with
  * its code, kept by nobody.
@@ -90,7 +102,7 @@ export function createPictureService(settings: StoreSettings & { allowed: Allowe
       return failure(method, 405, 'method-not-allowed', { Allow: 'GET, HEAD' });
     try {
       const { modifiers, source } = readTarget(target, settings.allowed);
-      return success(request, await store.get(source, modifiers, accept), modifiers.format === 'auto');
+      return success(request, await noted(source, store.get(source, modifiers, accept)), modifiers.format === 'auto');
     } catch (error) {
       return refusal(method, error);
     }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { env } from '../config/env';
-import { allowedSources } from './allowed-sources';
+import { allowedSources } from '../content/allowed-sources';
 import { createPictureService } from './answer-picture.server';
 import { fetchSource } from './fetch-source.server';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedSources, isServed } from './allowed-sources';
+import { allowedSources, isServed } from '../content/allowed-sources';
 import { PictureFault } from './fault';
 import pictureAddress from './loader';
 import { readSource } from './source';

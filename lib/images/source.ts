@@ -1,4 +1,4 @@
-import { type AllowedSources, isAllowedHost } from './allowed-sources';
+import { type AllowedSources, isAllowedHost } from '../content/allowed-sources';
 import { PictureFault } from './fault';
 
 /** A file under `public/`, its path in parts, or an https address of a listed host. */

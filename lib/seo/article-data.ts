@@ -1,6 +1,7 @@
 import type { Article, TeamContent, TeamMember } from '../content/collections';
 import type { Locale } from '../i18n/locales';
 import { languageOf, words } from '../i18n/words';
+import { pictureAddresses } from './picture-addresses';
 import { type DataNode, organizationReference } from './structured-data';
 
 /** Where an article stands; addresses are absolute, `teamUrl` that of the page with everybody on it. */
@@ -25,7 +26,7 @@ export const personData = (member: TeamMember, { locale, site, teamUrl }: Omit<A
   url: `${teamUrl}#${member.id}`,
   name: words(member.name, locale).text,
   jobTitle: words(member.role, locale).text,
-  image: new URL(member.photo.url, site).href,
+  image: pictureAddresses([member.photo], site)?.[0],
   worksFor: organizationReference(site),
 });
 
@@ -36,7 +37,7 @@ export function articleData(article: Article, author: TeamMember | undefined, co
     '@type': article.category === 'news' ? 'NewsArticle' : 'Article',
     headline: words(article.title, locale).text,
     description: words(article.excerpt, locale).text,
-    image: [new URL(article.cover.url, site).href],
+    image: pictureAddresses([article.cover], site),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     author:
@@ -53,7 +54,7 @@ export function storyData(story: TeamContent, context: ArticleContext): DataNode
   return {
     '@type': 'Article',
     headline: words(story.title, locale).text,
-    image: [story.cover, ...story.media].map(({ url }) => new URL(url, site).href),
+    image: pictureAddresses([story.cover, ...story.media], site),
     datePublished: story.publishedAt,
     author: organizationReference(site),
     ...around(story, context),

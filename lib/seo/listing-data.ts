@@ -3,6 +3,7 @@ import type { Listing } from '../content/collections';
 import type { PropertyType } from '../content/property-types';
 import type { Locale } from '../i18n/locales';
 import { languageOf, words } from '../i18n/words';
+import { pictureAddresses } from './picture-addresses';
 import { type DataNode, organizationReference } from './structured-data';
 
 const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
@@ -81,7 +82,7 @@ export function listingData(listing: Listing, context: DataContext): DataNode {
     description: words(listing.description, locale).text,
     inLanguage: languageOf(listing.title, locale),
     datePosted: listing.publishedAt,
-    image: photos.map((photo) => new URL(photo.url, site).href),
+    image: pictureAddresses(photos, site),
     mainEntity: placeData(listing, context),
     offers: offerData(listing, context),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, day, districtCode, id, instant, markdown, phrase, picture, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, instant, markdown, phrase, lonePicture, recordStatus } from './fields';
 
 const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 
@@ -11,7 +11,7 @@ export const articleDocument = z.object({
   title: phrase,
   excerpt: bilingual,
   body: markdown,
-  cover: picture,
+  cover: lonePicture,
   author: id,
   published_at: instant,
   updated_at: instant,

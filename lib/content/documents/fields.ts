@@ -95,6 +95,9 @@ export const picture = z.object({
   alt: phrase,
 });
 
+/** A picture that stands alone. Whoever writes the document must give it; the site leaves it out where its address cannot be shown. */
+export const lonePicture: z.ZodType<z.output<typeof picture> | undefined> = picture;
+
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */
 export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });
 

@@ -9,7 +9,7 @@ import {
   media,
   phone,
   phrase,
-  picture,
+  lonePicture,
   recordStatus,
   refusing,
 } from './fields';
@@ -21,7 +21,7 @@ export const teamMemberDocument = z.object({
   name: phrase,
   role: phrase,
   bio: bilingual,
-  photo: picture,
+  photo: lonePicture,
   phone: phone.optional(),
   line_id: z
     .string()
@@ -47,7 +47,7 @@ export const teamContentDocument = z.object({
   members: z.array(id).default([]),
   title: phrase,
   body: markdown,
-  cover: picture,
+  cover: lonePicture,
   media: z.array(media).default([]),
   published_at: instant,
 });

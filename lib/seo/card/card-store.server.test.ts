@@ -9,7 +9,7 @@ import { CardStore } from './card-store.server';
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const card = (title: string): Card => ({ locale: 'en-us', title, photo: '/a.jpg' });
+const card = (title: string): Card => ({ locale: 'en-us', title, photos: ['/a.jpg'] });
 
 let drawn: string[];
 let photo: Buffer | null;
@@ -50,6 +50,21 @@ describe('cards', () => {
     expect(kept().length).toBe(1);
     expect(await open(own).get(card('b'))).toMatchObject({ isWhole: true });
     expect(drawn).toEqual(['b', 'c', 'b']);
+  });
+
+  it('have the next photograph where the first cannot be had', async () => {
+    const asked: string[] = [];
+    const store = new CardStore({
+      cacheDir: join(folder, 'next'),
+      photo: async (url) => {
+        asked.push(url);
+        return url === '/second.jpg' ? Buffer.from(url) : null;
+      },
+      draw: async (_, ground) => Buffer.from(`on ${ground}`),
+    });
+    const photos = ['/first.jpg', '/second.jpg', '/third.jpg'];
+    const { body, isWhole } = await store.get({ ...card('d'), photos });
+    expect([body.toString(), isWhole, asked]).toEqual(['on /second.jpg', false, photos.slice(0, 2)]);
   });
 
   it('are refused, not queued without end', async () => {

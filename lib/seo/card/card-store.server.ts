@@ -6,7 +6,7 @@ import { DiskCache } from '../../images/disk-cache.server';
 import { createLimiter } from '../../images/limiter';
 import { type Card, cardHash } from './card';
 
-/** A drawn card; `isWhole` is false where its photograph could not be had. `etag` is the hash of its bytes in quotes. */
+/** A drawn card; `isWhole` is false where its first photograph could not be had. `etag` is the hash of its bytes in quotes. */
 export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
 
 export type CardSettings = {
@@ -20,8 +20,9 @@ export type CardSettings = {
 const MEGABYTE = 1024 * 1024;
 /** A hundred cards in memory, a thousand on disk, whose pages are shared most. */
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
-/** How long a card without its photograph stands for it. */
+/** How long a card without its first photograph stands for it, and how many are tried. */
 const UNFINISHED_MS = 30_000;
+const TRIED = 3;
 
 /** One at a time: cards are for machines that wait, and the other processor is for the pictures of visitors. */
 const AT_ONCE = 1;
@@ -51,9 +52,11 @@ export class CardStore {
   async #draw(name: string, card: Card): Promise<DrawnCard> {
     const kept = await this.#disk.get(name);
     if (kept !== null) return asDrawn(kept, true);
-    const photo = card.photo === undefined ? null : await this.#settings.photo(card.photo);
+    const [first, ...others] = (card.photos ?? []).slice(0, TRIED);
+    let photo = first === undefined ? null : await this.#settings.photo(first);
+    const isWhole = first === undefined || photo !== null;
+    for (const other of others) photo ??= await this.#settings.photo(other);
     const body = await this.#inTurn(() => this.#settings.draw(card, photo));
-    const isWhole = card.photo === undefined || photo !== null;
     if (isWhole) this.#disk.set(name, body);
     return asDrawn(body, isWhole);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardHash, cardPicture, siteCard } from './card';
 import { cardAddress, readCardAddress } from './card-address';
 
-const card: Card = { locale: 'th-th', title: 'บ้านริมน้ำ', label: 'ขายบ้านเดี่ยว', price: '฿1', photo: '/a.jpg' };
+const card: Card = { locale: 'th-th', title: 'บ้านริมน้ำ', label: 'ขายบ้านเดี่ยว', price: '฿1', photos: ['/a.jpg'] };
 const owner = { locale: 'th-th', name: 'listing', id: 'TH_1-a' } as const;
 
 describe('the address of a card', () => {
@@ -12,7 +12,7 @@ describe('the address of a card', () => {
       { ...card, title: 'x' },
       { ...card, label: undefined },
       { ...card, price: '฿2' },
-      { ...card, photo: '/b.jpg' },
+      { ...card, photos: ['/b.jpg'] },
       { ...card, locale: 'en-us' },
       { ...card, text: '' },
       { ...card, status: { text: 'ขายแล้ว', tone: 'taken' } },

@@ -15,8 +15,8 @@ export type Card = {
   readonly text?: string | undefined;
   /** A home that is sold or reserved, said across its photograph. */
   readonly status?: { readonly text: string; readonly tone: 'taken' | 'held' } | undefined;
-  /** The photograph's address as the content has it. */
-  readonly photo?: string | undefined;
+  /** Photographs' addresses as the content has them: the first that can be had stands on the card. */
+  readonly photos?: readonly string[] | undefined;
 };
 
 /** A card as a page's head names it. */
@@ -25,9 +25,9 @@ export type CardPicture = { url: string; width: number; height: number; alt: str
 /** Raise it when the same card is drawn otherwise: networks keep pictures by their address. */
 const DESIGN = 1;
 
-/** The hash of all that is on a card. */
-export function cardHash({ locale, title, label, price, text, status, photo }: Card): string {
-  const seen = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photo];
+/** The hash of all that is on a card; another photograph in place of the first changes nothing. */
+export function cardHash({ locale, title, label, price, text, status, photos }: Card): string {
+  const seen = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photos?.[0]];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, HASH_LENGTH);
 }
 

@@ -22,7 +22,7 @@ const articleEntry = ({ id, title, excerpt, publishedAt, cover }: Article, local
   url: absoluteUrl(locale, routePath('content', { id })),
   text: words(excerpt, locale).text,
   published: publishedAt,
-  picture: picture(cover),
+  picture: cover && picture(cover),
 });
 
 type Prices = (key: 'ask' | 'perMonth', values?: { price: string }) => string;

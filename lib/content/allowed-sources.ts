@@ -25,7 +25,7 @@ function isInBucket(url: URL, bucket: string): boolean {
 export const isAllowedHost = (url: URL, { hosts, bucket }: AllowedSources): boolean =>
   hosts.has(url.host) || (bucket !== undefined && isInBucket(url, bucket));
 
-/** Whether the picture service gives this address of the content; if not, browsers fetch it where it is. */
+/** Whether the picture service gives this address of the content; browsers may show no other (server/security). */
 export function isServed(address: string, allowed: AllowedSources): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { gallery, HOME, lightbox, shown } from './gallery-journey';
+import { expect, test } from './journey';
+
+/** The pictures of a page that the browser draws as broken. */
+const drawnBroken = (page: Page) =>
+  page.evaluate(
+    () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+  );
+
+/** Answers for a picture as the picture service does for one that it cannot show. */
+const refuse = (page: Page, name: string) =>
+  page.route(`**/_ipx/**/${name}.jpg`, (route) =>
+    route.fulfill({ status: 415, contentType: 'application/json', body: '{}' }),
+  );
+
+test.use({ expectedFaults: [/Failed to load resource/] });
+
+test('a first photo that cannot be shown gives way to the next, on the page of the home and on its card', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await refuse(page, 'condo-lowrise-timber');
+  await page.goto(`/en-us/listings/${HOME}`);
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  const [strip, first] = [gallery(page), gallery(page).getByRole('link').first()];
+  await expect(first.locator('img')).toHaveAttribute('src', /reno-kitchen-after/);
+  expect(await drawnBroken(page)).toBe(0);
+  await expect(strip.locator('[data-broken]')).toBeHidden();
+  await first.click();
+  await expect(lightbox(page).getByText('1 / 3')).toBeVisible();
+  await expect(shown(page).locator('img').first()).toHaveAttribute('src', /reno-kitchen/);
+
+  await page.goto('/en-us/properties/3');
+  const card = page.locator(`[data-home="${HOME}"]`);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toHaveAttribute('src', /reno-kitchen/);
+  await expect.poll(() => drawnBroken(page)).toBe(0);
+});
+
+test('a portrait that cannot be shown leaves a quiet mark of its size', { tag: '@phone' }, async ({ page }) => {
+  await page.route('**/_ipx/**/team/**', (route) => route.abort());
+  await page.goto('/en-us/our-team');
+  const portrait = page.locator('main article img').first();
+  await expect(portrait).toHaveAttribute('data-broken');
+  await expect(portrait).toHaveCSS('background-image', /svg/);
+  await expect(portrait).toHaveCSS('width', '80px');
+  expect(await drawnBroken(page)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPictureService } from '../images/answer-picture.server';
+import { PictureFault } from '../images/fault';
+import { isRefusedPicture } from '../images/refused-pictures.server';
+import { goodFiles } from '../images/testing/wild-files';
+import { pictureAddresses } from './picture-addresses';
+
+const { jpeg = Buffer.alloc(0) } = await goodFiles();
+const REMOTE = 'https://pictures.test/a%20b.jpg';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'refused-'));
+  vi.stubGlobal('rommaiRefusedPictures', undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+
+it('structured data names no picture that the service has refused, until it can be shown', async () => {
+  let answer: 'slow' | 'not-a-picture' = 'slow';
+  const service = createPictureService({
+    ...{ publicDir: folder, cacheDir: join(folder, 'cache') },
+    allowed: { hosts: new Set(['pictures.test']), bucket: undefined },
+    download: async () => {
+      if (answer === 'slow') throw new PictureFault('too-busy');
+      return Buffer.from('only words');
+    },
+  });
+  const ask = (source: string) => service({ method: 'GET', target: `/_ipx/w_320/${source}` });
+  const named = () => pictureAddresses([{ url: '/a%20b.jpg' }, { url: REMOTE }, undefined], 'https://site.test');
+
+  writeFileSync(join(folder, 'a b.jpg'), '');
+  await ask(encodeURIComponent(REMOTE));
+  expect(named()).toEqual(['https://site.test/a%20b.jpg', REMOTE]);
+  answer = 'not-a-picture';
+  await Promise.all([ask('a%20b.jpg'), ask(encodeURIComponent(REMOTE))]);
+  expect([isRefusedPicture('/a%20b.jpg'), isRefusedPicture(REMOTE), named()]).toEqual([true, true, undefined]);
+
+  writeFileSync(join(folder, 'a b.jpg'), jpeg);
+  // A look at a local file holds for two seconds.
+  await expect.poll(async () => (await ask('a%20b.jpg')).status).toBe(200);
+  expect(named()).toEqual(['https://site.test/a%20b.jpg']);
+});

@@ -1,0 +1,13 @@
+import type { Picture } from '../content/collections';
+import { isRefusedPicture } from '../images/refused-pictures.server';
+
+/** The absolute addresses of pictures that can be shown, for structured data; undefined where there is none. */
+export function pictureAddresses(
+  pictures: readonly (Pick<Picture, 'url'> | undefined)[],
+  site: string,
+): string[] | undefined {
+  const shown = pictures.flatMap((picture) =>
+    picture === undefined || isRefusedPicture(picture.url) ? [] : [picture.url],
+  );
+  return shown.length === 0 ? undefined : shown.map((url) => new URL(url, site).href);
+}
