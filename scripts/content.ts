@@ -3,8 +3,8 @@ import { type Arguments, collectionArgument, languageIn, parseArguments, USAGE, 
 import { check } from './content/check';
 import { colours } from './content/colours';
 import { terminalQuestion } from './content/confirm';
-import { rememberedPublicFile } from './content/content-folder';
 import { ContentToolError } from './content/content-tool-error';
+import { localFault } from './content/local-fault';
 import { speakerOn } from './content/speaker';
 import { TERMINAL } from './content/terminal';
 import { writeSheet, writeTemplate } from './content/write-sheet';
@@ -24,9 +24,8 @@ async function runImport({ rest, project, confirmed, ...options }: Arguments): P
   const { importFiles } = await import('./content/import');
   const { withDatabase } = await import('./content/settings');
   const guard = { confirmed, ask: terminalQuestion() };
-  const pictureExists = rememberedPublicFile();
   return withDatabase(project, SPEAKER, (database) =>
-    importFiles(database, rest, { ...options, guard, pictureExists, speaker: SPEAKER }),
+    importFiles(database, rest, { ...options, guard, localFault, speaker: SPEAKER }),
   );
 }
 

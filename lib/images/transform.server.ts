@@ -114,13 +114,9 @@ export async function transform(source: Buffer, modifiers: Modifiers, output: Ou
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Whether pixels are missing: a JPEG that lacks its end marker alone has them all. */
-async function isCutOff(source: Buffer): Promise<boolean> {
-  if ((await decodingError(source, 'truncated')) === undefined) return false;
-  return (
-    pictureType(source) !== 'jpeg' || (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) !== undefined
-  );
-}
+/** Whether a JPEG has all its pixels and lacks its end marker alone. */
+const lacksEndAlone = async (source: Buffer): Promise<boolean> =>
+  pictureType(source) === 'jpeg' && (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) === undefined;
 
 /**
  * What is wrong with the bytes of a picture: that none can be made of them, or that visitors would see only a part of it
@@ -133,9 +129,10 @@ export async function sourceFault(
   if (pictureType(source) === null) return isHeic(source) ? 'heic' : 'not-a-picture';
   try {
     await checkedFacts(opened(source));
+    if ((await decodingError(source, 'truncated')) === undefined) return undefined;
     const error = await decodingError(source);
     if (error !== undefined) throw error;
-    return (await isCutOff(source)) ? 'cut-off' : undefined;
+    return (await lacksEndAlone(source)) ? undefined : 'cut-off';
   } catch (error) {
     return (await asFault(error, source)).code;
   }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { checkContent } from '../../lib/content/check/check-content';
+import { checkContent, parsedContent } from '../../lib/content/check/check-content';
 import { type FileFault, faultIn, type Words } from '../../lib/content/check/fault';
+import { checkPictures } from '../../lib/content/check/pictures';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { isPublicFile, readContent } from './content-folder';
+import { readContent } from './content-folder';
 import { iconFaults } from './icon-faults';
+import { localFault } from './local-fault';
 import { readFile } from './read-file';
 import type { Speaker } from './speaker';
 
@@ -23,9 +25,15 @@ export function faultCount(count: number): Words {
   return { en: `${count} ${count === 1 ? 'fault' : 'faults'}`, th: `พบที่ผิด ${count} จุด` };
 }
 
+/** The faults of a content folder's documents and pictures; an empty list means that it may be served. */
+export async function folderFaults(folder: string): Promise<FileFault[]> {
+  const files = readContent(folder);
+  return [...checkContent(files), ...(await checkPictures(parsedContent(files).content, localFault))];
+}
+
 /** Tells every fault of a content folder. Returns an exit code. */
 export async function check(folder: string, speaker: Speaker): Promise<number> {
-  const faults = [...checkContent(readContent(folder), isPublicFile), ...(await iconsIn(folder))];
+  const faults = [...(await folderFaults(folder)), ...(await iconsIn(folder))];
   for (const { file, id, field, reason } of faults) {
     const place = `${file}\t${id}\t${field}`;
     speaker.complain({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });

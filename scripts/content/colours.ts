@@ -2,15 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { averageColour, picturesIn, writeColours } from '../picture-colours';
 import { isPublicFile, readContent } from './content-folder';
+import { localFault } from './local-fault';
 import type { Speaker } from './speaker';
 
-/** Gives every local picture its average colour, which its place shows until it has come. Returns an exit code. */
+/**
+ * Gives every local picture its average colour, which its place shows until it has come. One that cannot be shown gets a
+ * line, and the others go on. Returns an exit code.
+ */
 export async function colours(folder: string, speaker: Speaker): Promise<number> {
   const files = Object.entries(readContent(folder)).map(([name, json = '']) => ({ name, json }));
   const found = new Map<string, string>();
+  let failed = 0;
   for (const url of new Set(files.flatMap(({ json }) => picturesIn(json)).filter(isPublicFile))) {
-    const colour = await averageColour(join('public', decodeURIComponent(url)));
-    if (colour !== null) found.set(url, colour);
+    const fault = await localFault(url, true);
+    if (fault !== undefined) speaker.complain(fault);
+    const colour = await averageColour(join('public', decodeURIComponent(url))).catch(() => undefined);
+    if (fault !== undefined || colour === undefined) failed += 1;
+    else if (colour !== null) found.set(url, colour);
   }
   for (const { name, json } of files) {
     const written = writeColours(json, found);
@@ -20,5 +28,5 @@ export async function colours(folder: string, speaker: Speaker): Promise<number>
     en: `${folder}: ${found.size} pictures have their colour`,
     th: `${folder}: ใส่สีให้รูปแล้ว ${found.size} รูป`,
   });
-  return 0;
+  return failed === 0 ? 0 : 1;
 }

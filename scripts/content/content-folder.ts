@@ -20,13 +20,3 @@ export function isPublicFile(url: string): boolean {
     return false;
   }
 }
-
-/** The same, asked once for each address: ten thousand homes share their pictures. */
-export function rememberedPublicFile(): (url: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (url) => {
-    const found = known.get(url) ?? isPublicFile(url);
-    known.set(url, found);
-    return found;
-  };
-}

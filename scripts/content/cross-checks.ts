@@ -1,6 +1,6 @@
 import { CHECKS_WITHIN } from '../../lib/content/check/check-content';
 import type { FileFault, ParsedContent } from '../../lib/content/check/fault';
-import { checkPictures } from '../../lib/content/check/pictures';
+import { checkPictures, type LocalFault } from '../../lib/content/check/pictures';
 import { notThere, referencesOf } from '../../lib/content/check/references';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { faultAt, type SheetFault } from './candidate';
@@ -20,7 +20,11 @@ function contentOf(documents: Documents): ParsedContent {
 }
 
 /** Faults of offered documents that name what is neither offered nor stays. Only the named ids are asked for. */
-async function referenceFaults(database: Database, content: ParsedContent, gone: Gone): Promise<FileFault[]> {
+async function referenceFaults(
+  database: Pick<Database, 'existing'>,
+  content: ParsedContent,
+  gone: Gone,
+): Promise<FileFault[]> {
   const references = [...referencesOf(content)];
   const faults: FileFault[] = [];
   for (const to of new Set(references.map((reference) => reference.to))) {
@@ -41,10 +45,10 @@ async function referenceFaults(database: Database, content: ParsedContent, gone:
  * @param others stored documents that stay as they are, by collection, and ids of those that are `gone` afterwards
  */
 export async function crossFaults(
-  database: Database,
+  database: Pick<Database, 'existing'>,
   offered: readonly Checked[],
   { others, gone }: { readonly others: Documents; readonly gone: Gone },
-  pictureExists: (url: string) => boolean,
+  localFault: LocalFault,
 ): Promise<SheetFault[]> {
   const mine = new Map<CollectionName, Fields[]>();
   const origins = new Map<string, Checked>();
@@ -58,7 +62,7 @@ export async function crossFaults(
   const all = new Map([...mine].map(([name, documents]) => [name, [...(others.get(name) ?? []), ...documents]]));
   const faults = [
     ...CHECKS_WITHIN.flatMap((check) => check(contentOf(all))),
-    ...checkPictures(pictureExists)(contentOf(mine)),
+    ...(await checkPictures(contentOf(mine), localFault)),
     ...(await referenceFaults(database, contentOf(mine), gone)),
   ];
   return faults.flatMap(({ file, id, field, reason }) => {

@@ -1,3 +1,4 @@
+import type { LocalFault } from '../../lib/content/check/pictures';
 import type { CollectionName } from '../../lib/content/collections';
 import { type Candidate, faultLine, placeWords, type SheetFault } from './candidate';
 import { faultCount } from './check';
@@ -17,7 +18,7 @@ export type ImportOptions = {
   readonly yes: boolean;
   readonly deleteMissing: boolean;
   readonly guard: DeleteGuard;
-  readonly pictureExists: (url: string) => boolean;
+  readonly localFault: LocalFault;
   readonly speaker: Speaker;
 };
 
@@ -43,7 +44,7 @@ async function planAll(
   database: Database,
   { candidates, checked, faults }: Offer,
   now: string,
-  options: Pick<ImportOptions, 'deleteMissing' | 'pictureExists'>,
+  options: Pick<ImportOptions, 'deleteMissing' | 'localFault'>,
 ): Promise<{ plans: Plan[]; faults: SheetFault[] }> {
   const plans: Plan[] = [];
   for (const collection of new Set(candidates.map((each) => each.collection))) {
@@ -54,7 +55,7 @@ async function planAll(
   const gone = new Map(
     plans.map(({ collection, missing }) => [collection, new Set(options.deleteMissing ? missing : [])]),
   );
-  const cross = await crossFaults(database, checked, { others, gone }, options.pictureExists);
+  const cross = await crossFaults(database, checked, { others, gone }, options.localFault);
   return { plans, faults: [...faults, ...cross] };
 }
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../lib/content/check/check-content';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
-import { isPublicFile, readContent } from './content-folder';
+import { folderFaults } from './check';
 import { ContentToolError } from './content-tool-error';
 import type { Database } from './database';
 import { readOffer, tellFaults, writePlan } from './import';
@@ -29,7 +28,7 @@ export async function seed(database: Database, folder: string, yes: boolean, spe
   const files = COLLECTION_NAMES.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path));
   const now = new Date().toISOString();
   const { checked, faults } = await readOffer(files, now);
-  const others = checkContent(readContent(folder), isPublicFile).map(({ file, id, field, reason }) => ({
+  const others = (await folderFaults(folder)).map(({ file, id, field, reason }) => ({
     file: join(folder, file),
     reason: { en: `document ${id}, ${field}: ${reason.en}`, th: `เอกสาร ${id} ช่อง ${field}: ${reason.th}` },
   }));

@@ -31,7 +31,7 @@ let commits: number[] = [];
 
 const tell = (line: string) => void told.push(...line.split('\n'));
 const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
-const plain = { yes: true, deleteMissing: false, guard: nobody, pictureExists: () => true, speaker };
+const plain = { yes: true, deleteMissing: false, guard: nobody, localFault: async () => undefined, speaker };
 
 beforeAll(async () => {
   firestore = await startFirestore();

@@ -8,7 +8,6 @@ import { checkLandmarks } from './landmarks';
 import { checkLanguages } from './languages';
 import { checkListings } from './listings';
 import { checkMarkdown } from './markdown';
-import { checkPictures } from './pictures';
 import { checkPrices } from './prices';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
@@ -76,11 +75,16 @@ export const CHECKS_WITHIN: readonly Check[] = [
   checkRedirects,
 ];
 
-/** Every fault of a content folder with its file, id and field; an empty list means that it may be served. */
-export function checkContent(files: ContentFiles, pictureExists: (url: string) => boolean): FileFault[] {
+/** What of a content folder's files could be parsed, and the faults of the rest. */
+export function parsedContent(files: ContentFiles): { content: ParsedContent; faults: FileFault[] } {
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.
   const content = Object.fromEntries(parsed.map(([name, { values }]) => [name, values])) as ParsedContent;
-  const checks = [...CHECKS_WITHIN, checkReferences, checkYears, checkPictures(pictureExists)];
-  return [...parsed.flatMap(([, { faults }]) => faults), ...checks.flatMap((check) => check(content))];
+  return { content, faults: parsed.flatMap(([, { faults }]) => faults) };
+}
+
+/** Every fault of a content folder with its file, id and field, but for those of its pictures (`checkPictures`). */
+export function checkContent(files: ContentFiles): FileFault[] {
+  const { content, faults } = parsedContent(files);
+  return [...faults, ...[...CHECKS_WITHIN, checkReferences, checkYears].flatMap((check) => check(content))];
 }

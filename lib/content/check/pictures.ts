@@ -1,30 +1,93 @@
+import { env } from '../../config/env';
+import { allowedSources } from '../allowed-sources';
+import { bucketLinkToCdn } from '../bucket-link';
 import { COLLECTION_NAMES } from '../collections';
-import { type Check, faultIn } from './fault';
+import { type MarkdownNode, parseMarkdown } from '../markdown';
+import { type AddressFault, addressFault } from '../picture-address';
+import { type FileFault, faultIn, type ParsedContent, type Words } from './fault';
 
-const PICTURE_KEYS = new Set(['url', 'poster', 'contact_image_url', 'contact_image_grey_url']);
+/** What is wrong with the file under `public/` that an address names. `isPicture` is false for films and their captions. */
+export type LocalFault = (url: string, isPicture: boolean) => Promise<Words | undefined>;
 
-function* localPictures(value: unknown, path: string): Generator<{ field: string; url: string }> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const field = path ? `${path}.${key}` : key;
-    if (PICTURE_KEYS.has(key) && typeof inner === 'string' && inner.startsWith('/')) yield { field, url: inner };
-    else yield* localPictures(inner, field);
+type Named = { readonly field: string; readonly url: string; readonly isPicture: boolean };
+
+const CONTACT_PICTURES: ReadonlySet<string> = new Set(['contact_image_url', 'contact_image_grey_url']);
+const SHOWN_KINDS: ReadonlySet<unknown> = new Set([undefined, 'photo', 'floor-plan']);
+
+function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Generator<Named> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const { src } = node.attributes;
+    if (node.tag === 'img' && typeof src === 'string') yield { field, url: src, isPicture: true };
+    yield* markdownPictures(node.children, field);
   }
 }
 
-/** Every local picture must be a file under `public/`; `exists` gets its path as in the URL. */
-export const checkPictures =
-  (exists: (url: string) => boolean): Check =>
-  (content) =>
-    COLLECTION_NAMES.flatMap((collection) =>
-      content[collection].flatMap((document) =>
-        [...localPictures(document, '')]
-          .filter(({ url }) => !exists(url))
-          .map(({ field, url }) =>
-            faultIn(collection, document.id, field, {
-              en: `${url} is not under public/`,
-              th: `ไม่มีไฟล์ ${url} ใน public/`,
-            }),
-          ),
-      ),
-    );
+const nodesOf = (text: string) => parseMarkdown(text, { heading: '', back: () => '' });
+
+/** Every picture and local file that a part of a document names. Pictures have words for those who cannot see them. */
+function* namedIn(value: unknown, path: string): Generator<Named> {
+  if (typeof value !== 'object' || value === null) return;
+  const isPicture = 'alt' in value && (!('kind' in value) || SHOWN_KINDS.has(value.kind));
+  for (const [key, inner] of Object.entries(value)) {
+    const field = path === '' ? key : `${path}.${key}`;
+    if (typeof inner !== 'string') yield* namedIn(inner, field);
+    else if (key === 'poster' || (CONTACT_PICTURES.has(key) && inner !== ''))
+      yield { field, url: inner, isPicture: true };
+    else if (key === 'url' && (isPicture || inner.startsWith('/'))) yield { field, url: inner, isPicture };
+    else if (/^body\.(th|en)$/.test(field)) yield* markdownPictures(nodesOf(inner), field);
+  }
+}
+
+const TO_US: Words = {
+  en: 'download the picture, and put it into public/ or the storage bucket',
+  th: 'ให้ดาวน์โหลดรูปมาใส่ใน public/ หรือใน bucket',
+};
+
+function addressWords(url: string, fault: AddressFault): Words {
+  switch (fault) {
+    case 'share-link':
+      return {
+        en: `'${url}' is a link for sharing, which opens a page and not the picture; ${TO_US.en}`,
+        th: `'${url}' เป็นลิงก์สำหรับแชร์ เปิดแล้วเป็นหน้าเว็บ ไม่ใช่ตัวรูป ${TO_US.th}`,
+      };
+    case 'heic':
+      return {
+        en: `'${url}' is HEIC, which browsers do not show; save it as JPEG`,
+        th: `'${url}' เป็นไฟล์ HEIC ซึ่งเบราว์เซอร์แสดงไม่ได้ ให้บันทึกเป็น JPEG`,
+      };
+    case 'not-https':
+      return {
+        en: `'${url}' must begin with https://, or with / for a file under public/`,
+        th: `'${url}' ต้องขึ้นต้นด้วย https:// หรือขึ้นต้นด้วย / ถ้าเป็นไฟล์ใน public/`,
+      };
+    case 'host-not-allowed':
+      return {
+        en: `'${url}' is of a host that the site shows no pictures of; ${TO_US.en}. Its hosts stand in CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS, which must be set here as on the server`,
+        th: `'${url}' อยู่บนโฮสต์ที่เว็บไซต์ไม่แสดงรูป ${TO_US.th} โฮสต์ที่ใช้ได้อยู่ใน CDN_HOST, FIREBASE_STORAGE_BUCKET และ IMAGE_HOSTS ซึ่งต้องตั้งค่าในเครื่องนี้ให้ตรงกับเซิร์ฟเวอร์`,
+      };
+  }
+}
+
+/**
+ * Finds the pictures that visitors cannot be shown: by their address, with the hosts of this environment, and by the
+ * file where it is a local one. Other local files have to be there.
+ */
+export async function checkPictures(content: ParsedContent, localFault: LocalFault): Promise<FileFault[]> {
+  const settings = env();
+  const [allowed, bucket] = [allowedSources(settings), settings.FIREBASE_STORAGE_BUCKET];
+  const faultOf = async ({ url, isPicture }: Named): Promise<Words | undefined> => {
+    const address = isPicture ? bucketLinkToCdn(url, { cdnHost: settings.CDN_HOST, bucket }) : url;
+    const fault = isPicture ? addressFault(address, allowed) : undefined;
+    if (fault !== undefined) return addressWords(url, fault);
+    return address.startsWith('/') ? localFault(address, isPicture) : undefined;
+  };
+  const faults: FileFault[] = [];
+  for (const collection of COLLECTION_NAMES)
+    for (const document of content[collection])
+      for (const named of namedIn(document, '')) {
+        const words = await faultOf(named);
+        if (words !== undefined) faults.push(faultIn(collection, document.id, named.field, words));
+      }
+  return faults;
+}
