@@ -173,7 +173,11 @@ describe("a cell of staff's workbook that cannot be meant", () => {
   it.each([
     ['price', styled('#N/A', { type: 'error' }), "'#N/A' is the sheet's own word for a formula that failed"],
     ['agent', styled('#REF!', { type: 'error' }), "'#REF!' is the sheet's own word for a formula that failed"],
-    ['price', styled(0.05, { style: { numFmt: '0%' } }), "'5%' is not a number; write it like 4590000, 4,590,000 or 4.59 ล้าน"],
+    [
+      'price',
+      styled(0.05, { style: { numFmt: '0%' } }),
+      "'5%' is not a number; write it like 4590000, 4,590,000 or 4.59 ล้าน",
+    ],
     [
       'agent',
       styled(instant, { style: { numFmt: 'd mmm' } }),

@@ -115,7 +115,7 @@ const FAULTY = [
 describe('checkContent', () => {
   it('finds nothing in the embedded content', () => {
     const texts = COLLECTION_NAMES.map((name) => [name, readFileSync(`content/${name}.json`, 'utf8')]);
-    expect(checkContent(Object.fromEntries(texts), () => true)).toEqual([]);
+    expect(checkContent(Object.fromEntries(texts))).toEqual([]);
   });
 
   it.each(FAULTY)('finds %s', (_, name, changes, expected) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, day, districtCode, id, instant, markdown, phrase, lonePicture, recordStatus } from './fields';
+import { bilingual, day, districtCode, id, instant, lonePicture, markdown, phrase, recordStatus } from './fields';
 
 const ARTICLE_CATEGORIES = ['guide', 'market', 'area', 'law-and-tax', 'news'] as const;
 

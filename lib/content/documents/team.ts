@@ -5,11 +5,11 @@ import {
   districtCode,
   id,
   instant,
+  lonePicture,
   markdown,
   media,
   phone,
   phrase,
-  lonePicture,
   recordStatus,
   refusing,
 } from './fields';
