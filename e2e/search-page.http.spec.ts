@@ -10,6 +10,7 @@ test('a page of results names itself by its search alone, in one order', async (
     ['type=villa&deal=sale&type=condo&price_max=', '?deal=sale&type=condo&type=villa'],
     ['sort=price-asc&view=split&beds_min=1', '?beds_min=1'],
     ['district=1039&nonsense=1&price_min=2,000,000', '?province=10&district=1039&price_min=2000000'],
+    ['price_max=45 แสน&baths_min=2.5 bathrooms&land_min=1-0-50', '?price_max=4500000&baths_min=2.5&land_min=450'],
     ['page=2', '?page=2'],
     ['deal=sale&page=9999', /^\?deal=sale&page=\d$/],
   ] as const) {

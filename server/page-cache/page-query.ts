@@ -1,6 +1,7 @@
 import { comparedQuery, readComparedIds } from '../../lib/content/compared-ids';
 import { typedIn } from '../../lib/property/figures';
-import { parseSearchQuery, serialiseSearchParams } from '../../lib/search/params';
+import { serialiseSearchParams } from '../../lib/search/params';
+import { parseTypedQuery } from '../../lib/search/typed-params';
 
 type Query = URLSearchParams;
 
@@ -22,7 +23,7 @@ function sums(query: Query): string {
 
 /** For each route name, the part of a query that its page reads. */
 const READERS: Readonly<Record<string, (query: Query) => string>> = {
-  search: (query) => serialiseSearchParams(parseSearchQuery(query)),
+  search: (query) => serialiseSearchParams(parseTypedQuery(query)),
   compare: (query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
   listing: sums,
   'listing-enquire': (query) => (query.get('kind') === 'view' ? '?kind=view' : ''),

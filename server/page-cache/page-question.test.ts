@@ -20,6 +20,7 @@ describe('what a page depends on', () => {
     // The parameters that a page reads, in the order of our own links.
     ['/th-th/search?evil=X&deal=rent&q=b&page=1', '/th-th/search?q=b&deal=rent'],
     ['/th-th/search?type=townhouse&q=x&type=condo', '/th-th/search?q=x&type=townhouse&type=condo'],
+    ['/th-th/search?price_max=4.5m&land_min=12-3-45', '/th-th/search?price_max=4500000&land_min=5145'],
     ['/th-th/search?', '/th-th/search'],
     ['/en-us/compare?evil=X&ids=rm-1,rm-2', '/en-us/compare?ids=rm-1,rm-2'],
     ['/en-us/listings/rm-1001?rate=3&evil=X&sums=1', '/en-us/listings/rm-1001?sums=1&rate=3'],
