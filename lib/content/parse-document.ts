@@ -35,10 +35,11 @@ const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'contact_image_grey_url',
 ]);
 
-/** An unknown value in an optional enum also drops only its field. */
+/** An unknown value in an optional enum also drops only its field, and a wrong address only its picture. */
 function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
-  const [key] = issue.path;
-  return isOptional(schema, key) && (issue.code === 'invalid_value' || DISPENSABLE.has(key));
+  const [key, , part] = issue.path;
+  const isAddress = key === 'media' && part === 'url';
+  return isOptional(schema, key) && (issue.code === 'invalid_value' || isAddress || DISPENSABLE.has(key));
 }
 
 /** Without the faulty field; of a list only the faulty entries go. */

@@ -23,6 +23,7 @@ it('pictures that no visitor can be shown are in no count, and the next one is t
   const { entity, told } = parsed('listings', {
     ...listingDocumentFixture,
     media: [
+      media('http://elsewhere.test/a.jpg'),
       media(drive),
       media('/demo/a.HEIC'),
       media('/demo/a.jpg', 'photo', { pair: { side: 'after', number: 1 } }),
@@ -39,6 +40,7 @@ it('pictures that no visitor can be shown are in no count, and the next one is t
   expect(gallerySlides(entity.media)).toHaveLength(1);
   expect(toListingSummary(entity).picture?.url).toBe('/demo/a.jpg');
   expect(told).toEqual([
+    expect.stringMatching(/^field dropped media\.0\.url must begin with https/),
     `field dropped media.0.url share-link: ${drive}`,
     'field dropped media.1.url heic: /demo/a.HEIC',
     'field dropped media.3.url host-not-allowed: https://elsewhere.test/b.jpg',

@@ -73,7 +73,13 @@ export const subdistrictCode = z.string().regex(/^\d{6}$/);
 /** A path under `public/` or an absolute https address, of a picture or another file. */
 export const pictureUrl = z
   .string()
-  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/)
+  .refine((url) => /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/.test(url), {
+    ...refusing({
+      en: 'must begin with https://, or with / for a file under public/, and have no space in it',
+      th: 'ต้องขึ้นต้นด้วย https:// หรือขึ้นต้นด้วย / ถ้าเป็นไฟล์ใน public/ และห้ามมีช่องว่าง',
+    }),
+    abort: true,
+  })
   .refine(
     (url) => URL.canParse(url, 'https://host'),
     refusing({ en: 'is no address that a browser can read', th: 'เป็นที่อยู่ที่เบราว์เซอร์อ่านไม่ได้' }),
