@@ -85,11 +85,11 @@ test('an area counts what the search with the same filter finds, and that search
 
 test('a district whose name is HTML has a whole page, also without a prefix', async ({ request }) => {
   const { url } = SITES.edited;
-  const response = await get(request, `${url}/properties/condo/script-b-bangkok`);
+  const response = await get(request, `${url}/properties/condo/script-x-x-b-bangkok`);
   expect(response.status()).toBe(200);
   const page = await response.text();
-  expect(page).not.toContain('</script><b>');
-  expect(page).toContain(`<link rel="canonical" href="${url}/properties/condo/script-b-bangkok"`);
+  expect(page).not.toContain('</script x');
+  expect(page).toContain(`<link rel="canonical" href="${url}/properties/condo/script-x-x-b-bangkok"`);
   const first = await get(request, `${url}/properties/homes/bangkok/1`);
   expect([first.status(), first.headers().location]).toEqual([308, '/properties/homes/bangkok']);
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
 const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
-const hostile = `"Quoted" & 'said' </script><script>alert(1)</script> <b>🏡 ]]> --> \ud83c\u0007`;
-const hostilePlace = '</script><b>"&\ud83c\udfe0';
+const hostile = `"Quoted" & 'said' </script x< <x-b>🏡 ]]> --> \ud83c\u0007`;
+const hostilePlace = '</script x< <x-b>"&\ud83c\udfe0';
 
 /** An icon host with a set that is not installed, because staff may name such icons. */
 const icons = createServer((request, response) => {
@@ -29,6 +29,10 @@ const CHANGES = {
     'rm-1003': { media: [] },
     'rm-1004': { price: 'a lot' },
     'rm-1005': { title: { th: 'มีแต่ภาษาไทย' } },
+    'rm-1019': {
+      description: { en: '<p>Bright &amp; large</p><p>Near&nbsp;BTS</p>' },
+      geo: { lat: 18.7883, lng: 98.9853, precision: 'exact' },
+    },
     // Published tomorrow: a search that is saved today counts them as new.
     'rm-1016': { published_at: tomorrow },
     'rm-1017': { published_at: tomorrow },

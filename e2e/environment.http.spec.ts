@@ -17,6 +17,13 @@ test('a text in one language alone is shown in the other one, marked with its la
   expect(html.includes('<span lang="th">มีแต่ภาษาไทย</span>')).toBe(true);
 });
 
+test('a home whose point is in another province has no map and no places near by, and HTML in its text is words', async () => {
+  const html = await (await get('/en-us/listings/rm-1019')).text();
+  expect(html).toContain('<meta name="description" content="Bright &amp; large Near BTS"');
+  expect(html).toContain('Bright &amp; large</p>');
+  expect(html).not.toMatch(/Chiang Mai Ram Hospital|98\.98/);
+});
+
 test('W6 contact widgets that cannot be loaded leave the page whole, and neither answer is cached', async () => {
   const page = await get('/en-us');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

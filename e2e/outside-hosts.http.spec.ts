@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from './server';
 test.describe.configure({ mode: 'serial' });
 
 const MEGABYTE_IN_KB = 1_024;
-const TITLE = '"Villa" </script><b>ผู้ใหญ่</b> 🏡 &amp; \ud83c';
+const TITLE = '"Villa" </script x< <x-b>ผู้ใหญ่ 🏡 & \ud83c';
 let upstream: Awaited<ReturnType<typeof startHostileUpstream>>;
 let icons: IconHost;
 let server: RunningServer;
@@ -61,9 +61,9 @@ async function ask(path: string) {
 
 test('the card of a home with a hostile title and a photo at a private address is drawn without the photo', async () => {
   const html = (await ask('/en-us/listings/rm-1001')).body.toString();
-  expect(html.includes('</script><b>')).toBe(false);
+  expect(html.includes('</script x')).toBe(false);
   const meta = new Map(elements(html, 'meta').map((each) => [each.get('property'), each.get('content') ?? '']));
-  expect(meta.get('og:image:alt')).toContain('"Villa" </script><b>ผู้ใหญ่</b>');
+  expect(meta.get('og:image:alt')).toContain('"Villa" </script x< <x-b>ผู้ใหญ่');
   const card = await ask(new URL(meta.get('og:image') ?? '').pathname);
   expect([card.status, card.headers.get('cache-control')]).toEqual([200, 'public, max-age=30']);
   expect(await sharp(card.body).metadata()).toMatchObject({ width: 1200, height: 630 });

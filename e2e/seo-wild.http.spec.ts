@@ -5,7 +5,8 @@ import { readSitemap } from './sitemap';
 import { SITES } from './sites';
 import { childText, parseXml, type XmlElement } from './xml';
 
-const WILD = `"Quoted" & 'said' </script><script>alert(1)</script> <b>🏡 ]]> --> \ud83c\u0007`;
+/** Not what the content turns into words, and for a browser the end of a script. */
+const WILD = `"Quoted" & 'said' </script x< <x-b>🏡 ]]> --> \ud83c\u0007`;
 /** The content leaves out half a character and control characters. */
 const WRITTEN = WILD.slice(0, -2).trim();
 const SITE = SITES.edited.url;
@@ -33,7 +34,7 @@ const entryOf = (rss: XmlElement, id: string) =>
 test('a hostile title is only text in the structured data of a page and in feeds', async ({ request }) => {
   const path = '/en-us/listings/rm-1001';
   const html = await (await request.get(SITE + path)).text();
-  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toContain('</script x');
   const page = await readPage(request, SITE + path);
   expect(page.data).toHaveLength(1);
   const [home] = graph.parse(JSON.parse(page.data[0] ?? ''))['@graph'];
