@@ -170,6 +170,7 @@ it('takes any text, and takes long ones at once', () => {
     '<a href=x>',
     '<li>',
     '<ul>',
+    '<ul><li>ก',
     ' ',
     '\n',
     '`',

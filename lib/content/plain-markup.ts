@@ -44,6 +44,9 @@ const OTHERS = set(
   'td th caption colgroup col img picture source video audio track embed canvas map area form input button select option textarea fieldset legend meta link base s strike del details summary nav dialog pre frame frameset param',
 );
 
+/** Deeper lists are as deep, so that a text of nothing but lists stays as long as it was. */
+const DEEPEST_LIST = 5;
+
 const reader = MarkdownIt();
 
 /** One level of escapes, and `&amp;nbsp;` as what it was at first. A name that does not exist stays as it is. */
@@ -80,7 +83,7 @@ function withSigns(text: string, kind: TextKind, { refused, labels, addresses }:
     const list = lists.at(-1);
     if (list !== undefined) list.items += 1;
     const isFirst = lists.length === 1 && list?.items === 1;
-    const indent = '   '.repeat(Math.max(0, lists.length - 1));
+    const indent = '   '.repeat(Math.min(DEEPEST_LIST, Math.max(0, lists.length - 1)));
     return `${isFirst ? '\n' : ''}${indent}${list?.ordered ? `${list.items}. ` : '- '}`;
   }
 
