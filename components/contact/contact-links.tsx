@@ -69,7 +69,7 @@ function ListLink({ entry, pictures, icon }: LinkProps) {
   return (
     <a href={hrefOf(entry)} rel="noopener" className="flex min-h-14 items-center gap-3 font-medium">
       {picture === undefined ? icon : <Picture url={picture} className="size-9 rounded-full" />}
-      <span className="wrap-anywhere min-w-0">{entry.contact_name}</span>
+      <span>{entry.contact_name}</span>
     </a>
   );
 }

@@ -54,7 +54,7 @@ function Sources({ article }: { article: Article }) {
       <ol className="list-decimal space-y-1 pl-5">
         {article.sources.map((source) => (
           <li key={source.url}>
-            <a href={source.url} rel="noopener" className="break-words text-phprimary underline">
+            <a href={source.url} rel="noopener" className="text-phprimary underline">
               <Words of={source.title} />
             </a>{' '}
             <span className="text-muted">({t('accessed', { date: longDate(source.accessedAt, locale) })})</span>

@@ -37,7 +37,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
             <address className="mt-2 not-italic">
               <Words of={office.address} />
             </address>
-            <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
+            <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               <dt className="text-muted">{t('phone')}</dt>
               <dd>
                 {office.phones.map((phone) => (

@@ -58,7 +58,7 @@ function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
   return (
     <figure aria-label={t('table')} tabIndex={0} className="my-5 overflow-x-auto">
-      <table className="w-full min-w-80 border-collapse text-left tabular-nums max-sm:text-sm max-sm:[&_:is(th,td)]:min-w-26">
+      <table className="w-full min-w-80 border-collapse text-left tabular-nums max-sm:text-sm [&_:is(th,td)]:max-w-80 max-sm:[&_:is(th,td)]:min-w-26">
         {children}
       </table>
     </figure>

@@ -22,7 +22,9 @@ function WorkCard({ work, places, first = false }: Props) {
       shape="photo"
       badges={<Badge tone={TONES[work.workType]}>{t(`type.${work.workType}`)}</Badge>}
     >
-      <CardEyebrow>{area(work.districtCode, work.provinceCode)}</CardEyebrow>
+      <CardEyebrow>
+        <span className="line-clamp-2">{area(work.districtCode, work.provinceCode)}</span>
+      </CardEyebrow>
       <CardTitle href={routePath('our-works-content', { id: work.id })}>
         <Words of={work.title} />
       </CardTitle>

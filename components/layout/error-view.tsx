@@ -14,7 +14,7 @@ export function ErrorView({ status, title, text, message, children }: Props) {
       </p>
       <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg text-muted">{text}</p>
-      <p className="mt-3 break-words text-muted text-sm">{message}</p>
+      <p className="mt-3 text-muted text-sm">{message}</p>
       {children}
     </PageFrame>
   );

@@ -31,8 +31,8 @@ const PHOTOS_AT_MOST = 5;
 function StationLine({ near: { station, metres, minutes } }: { near: NearStation }) {
   const t = useTranslations('Measure');
   return (
-    <p className="flex items-start gap-1.5 text-muted text-sm">
-      <Icon name="train-front" className="mt-1 size-4" />
+    <p className="card-line text-muted text-sm">
+      <Icon name="train-front" />
       {t('walk', { station: words(station.name, useLocale()).text, metres: formatNumber(metres), minutes })}
     </p>
   );
@@ -95,8 +95,8 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
         />
       </div>
       {evidence ? (
-        <p className="flex items-start gap-1.5 font-medium text-metro-green text-sm">
-          <Icon name="trending-down" className="mt-1 size-4" />
+        <p className="card-line font-medium text-metro-green text-sm">
+          <Icon name="trending-down" />
           {t('Price.belowMedian', { percent: evidence.percentBelow, count: evidence.count })}
         </p>
       ) : null}
@@ -104,11 +104,9 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
         <Words of={listing.title} />
       </CardTitle>
       <ListingMeasures listing={listing} />
-      <p className="flex items-start gap-1.5 text-muted text-sm">
-        <Icon name="map-pin" className="mt-1 size-4" />
-        <span>
-          {t(`PropertyType.${listing.propertyType}`)} · <ListingPlace listing={listing} places={places} />
-        </span>
+      <p className="card-line text-muted text-sm">
+        <Icon name="map-pin" />
+        {t(`PropertyType.${listing.propertyType}`)} · <ListingPlace listing={listing} places={places} />
       </p>
       {station ? <StationLine near={station} /> : null}
     </Card>

@@ -8,9 +8,9 @@ const SIZES = { medium: 'text-xl', large: 'text-3xl', small: 'text-lg leading-ti
 
 type Props = { listing: Listing; size?: keyof typeof SIZES };
 
-function PriceNote({ of }: { of: Listing['priceNote'] }) {
+function PriceNote({ of, brief = false }: { of: Listing['priceNote']; brief?: boolean }) {
   return of === undefined ? null : (
-    <p className="text-muted text-sm">
+    <p className={`wrap-anywhere text-muted text-sm ${brief ? 'line-clamp-2' : ''}`}>
       <Words of={of} />
     </p>
   );
@@ -21,7 +21,7 @@ function AskPrice({ listing, size = 'medium' }: Props) {
   return (
     <div>
       <p className={`${SIZES[size]} font-semibold`}>{t('ask')}</p>
-      {size === 'small' ? null : <PriceNote of={listing.priceNote} />}
+      {size === 'small' ? null : <PriceNote of={listing.priceNote} brief={size === 'medium'} />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function ListingPrice({ listing, size = 'medium' }: Props) {
   if (listing.price === null) return <AskPrice listing={listing} size={size} />;
   const price = formatBaht(listing.price);
   return (
-    <div className="tabular-nums">
+    <div className="wrap-break-word tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`${SIZES[size]} font-semibold`}>
           {listing.deal === 'rent' ? t('perMonth', { price }) : price}
@@ -58,7 +58,7 @@ export function ListingPrice({ listing, size = 'medium' }: Props) {
       </p>
       {size === 'small' ? null : (
         <>
-          <PriceNote of={listing.priceNote} />
+          <PriceNote of={listing.priceNote} brief={size === 'medium'} />
           <PricesByArea listing={listing} />
         </>
       )}

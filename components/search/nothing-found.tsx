@@ -45,7 +45,7 @@ export function NothingFound({ params: wanted, relaxed, places }: Props) {
               prefetch={false}
               className="flex h-full min-h-13 items-center justify-between gap-4 rounded-field border border-control bg-surface px-4 py-2 transition-colors duration-150 hover:border-phprimary hover:text-phprimary"
             >
-              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{wordsOf(relaxation)}</span>
+              <span className="font-medium">{wordsOf(relaxation)}</span>
               <span className="flex shrink-0 items-center gap-1 text-muted text-sm tabular-nums">
                 {t('Relax.homes', { count: relaxation.count })}
                 <Icon name="chevron-right" className="size-4" />

@@ -14,7 +14,5 @@ export function SearchNotes({
     ...(partial ? [t('partial')] : []),
   ];
   if (notes.length === 0) return null;
-  return (
-    <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm [overflow-wrap:anywhere]">{notes.join(' ')}</p>
-  );
+  return <p className="mb-4 rounded-field bg-lightblue px-4 py-2 text-sm">{notes.join(' ')}</p>;
 }

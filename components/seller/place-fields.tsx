@@ -14,7 +14,7 @@ function Postcode({ postcode }: { postcode: string | undefined }) {
   const t = useTranslations('Seller');
   return (
     <div className="flex items-center justify-between gap-4 noscript:hidden sm:flex-col sm:items-stretch sm:gap-1">
-      <p id="postcode" className="font-medium">
+      <p id="postcode" className="shrink-0 font-medium">
         {t('postcode')}
       </p>
       <output

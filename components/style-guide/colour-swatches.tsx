@@ -22,7 +22,7 @@ function Swatch({ token }: { token: string }) {
         className="mb-1 block h-14 rounded-field border border-line"
         style={{ backgroundColor: `var(--p-${token})` }}
       />
-      <code className="block break-words text-sm">{token}</code>
+      <code className="block text-sm">{token}</code>
       <TokenContrast token={token} page={t('onPage')} surface={t('onSurface')} />
     </li>
   );

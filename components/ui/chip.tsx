@@ -35,7 +35,7 @@ export function RemovableChip({ label, removeLabel, ...removal }: { label: strin
   };
   return (
     <span className={`${chip} border-line bg-sunken pl-4`}>
-      <span className="min-w-0 py-1.5 wrap-anywhere">{label}</span>
+      <span className="py-1.5">{label}</span>
       {'href' in removal ? (
         // Not prefetched: there is one for each filter, and each would be a search of its own.
         <LocalLink {...remove} href={removal.href} prefetch={false} scroll={false} />

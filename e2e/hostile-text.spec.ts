@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../lib/config/constants';
+import type { Locale } from '../lib/i18n/locales';
+import { openFilters } from './filters-journey';
+import { gallery, lightbox } from './gallery-journey';
+import { hostileContent } from './hostile-content';
+import { expect, test } from './journey';
+import { LANGUAGES, openMap } from './map-journey';
+import { PAGES } from './routes';
+import { startWithFolder } from './server';
+import { widthFaults } from './width-faults';
+
+/** A page of each template. */
+const TEMPLATES = [
+  '/properties/1',
+  '/listings/rm-1001',
+  '/contents/buying-costs-explained',
+  '/our-works-content/lat-phrao-71-townhouse',
+  '/company-information/join-us',
+  '/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016',
+];
+
+const HOMES = '["rm-1001","rm-2020","rm-3007","rm-1016"]';
+
+const ALL_PAGES = [
+  ...PAGES.filter(({ name }) => name !== 'area').map(({ path }) => (path === '/' ? '' : path)),
+  ...TEMPLATES,
+  '/listings/rm-2007',
+  '/search?view=map',
+  `/search?q=${'x'.repeat(180)}`,
+  `/no-such-page-${'y'.repeat(150)}`,
+];
+
+/** Pictures have their place without their bytes, and a new server would make each of them. */
+test.beforeEach(({ page }) =>
+  page.route('**/_ipx/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+);
+
+/** A site whose every text is hostile while `look` looks at it. */
+async function withHostileSite(turn: number, look: (url: string) => Promise<void>): Promise<string[]> {
+  const { folder, fields } = hostileContent(turn);
+  const site = await startWithFolder({ CONTENT_DIR: folder });
+  try {
+    await look(site.url);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+  return fields;
+}
+
+async function expectFits(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 600 });
+    expect.soft(await widthFaults(page), `${name} at ${width} px`).toEqual([]);
+  }
+}
+
+test.describe('without scripts, since only the layout is looked at', () => {
+  test.use({ javaScriptEnabled: false, deviceScaleFactor: 1 });
+
+  for (const turn of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+    const locale = turn % 2 === 0 ? 'th-th' : 'en-us';
+    test(`${locale}: a page of each template fits its window whatever staff write in any field, turn ${turn}`, {
+      tag: turn === 0 ? '@phone' : ['@phone', '@full'],
+    }, async ({ page }) => {
+      const fields = await withHostileSite(turn, async (url) => {
+        for (const path of TEMPLATES) {
+          await page.goto(`${url}/${locale}${path}`);
+          await expectFits(page, path);
+        }
+      });
+      for (const field of ['listings.title.th', 'contents.body.en', 'districts.name.th', 'contact_widget.contact_name'])
+        expect(fields).toContain(field);
+    });
+  }
+});
+
+test.describe('with scripts', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  for (const locale of LOCALES) {
+    test(`${locale}: every page and what opens on it fits its window whatever staff write in any field`, {
+      tag: ['@phone', '@full'],
+    }, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.addInitScript((homes) => {
+        for (const list of ['saved-homes', 'recent-homes', 'compared-homes']) localStorage.setItem(list, homes);
+      }, HOMES);
+      await withHostileSite(0, async (url) => {
+        for (const path of ALL_PAGES) {
+          await page.goto(`${url}/${locale}${path}`);
+          await expectFits(page, path);
+        }
+        const inArea = await page.request.get(`${url}/${locale}/listings/rm-1001`);
+        const area = /href="([^"]*\/properties\/condo\/[^"]*)"/.exec(await inArea.text())?.[1] ?? '';
+        await page.goto(url + area);
+        await expectFits(page, 'area');
+        await expectLayersFit(page, `${url}/${locale}`, locale);
+        await expectMapFits(page, `${url}/${locale}`, locale);
+      });
+    });
+  }
+});
+
+/** What a press opens. */
+async function expectLayersFit(page: Page, site: string, locale: Locale): Promise<void> {
+  await page.goto(`${site}/search`);
+  await openFilters(page, true);
+  await expectFits(page, 'filters');
+  await page.goto(`${site}/search`);
+  await page.getByRole('main').locator('[name=q]').fill('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectFits(page, 'suggestions');
+
+  await page.goto(`${site}/listings/rm-1001`);
+  await page.getByRole('banner').locator('summary').click();
+  await expectFits(page, 'menu');
+  await page.goto(`${site}/listings/rm-1001`);
+  await gallery(page, locale).getByRole('link').first().click();
+  await expect(lightbox(page)).toBeVisible();
+  await expectFits(page, 'large pictures');
+  await page.goto(`${site}/our-team`);
+  await page.locator('nav summary').last().click();
+  await expectFits(page, 'contact channels');
+  await page.goto(`${site}/our-team`);
+  await page.getByRole('button', { name: /^(Saved|บ้านที่บันทึกไว้)/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectFits(page, 'saved homes');
+}
+
+async function expectMapFits(page: Page, site: string, locale: Locale): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pins = await openMap(page, `${site}/search?view=map&bbox=100.60,13.70,100.61,13.72`, LANGUAGES[locale]);
+  await pins.first().press('Enter');
+  await expect(page.getByRole('main').locator('section[tabindex="-1"]').getByRole('link').first()).toBeVisible();
+  await expectFits(page, 'homes under a pin');
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: the text that sticks out of its window or box, or that is cut off without a sign. */
+function faultsInPage(): string[] {
+  const SLACK = 1.5;
+  const root = document.documentElement;
+  const faults = new Set<string>();
+  const excess = root.scrollWidth - root.clientWidth;
+  if (excess > 0) faults.add(`the page is ${excess} px wider than its window`);
+
+  const nameOf = (element: Element) =>
+    `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 80)}">`;
+  const isDrawn = (style: CSSStyleDeclaration) =>
+    style.backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(style.borderLeftWidth) > 0;
+
+  /** The boxes that hold a text: its own block, those with an edge or a ground, and the window; a scroller ends them. */
+  const boxesAround = (start: Element) => {
+    const boxes: { element: Element; why: string }[] = [];
+    let hasBlock = false;
+    for (
+      let element: Element | null = start;
+      element !== null && element !== document.body;
+      element = element.parentElement
+    ) {
+      const style = getComputedStyle(element);
+      if (style.display === 'contents' || style.display === 'inline') continue;
+      if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return [];
+      if (!hasBlock) boxes.push({ element, why: 'leaves its block' });
+      else if (style.overflowX === 'hidden' || style.overflowX === 'clip')
+        boxes.push({ element, why: 'is cut off by' });
+      else if (isDrawn(style)) boxes.push({ element, why: 'leaves' });
+      hasBlock = true;
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') return boxes;
+    }
+    return [...boxes, { element: root, why: 'leaves the window' }];
+  };
+
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) ||
+    element.closest('.sr-only, [inert]') !== null;
+
+  const isOutside = (rect: DOMRect, box: DOMRect) => rect.right <= box.left + SLACK || rect.left >= box.right - SLACK;
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const { parentElement } = text;
+    if (parentElement === null || !/\S/.test(text.textContent ?? '') || isHidden(parentElement)) continue;
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()].filter(
+      ({ width, height, right }) => width > 1 && height > 1 && right > 0,
+    );
+    const boxes = boxesAround(parentElement).map((box) => ({ ...box, at: box.element.getBoundingClientRect() }));
+    // Another slide of a slide show.
+    const isElsewhere = boxes.some(
+      ({ why, at }) => why === 'is cut off by' && rects.every((rect) => isOutside(rect, at)),
+    );
+    for (const { element, why, at: box } of isElsewhere ? [] : boxes) {
+      const by = Math.max(...rects.map(({ left, right }) => Math.max(box.left - left, right - box.right)));
+      if (by > SLACK)
+        faults.add(
+          `${nameOf(parentElement)} ${why} ${nameOf(element)} by ${Math.round(by)} px: ${text.textContent?.slice(0, 30)}`,
+        );
+    }
+  }
+  return [...faults];
+}
+
+/** Runs in the page: cards that grow with their words; those of the embedded content have up to 590 px. */
+const highCardsInPage = (): string[] =>
+  [...document.querySelectorAll('.card')]
+    .map((card) => Math.round(card.getBoundingClientRect().height))
+    .filter((height) => height > 720)
+    .map((height) => `a card is ${height} px high`);
+
+/** What text does at the width of the window that it should not. */
+export const widthFaults = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(faultsInPage)),
+  ...(await page.evaluate(highCardsInPage)),
+];
