@@ -40,7 +40,8 @@ const WAYS: Record<string, { damage: (text: string) => string; sure: boolean }> 
   },
   'Windows-874 read as ISO 8859-1': { damage: (text) => latin1(tis620(text)), sure: true },
   'Windows-874 read as Mac Roman': { damage: (text) => readAs('macintosh', tis620(text)), sure: true },
-  'Windows-874 read as UTF-8': { damage: (text) => new TextDecoder().decode(tis620(text)), sure: false },
+  // A few words, such as หนองแปน, are correct UTF-8 by chance; whole texts are not.
+  'Windows-874 read as UTF-8': { damage: (text) => new TextDecoder().decode(tis620(`${text} บ้าน`)), sure: false },
   'question marks': { damage: (text) => text.replace(/[\u0e00-\u0e7f]/g, '?'), sure: false },
   'the escapes of JSON': {
     damage: (text) =>

@@ -69,9 +69,9 @@ function hrefIn(attributes: string): string {
   return '';
 }
 
-/** `a<b and c>d` compares. An attribute of an element with a name of one letter has a value. */
+/** `a<b and c>d` compares: an element with a name of one letter has attributes with values. */
 const isComparison = (name: string, attributes: string) =>
-  name.length === 1 && attributes.replace(ATTRIBUTE, '').trim() !== '';
+  name.length === 1 && attributes.trim() !== '' && !attributes.includes('=');
 
 type Found = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
 
