@@ -110,6 +110,24 @@ const FAULTY = [
     / to must be a path/,
   ],
   ['a redirect to another host', 'redirects', { to: '//evil.example', external: false }, / to must be a path/],
+  ...(
+    [
+      ['/go/:name', 'https://:name'],
+      ['/go/:name', 'https://:name/about'],
+      ['/go/*', 'https://*'],
+      ['/go/*', 'https://shop.example*'],
+      ['/go/*', 'https://shop.example:*'],
+      ['/go/*', 'https://shop.example@*'],
+    ] as const
+  ).map(
+    ([from, to]) =>
+      [
+        `a redirect that lets a visitor choose the host: ${to}`,
+        'redirects',
+        { from, to, external: true },
+        / to must be a path/,
+      ] as const,
+  ),
 ] as const;
 
 describe('checkContent', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { recordStatus, refusing } from './fields';
 
-const isHttps = (target: string) => /^https:\/\/[^\s\\/]+/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
+/** With a host that is spelled out: one that the visitor's path fills in could be anybody's. */
+const isHttps = (target: string) =>
+  /^https:\/\/[^\s\\/?#:*@]+(?::\d+)?(?:[/?#]|$)/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
 
 /**
  * `redirects`: `from` is a path without locale, where `:name` stands for one segment and a last `*` for the rest;
