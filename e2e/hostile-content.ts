@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../lib/content/collections';
 import { EXAMPLES } from '../lib/content/check/examples';
+import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../lib/content/collections';
 import { isFields } from '../scripts/content/field';
 
 const long = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));

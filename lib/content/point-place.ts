@@ -1,6 +1,6 @@
-import districts from '../../content/districts.json';
-import outlines from '../../content/map/provinces.json';
-import provinces from '../../content/provinces.json';
+import districts from '../../content/districts.json' with { type: 'json' };
+import outlines from '../../content/map/provinces.json' with { type: 'json' };
+import provinces from '../../content/provinces.json' with { type: 'json' };
 import { METRES_PER_DEGREE, metresBetween } from './distance';
 import { provinceRings } from './topology';
 
