@@ -47,7 +47,7 @@ it.each([
   ['/th-th/index.html', '/th-th'],
   ['/th-th/search?type=condo.', '/th-th/search?type=condo'],
   ['/th-th/search?type=condo&amp;deal=sale', '/th-th/search?type=condo&deal=sale'],
-  ['/th-th/search?q=a&price_max=5000000.', '/th-th/search?q=a&price_max=5000000'],
+  ['/th-th/search?q=a&beds_min=2)', '/th-th/search?q=a&beds_min=2'],
   ['/th-th/compare?ids=rm-1001,rm-1002)', '/th-th/compare?ids=rm-1001,rm-1002'],
 ])('leads from %s to %s for all', async (address, location) =>
   expect(await redirectFrom(address)).toEqual({ status: 308, location, caching: FOR_ALL }),
