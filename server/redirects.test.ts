@@ -100,6 +100,8 @@ it.each([
   '/th-th',
   '/th-th/our-works',
   '/th-th/search?q=a)',
+  `/th-th/search?price_max=${encodeURIComponent('45 แสน')}`,
+  '/th-th/search?price_max=5000000.',
   '/th-th/our-team?utm_source=line.',
   '/th-th/listings/rm-9999.',
   '/th-th/listings/rm-1001.jpg',

@@ -27,11 +27,14 @@ const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target 
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** The query of a page, without what follows it if the page then reads more of it. */
+/** The query of a page, without its end if the page then reads more parameters or list entries, and the others as before. */
 function queryMeant(page: string, search: string): string {
   const [tidy, route] = [tidyQuery(search), matchRoute(page)?.route.name ?? ''];
-  const read = (query: string) => pageQuery(route, new URLSearchParams(query)).length;
-  return tidy !== search && read(tidy) > read(search) ? tidy : search;
+  if (tidy === search) return search;
+  const read = (query: string) => [...new URLSearchParams(pageQuery(route, new URLSearchParams(query)))].map(String);
+  const [before, after] = [read(search), read(tidy)];
+  const isKept = (parameter: string) => after.some((each) => each === parameter || each.startsWith(`${parameter},`));
+  return `${after}`.length > `${before}`.length && before.every(isKept) ? tidy : search;
 }
 
 /** A path as Next knows it, also where the default locale needs no prefix. */
