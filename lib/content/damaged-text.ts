@@ -1,13 +1,13 @@
-/** What is wrong with a text, and what it was meant to be where that is sure. */
+/** How a text is damaged. `meant` is the original text where it is certain. */
 export type Damage = { readonly kind: 'question-marks' | 'misread' | 'control' | 'unknown'; readonly meant?: string };
 
-/** An encoding as programs misread bytes by it: its letters that are not ASCII, each with its byte, and runs of them. */
+/** A single-byte encoding in which programs misread text: the byte of each letter outside ASCII, and a pattern for runs of them. */
 type Reading = { readonly byteOf: ReadonlyMap<string, number>; readonly runs: RegExp };
 
-/** @param letters those of the bytes from 0x80 on; U+FFFD where there is none */
+/** @param letters the letters of bytes 0x80 to 0xff, with U+FFFD for bytes without a letter */
 function readingOf(letters: string): Reading {
   const own = [...letters].map((letter, at): [string, number] => [letter, at + 0x80]);
-  // Most programs read a byte that has no letter as the control character of ISO 8859-1.
+  // Most programs read bytes without a letter as the control characters of ISO 8859-1.
   const controls = Array.from({ length: 32 }, (_, at): [string, number] => [String.fromCharCode(at + 0x80), at + 0x80]);
   const byteOf = new Map([...controls, ...own.filter(([letter]) => letter !== '\ufffd')]);
   return { byteOf, runs: new RegExp(`[${[...byteOf.keys()].join('')}]+`, 'gu') };
@@ -16,7 +16,7 @@ function readingOf(letters: string): Reading {
 const HIGH_BYTES = Uint8Array.from({ length: 128 }, (_, at) => at + 0x80);
 const LATIN_1 = String.fromCharCode(...HIGH_BYTES.slice(32));
 
-/** Written out, because the decoder of Node.js 22 and 24 reads ISO 8859-1 by this name. */
+/** Written out, because Node.js 22 and 24 decode `windows-1252` as ISO 8859-1. */
 const WINDOWS_1252 = readingOf(`€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ${LATIN_1}`);
 const MAC_ROMAN = readingOf(new TextDecoder('macintosh').decode(HIGH_BYTES));
 const WINDOWS_874 = readingOf(new TextDecoder('windows-874').decode(HIGH_BYTES));
@@ -24,20 +24,20 @@ const WINDOWS_874 = readingOf(new TextDecoder('windows-874').decode(HIGH_BYTES))
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const THAI_ANSI = new TextDecoder('windows-874', { fatal: true });
 
-/** A misreading: what was read, by which encoding, and what the result looks like when it is undone. */
+/** A misreading: the encoding of the bytes, the encoding they were read in, and a pattern for the restored text. */
 type Misreading = { readonly written: TextDecoder; readonly read: Reading; readonly looks: RegExp };
 
-/** What texts of this site have that is not ASCII: accents, signs, Thai, dashes and quotes, arrows, pictographs. */
+/** Letters outside ASCII that texts of this site use: accents, signs, Thai, dashes and quotes, arrows, pictographs. */
 const OURS =
   /^[\u0080-\u00ffŒœŠšŸŽžƒˆ˜\u0e00-\u0e7f\u2000-\u206f\u20ac\u2122\u2190-\u27bf\ufeff\ufffd\u{1f000}-\u{1faff}]+$/u;
 
-/** Three Thai letters or more, in an order that Thai words have. A row of one sign is decoration. */
+/** Three Thai letters or more in an order that Thai allows. One repeated sign is decoration. */
 const THAI_WORDS = /^(?=.{3})(?!(.)\1*$)(?:[เแโใไ]?[ก-ฮ][ัิีึืฺุู็]?[่้๊๋์ํ]?[ะาำๅๆฯ]*|[๐-๙฿])+$/;
 
 const MISREADINGS: readonly Misreading[] = [
   { written: UTF8, read: WINDOWS_1252, looks: OURS },
   { written: UTF8, read: MAC_ROMAN, looks: OURS },
-  // What is Thai both ways must be two letters or more.
+  // Text that is Thai in both encodings needs two letters or more.
   { written: UTF8, read: WINDOWS_874, looks: /^[\u0e00-\u0e7f]{2,}$/ },
   { written: THAI_ANSI, read: WINDOWS_1252, looks: THAI_WORDS },
   { written: THAI_ANSI, read: MAC_ROMAN, looks: THAI_WORDS },
@@ -51,7 +51,7 @@ function decoded(written: TextDecoder, bytes: readonly number[]): string {
   }
 }
 
-/** The text with every run undone that this misreading explains; as it is where there is none. */
+/** Restores every run that this misreading explains; other text stays. */
 const undone = (text: string, { written, read: { byteOf, runs }, looks }: Misreading): string =>
   text.replace(runs, (run) => {
     const meant = decoded(
@@ -61,13 +61,13 @@ const undone = (text: string, { written, read: { byteOf, runs }, looks }: Misrea
     return looks.test(meant) ? meant : run;
   });
 
-/** Thai in UTF-8 begins each letter with E0 B8 or E0 B9: what they are misread as, also where the third byte was lost. */
-const UTF8_THAI = /à¸|(?:à¹.{0,9}){2}|‡[∏π]|(?:เ[ธน][^เ]?){3}|โ€|mยฒ/su;
+/** Each Thai letter in UTF-8 begins with E0 B8 or E0 B9. These are their misreadings; the third byte may be lost, and is below C0. */
+const UTF8_THAI = /à¸|(?:à¹.{0,9}){2}|‡[∏π]|(?:เ[ธน][^เ\u0e20-\u0e5b]?){3}|โ€|mยฒ/su;
 
-/** The escapes of JSON and of mail that were taken for text: `\u0e04`, `=E0=B8=84`. */
+/** Escapes of JSON and mail that were not decoded: `\u0e04`, `=E0=B8=84`. */
 const ESCAPED_THAI = /\\u0e[0-7][\da-f]|=E0=B[89]=/i;
 
-/** What a text was before it was misread, up to twice; undefined where no misreading explains it. */
+/** The text before one or two misreadings; undefined where no misreading explains it. */
 function meantBy(text: string): string | undefined {
   const found = MISREADINGS.map((each) => undone(text, each)).find((meant) => meant !== text);
   return found === undefined
@@ -75,7 +75,7 @@ function meantBy(text: string): string | undefined {
     : (MISREADINGS.map((each) => undone(found, each)).find((meant) => meant !== found) ?? found);
 }
 
-/** Thai and ASCII alone, without the letters that Thai in UTF-8 begins with in Windows-874, are as they were written. */
+/** Text of only ASCII and Thai is not misread, unless it has `เธ` or `เน`, which are E0 B8 and E0 B9 in Windows-874. */
 const MAYBE_MISREAD = /[\u0080-\u0dff\u0e80-\u{10ffff}]|เ[ธน]/u;
 
 function misread(text: string): Damage | undefined {
@@ -86,16 +86,16 @@ function misread(text: string): Damage | undefined {
 }
 
 const THAI_LETTER = /[\u0e01-\u0e5b]/;
-/** No sentence begins with two question marks, has them within a word, or four between two spaces. */
+/** Question marks where no sentence has them: two at the beginning of a line or within a word, four between spaces. */
 const LOST_WORDS =
   /^[ \t]*\?{2,}(?=[^\S\n]*[^\s?.,!)])|\p{L}\?{2,}\p{L}|[\s(]\?{4,}(?=[\s).,]|$)|[\s(\d]\?{3,}\p{L}|[a-z]\?(?:s|t|re|ve|ll|d|m)\b/mu;
 
-/** Without addresses, whose question marks stand between letters. */
+/** Removes addresses, which have question marks between letters. */
 const withoutAddresses = (text: string) => text.replace(/\S+/g, (word) => (/[/=]/.test(word) ? '' : word));
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Thai that was saved in an encoding without Thai letters: each letter is a question mark, spaces and digits stay. */
+/** Whether the text was saved in an encoding without Thai: each letter became a question mark; spaces and digits stayed. */
 function hasLostWords(text: string, isThai: boolean): boolean {
   if (!text.includes('??') && !/[a-z]\?[a-z]/.test(text)) return false;
   const words = withoutAddresses(text);
@@ -106,8 +106,8 @@ function hasLostWords(text: string, isThai: boolean): boolean {
 }
 
 /**
- * Finds text that an encoding has damaged. It is still correct UTF-8, so no decoder refuses it: question marks in the
- * place of Thai, bytes read as another encoding (`à¸„à¸­`, `เธเธญ`, `¤Í¹`), U+FFFD, and control characters.
+ * Finds text that a wrong encoding has damaged. Decoders accept it, because it is valid UTF-8: question marks instead of
+ * Thai, bytes read in another encoding (`à¸„à¸­`, `เธเธญ`, `¤Í¹`), U+FFFD, and control characters.
  * @param isThai whether the text is meant to be Thai
  */
 export function damageIn(text: string, isThai: boolean): Damage | undefined {

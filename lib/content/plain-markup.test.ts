@@ -182,3 +182,9 @@ it('takes any text, and takes long ones at once', () => {
     for (const kind of ['words', 'markdown'] as const) plainMarkup(piece.repeat(50_000 / piece.length), kind);
   expect(performance.now() - began).toBeLessThan(10_000);
 });
+
+it('reads 150,000 links in time that grows with their number', () => {
+  const began = performance.now();
+  plainMarkup('<a>x '.repeat(150_000), 'words');
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

@@ -1,15 +1,15 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a field takes: Markdown, or words whose paragraphs are parted by an empty line. */
+/** What a field takes: Markdown, or plain text whose paragraphs are separated by an empty line. */
 export type TextKind = 'markdown' | 'words';
 
 export type PlainMarkup = {
   readonly text: string;
-  /** What cannot be turned into words, such as a table, by the names of its elements. */
+  /** Names of the elements that cannot be converted, such as `table`. */
   readonly refused: readonly string[];
 };
 
-/** An element's tag as people write it, perhaps without quotes. It has no `<` but in quotes. */
+/** A tag as people write it, with or without quotes around values. `<` may stand only within quotes. */
 const TAG =
   /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)((?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
@@ -18,7 +18,7 @@ const DECLARATION = /<[!?][a-z[][^<>]*>/gi;
 const ENTITY = /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 const CODE = /```[^`]*```|`[^`\n]+`/g;
 
-/** Stand for what elements become until all of a text is read; no text has these letters of private use. */
+/** Placeholders for elements until the whole text is read. They are private-use letters, which are removed from the input. */
 const SIGN = {
   break: '\ue000',
   line: '\ue001',
@@ -44,12 +44,12 @@ const OTHERS = set(
   'td th caption colgroup col img picture source video audio track embed canvas map area form input button select option textarea fieldset legend meta link base s strike del details summary nav dialog pre frame frameset param',
 );
 
-/** Deeper lists are as deep, so that a text of nothing but lists stays as long as it was. */
+/** Deeper lists are indented no further, so that the result does not grow with the square of the input. */
 const DEEPEST_LIST = 5;
 
 const reader = MarkdownIt();
 
-/** One level of escapes, and `&amp;nbsp;` as what it was at first. A name that does not exist stays as it is. */
+/** Resolves one level of entities, and `&amp;nbsp;` at once. Unknown names stay as they are. */
 const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (entity) => {
     const letter = reader.utils.unescapeAll(entity.replace(/^&(?:amp;)+(?=[#\w]+;)/i, '&'));
@@ -69,13 +69,13 @@ function hrefIn(attributes: string): string {
   return '';
 }
 
-/** `a<b and c>d` compares: an element with a name of one letter has attributes with values. */
+/** `a<b and c>d` is a comparison: it has a name of one letter, and words instead of attributes with values. */
 const isComparison = (name: string, attributes: string) =>
   name.length === 1 && attributes.trim() !== '' && !attributes.includes('=');
 
 type Found = { readonly refused: Set<string>; readonly labels: string[]; readonly addresses: string[] };
 
-/** The text with signs for its elements. Each item's label and each link's address is noted in order. */
+/** Replaces elements with signs. `found` gets the labels of items and the addresses of links, in order. */
 function withSigns(text: string, kind: TextKind, { refused, labels, addresses }: Found): string {
   const lists: { ordered: boolean; items: number }[] = [];
 
@@ -110,7 +110,7 @@ function withSigns(text: string, kind: TextKind, { refused, labels, addresses }:
     if (name === 'i' || name === 'em') return SIGN.emphatic;
     if (PARAGRAPHS.has(name)) return SIGN.paragraph;
     if (LINES.has(name)) return SIGN.line;
-    // What Word pastes has namespaces.
+    // Word writes elements with namespaces, such as `<o:p>`.
     return NOTHING.has(name) || name.includes(':') ? '' : undefined;
   }
 
@@ -127,7 +127,7 @@ function withSigns(text: string, kind: TextKind, { refused, labels, addresses }:
   });
 }
 
-/** Whether Markdown takes its signs about these words wherever they stand. */
+/** Whether Markdown reads emphasis signs around these words in any context. */
 const takesSigns = (words: string) => /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}\p{M}]$/u.test(words);
 
 function emphasised(text: string, kind: TextKind): string {
@@ -151,16 +151,17 @@ function linked(words: string, address: string, kind: TextKind): string {
 }
 
 /** Turns a run of white space and signs into line ends, with the label of an item that begins there. */
-function brokenAt(run: string, kind: TextKind, labels: string[]): string {
+function brokenAt(run: string, kind: TextKind, labels: ArrayIterator<string>): string {
   if (!/[\ue000-\ue003]/.test(run)) return run;
-  const label = labels.splice(0, [...run].filter((sign) => sign === SIGN.item).length).at(-1);
+  let label: string | undefined;
+  for (const sign of run) if (sign === SIGN.item) label = labels.next().value;
   if (label !== undefined) return `\n${label}`;
   if (run.includes(SIGN.paragraph) || /\ue000\s*\ue000|\n\s*\n/.test(run)) return '\n\n';
   if (kind === 'words') return '\n';
   return run.includes(SIGN.line) ? '\n\n' : '  \n';
 }
 
-/** Code of Markdown shows elements, and has none. */
+/** Replaces Markdown code with signs, because tags in code are shown to readers. */
 function withoutCode(text: string, codes: string[]): string {
   return text.replace(CODE, (code) => {
     codes.push(code);
@@ -174,16 +175,23 @@ function convertOnce(given: string, kind: TextKind, refused: Set<string>): strin
   const bare = kind === 'words' ? given : withoutCode(given, codes);
   const signed = withSigns(withRaisedDigits(withoutComments(bare).replace(DECLARATION, '')), kind, found);
   const text = signed === bare ? bare : withoutSigns(signed, kind, found);
-  // Markdown has entities of its own.
-  return kind === 'words' ? withoutEntities(text) : text.replace(/\ue00a/g, () => codes.shift() ?? '');
+  if (kind === 'words') return withoutEntities(text);
+  // Markdown reads entities itself.
+  const next = codes.values();
+  return text.replace(/\ue00a/g, () => next.next().value ?? '');
 }
 
-const withoutSigns = (signed: string, kind: TextKind, { labels, addresses }: Found): string =>
-  emphasised(signed.replace(/\ue008[^\ue008\ue009]*\ue009/g, ' ').replace(/&nbsp;/gi, ' '), kind)
-    .replace(/\ue006([^\ue006\ue007]*)\ue007?/g, (_, words: string) => linked(words, addresses.shift() ?? '', kind))
+function withoutSigns(signed: string, kind: TextKind, found: Found): string {
+  // Iterators, because `shift` of a long array takes time that grows with its length.
+  const [labels, addresses] = [found.labels.values(), found.addresses.values()];
+  return emphasised(signed.replace(/\ue008[^\ue008\ue009]*\ue009/g, ' ').replace(/&nbsp;/gi, ' '), kind)
+    .replace(/\ue006([^\ue006\ue007]*)\ue007?/g, (_, words: string) =>
+      linked(words, addresses.next().value ?? '', kind),
+    )
     .replace(/[\ue004-\ue009]/g, '')
     .replace(/[\s\ue000-\ue003]+/g, (run) => brokenAt(run, kind, labels))
     .trim();
+}
 
 const withRaisedDigits = (text: string): string =>
   text.replace(/<sup>\s*(\d+)\s*<\/sup>/gi, (_, digits: string) =>
@@ -199,7 +207,7 @@ const withRaisedDigits = (text: string): string =>
 export function plainMarkup(given: string, kind: TextKind): PlainMarkup {
   const refused = new Set<string>();
   let text = given;
-  // What was escaped twice has elements only when its entities are read.
+  // Escaped elements become visible only after a round has resolved their entities.
   for (let round = 0; round < 3 && /[<&]/.test(text); round += 1) {
     const next = convertOnce(text.replace(/[\ue000-\ue00a]/g, ''), kind, refused);
     if (next === text) break;

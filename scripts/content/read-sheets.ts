@@ -25,7 +25,7 @@ const otherName = (given: CollectionName): Words => ({
   th: `--collection ${given} ไม่ตรงกับชื่อชีต`,
 });
 
-const ownCollection = ({ name }: WorkbookSheet) => collectionNamed(name.trim().toLowerCase());
+const ownCollection = ({ name }: WorkbookSheet) => collectionNamed(name);
 
 function readOne(file: string, sheet: WorkbookSheet, collection: CollectionName): Offered {
   const place = { file, sheet: sheet.name };

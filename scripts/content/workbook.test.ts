@@ -248,6 +248,7 @@ describe('the sheets of a workbook', () => {
   it.each([
     ['jobs.xlsx', undefined],
     ['jobs (1).xlsx', undefined],
+    ['Jobs.xlsx', undefined],
     ['JOBS of 2026.xlsx', 'jobs'],
     ['jobs.csv', undefined],
   ] as const)('are one of any name in %s with --collection %s', async (name, given) => {
