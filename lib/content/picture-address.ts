@@ -3,13 +3,13 @@ import { type AllowedSources, isServed } from './allowed-sources';
 /** Why visitors cannot be shown a picture, as far as its address tells. */
 export type AddressFault = 'share-link' | 'heic' | 'not-https' | 'host-not-allowed';
 
-/** Hosts whose links open a page about a picture, or need somebody to be signed in: Google, Dropbox, Microsoft, Meta, Apple. */
+/** Hosts whose links open a page about a picture, or need a sign-in: Google, Dropbox, Microsoft, Meta, Apple. */
 const SHARING =
   /^(?:(?:drive|docs|photos)\.google\.com|photos\.app\.goo\.gl|(?:www\.)?dropbox\.com|db\.tt|1drv\.ms|onedrive\.live\.com|.+\.sharepoint\.com|(?:.+\.)?(?:facebook|instagram|icloud)\.com|fb\.(?:com|me|watch))$/;
 
 const HEIC_ENDING = /\.hei[cf]$/i;
 
-/** Nothing of it is asked for: it makes an address of a path under `public/`. */
+/** A base for paths under `public/`; never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
 /** What is wrong with a picture's address in the content; undefined where the picture service may show it. */

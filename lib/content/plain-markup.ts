@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 /** What a field takes: Markdown, or plain text whose paragraphs are separated by an empty line. */
 export type TextKind = 'markdown' | 'words';
 
-export type PlainMarkup = {
+type PlainMarkup = {
   readonly text: string;
   /** Names of the elements that cannot be converted, such as `table`. */
   readonly refused: readonly string[];

@@ -11,7 +11,7 @@ const WATTHANA = { province_code: '10', district_code: '1039' };
 
 it.each([
   ['Chiang Mai', { lat: 18.7883, lng: 98.9853 }, /^lies 5\d\d km outside Bangkok, in Chiang Mai; /],
-  ['another district of Bangkok', { lat: 13.85, lng: 100.86 }, /^lies \d\d km from the middle of Watthana; /],
+  ['another district of Bangkok', { lat: 13.85, lng: 100.86 }, /^lies \d\d km from the centre of Watthana; /],
   ['Phnom Penh', { lat: 11.56, lng: 104.92 }, /^lies \d\d\d km outside Bangkok; /],
   ['the sea', { lat: 8.5, lng: 97.5 }, /^lies \d\d\d km outside Bangkok; /],
 ])('a home of Watthana is not in %s', (_, point, expected) => {

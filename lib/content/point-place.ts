@@ -11,7 +11,7 @@ const OVER_A_BORDER_M = 10_000;
 const OFF_THE_COAST_M = 100_000;
 
 /**
- * How far it may lie from the middle of its district. In Bangkok the farthest corner is the shore of Bang Khun Thian, 19 km
+ * How far it may lie from the centre of its district. In Bangkok the farthest corner is the shore of Bang Khun Thian, 19 km
  * from its office; elsewhere the hills of Chiang Dao are 50 km from the town.
  */
 const FROM_CENTRE_M = { bangkok: 20_000, elsewhere: 60_000 } as const;
@@ -79,18 +79,18 @@ function farFromDistrict(point: Point, code: string): Words | undefined {
   if (metres <= (district.province_code === '10' ? FROM_CENTRE_M.bangkok : FROM_CENTRE_M.elsewhere)) return undefined;
   const km = kilometres(metres);
   return {
-    en: `lies ${km} km from the middle of ${district.name.en}; check the point and the codes of the address`,
-    th: `อยู่ห่างจากกลาง${district.name.th} ${km} กม. ให้ตรวจพิกัดกับรหัสที่อยู่`,
+    en: `lies ${km} km from the centre of ${district.name.en}; check the point and the codes of the address`,
+    th: `อยู่ห่างจากใจกลาง${district.name.th} ${km} กม. ให้ตรวจพิกัดกับรหัสที่อยู่`,
   };
 }
 
-/** How a point contradicts the codes of its address, in words for staff; undefined where it does not, or nothing is known. */
+/** How a point contradicts the codes of its address, in words for staff; undefined if it does not, or a code is unknown. */
 export const pointOutside = (
   { province_code, district_code }: { readonly province_code: string; readonly district_code: string },
   point: Point,
 ): Words | undefined => outsideProvince(point, province_code) ?? farFromDistrict(point, district_code);
 
-/** The first two digits of postcodes in a province (Thailand Post): `10` of Bangkok. Empty for an unknown code. */
+/** The first two digits of a province's postcodes (Thailand Post), such as `10` for Bangkok. Empty for an unknown code. */
 export const postcodesOf = (province: string): ReadonlySet<string> =>
   new Set(
     districts

@@ -10,8 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Leaves out the pictures that no visitor can be shown, so that nothing counts or names them: in `cover`, `photo`, the
- * photos and plans of `media`, and the posters of its films. `faults` says which.
+ * Removes pictures that the site may not show, so that nothing counts or names them: in `cover`, `photo`, the photos and
+ * plans of `media`, and the posters of its films. `faults` has one entry for each.
  */
 export function withShownPictures<Document extends { id: string }>(document: Document, allowed: AllowedSources) {
   const faults: Fault[] = [];

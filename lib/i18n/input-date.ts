@@ -8,10 +8,10 @@ export function formatInputDate(day: string): string {
   return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
 }
 
-/** A year of the Buddhist era is that of the common one and 543 more, in Thailand since 1941. */
+/** The Buddhist year minus the common year, in Thailand since 1941. */
 const BUDDHIST_ERA = 543;
 
-/** A year as the common era counts it: no other calendar has those from 2400 on yet, nor will for centuries. */
+/** Converts a Buddhist year, which is any from 2400 to 2799, to the common era; other years stay. */
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
 /**

@@ -3,10 +3,10 @@ import { westernDigits } from '../i18n/western-digits';
 import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
 import type { AmountUnit } from './money-words';
 
-/** An amount in its unit; `bare` is one whose unit was not said. */
+/** An amount in its unit; `bare` if the text has no unit. */
 export type Amount = { readonly value: number; readonly bare: boolean };
 
-/** Longer texts are no amounts. */
+/** Longer texts are not amounts. */
 const LONGEST = 60;
 
 /** Commas or blanks between thousands; a comma before one or two digits is the decimal point of most of Europe. */
@@ -46,7 +46,7 @@ const plain = (typed: string) =>
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
-    // `4,500,000.-` has no satang.
+    // `.-` in `4,500,000.-` means no satang.
     .replace(/[.,/] ?[-=]+(?! ?\d)/, '')
     .replace(/(?:sq)?(m|wah)[2²]|㎡/g, (_, measure = 'm') => `sq${measure}`)
     .replace(/[.,\s]+$/, '')
@@ -65,7 +65,7 @@ function deedArea(text: string): Amount | undefined {
   return { value: exact(Number(rai) * SQWAH_PER_RAI + Number(ngan) * SQWAH_PER_NGAN + Number(wah)), bare: false };
 }
 
-/** `3 ล้าน 5 แสน`, `1 ไร่ 2 งาน 50 วา`: each part is of a smaller step than the one before. Square wah at the end go without. */
+/** `3 ล้าน 5 แสน`, `1 ไร่ 2 งาน 50 วา`: each part has a smaller unit than the one before. Square wah at the end need no unit. */
 function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
   let [rest, value, step, bare] = [text, 0, Number.POSITIVE_INFINITY, false];
   while (rest !== '') {
@@ -82,7 +82,7 @@ function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
 }
 
 /**
- * The one reader of amounts for fields, sheets and addresses: a number as people write it, alone or in a unit. Digits may
+ * Reads an amount from a field, a sheet or an address: a number as people write it, with or without a unit. Digits may
  * be Thai or wide; every dash is a minus. `4,500,000.-`, `฿4.5 ล้าน`, `45 แสนบาท` are THB; `1 ไร่ 2 งาน 50 วา`, `12-3-45`
  * square wah; `45 sqm`, `1,000 sq ft` m². Null for anything else, also for an amount in another unit.
  */

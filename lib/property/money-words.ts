@@ -1,7 +1,7 @@
-/** Several spellings, parted by `|`; a `!` before one is the sentence reader's (`dictionary.ts`). */
+/** Several spellings, separated by `|`; a `!` before one is the sentence reader's (`dictionary.ts`). */
 export type Spellings = string;
 
-/** What an amount may be of: its words, with what one of each is worth. */
+/** A unit of amounts: its words, each with its factor. */
 export type AmountUnit = {
   readonly words: readonly (readonly [number, Spellings])[];
   /** Its name may stand before the number, and after a step: `฿4 ล้าน`, `4 ล้านบาท`. */

@@ -79,7 +79,7 @@ describe('parseSearchParams', () => {
   });
 });
 
-it('reads amounts as this site writes them, and no other way than whoever typed them means', () => {
+it('reads amounts as this site writes them, and never differently from what was typed', () => {
   expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
     ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
   });

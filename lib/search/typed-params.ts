@@ -13,8 +13,8 @@ import {
 } from './params';
 
 /**
- * A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, in whole baht; who types 4 means 4 million. Null for anything
- * else, and for what no home costs, as `0.5k`: written as a number, as the URL has it, that would be read as 500 million.
+ * A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, in whole baht; a bare `4` means 4 million. Null for anything
+ * else, and for less than `LEAST_PRICE`, such as `0.5k`: as the bare number 500 in the URL, it would mean 500 million.
  */
 export function parsePrice(text: string): number | null {
   const said = readAmount(text, BAHT);

@@ -2,10 +2,10 @@ import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
 import type { Fields } from './row';
 
-/** Where a fault is, in the words of whoever made the file. Row 1 of a sheet is its header. */
+/** A fault with its place in the file. Row 1 of a sheet is its header. */
 export type SheetFault = {
   readonly file: string;
-  /** Of a workbook's sheets, which one. */
+  /** The name of a workbook's sheet. */
   readonly sheet?: string;
   readonly row?: number;
   readonly column?: string;

@@ -6,7 +6,7 @@ import { BATHS, BEDS, SQM, SQWAH } from '../../lib/property/amount-words';
 import { type AmountUnit, BAHT } from '../../lib/property/money-words';
 import type { CellKind } from './field';
 
-/** Columns whose numbers are of something else than baht. */
+/** Units of columns; all others are read as baht. */
 const UNITS: readonly (readonly [column: RegExp, unit: AmountUnit])[] = [
   [/_sqm$/, SQM],
   [/_sqwah$/, SQWAH],
@@ -46,13 +46,13 @@ function yesNoIn(text: string): boolean | string {
 }
 
 /**
- * The value that a cell's text says, already trimmed. What cannot be read stays the text that it is, so that the
- * collection's schema refuses it with its value.
+ * Reads the trimmed text of a cell. Text that cannot be read is returned unchanged, so that the collection's schema refuses
+ * it with its value.
  */
 export function cellValue(kind: CellKind, text: string, column: string): unknown {
   if (kind === 'number') return numberIn(column, text);
   if (kind === 'yes-no') return yesNoIn(text);
   if (kind === 'time' || kind === 'day') return dayIn(text);
-  // An address may have Thai digits and long dashes of its own.
+  // Addresses keep their Thai digits and long dashes.
   return kind === 'pattern' && !text.includes('/') ? plainDashes(westernDigits(text)) : text;
 }

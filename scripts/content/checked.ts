@@ -23,11 +23,11 @@ export type Checked = {
 
 type Outcome = { readonly checked?: Checked; readonly faults: readonly SheetFault[] };
 
-/** What a formula leaves in a cell where it fails. */
+/** The error value in the cell of a failed formula. */
 const SHEET_ERROR = /^#(N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
 const failedFormula = (value: string): Words => ({
-  en: `'${value}' is the sheet's own word for a formula that failed`,
+  en: `'${value}' means that a formula in the sheet failed`,
   th: `'${value}' คือสูตรที่คำนวณไม่สำเร็จ`,
 });
 
@@ -44,7 +44,7 @@ function* yearFaults(document: Fields): Generator<{ path: string; reason: Words 
   }
 }
 
-/** HTML that is left when what can be converted is. */
+/** HTML that cannot be converted. */
 const refusedMarkup = (offered: Fields) => [...textsWithMarkup(offered)].filter(({ isConverted }) => !isConverted);
 
 /** Firestore's own rules for a document's name, beside the schema's. */
@@ -112,7 +112,7 @@ function checkCandidate(candidate: Candidate, now: string): Outcome {
 
 const schemaOf = (collection: CollectionName) => COLLECTION_DOCUMENTS[collection];
 
-/** All offered documents: those that are well, and every fault of the others. An id that is there twice is a fault. */
+/** Checks all offered documents: the correct ones, and every fault of the others. A repeated id is a fault. */
 export function checkCandidates(
   candidates: readonly Candidate[],
   now: string,

@@ -5,13 +5,13 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** What Windows-874 has; Node makes other letters of the bytes that it has not. */
+/** The letters of Windows-874; Node.js decodes unassigned bytes to others. */
 const OF_WINDOWS_874 = /^[\t\n\r -~\u00a0ก-ฺ฿-๛€…‘’“”•–—]*$/;
 
 /** Thai marks stand above or below a letter or another mark. */
 const MARK = /[ัิ-ฺ็-๎]/g;
 const MARK_IN_PLACE = /(?<=[ก-ฮัิ-ฺ็-๎])[ัิ-ฺ็-๎]/g;
-/** Of a hundred marks, how many real Thai text may have in a wrong place, by mistakes of typing. */
+/** Percent of marks that may be in a wrong place in real Thai text, through typing mistakes. */
 const MISTYPED = 5;
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
@@ -31,7 +31,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   return zeros.every((isZero, at) => isZero === (at % 2 === 0)) ? 'utf-16be' : undefined;
 }
 
-/** Thai of Windows, which Excel writes where it does not write UTF-8; undefined unless it can be nothing else. */
+/** Windows-874, in which Excel on Thai Windows saves plain CSV; undefined unless the bytes are surely Thai text. */
 function thaiOfWindows(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes, 'windows-874');
   if (text === undefined || !OF_WINDOWS_874.test(text) || !/[ก-ฮ]{2}/.test(text)) return undefined;
@@ -40,7 +40,7 @@ function thaiOfWindows(bytes: Uint8Array): string | undefined {
   return (marks - inPlace) * 100 <= marks * MISTYPED ? text : undefined;
 }
 
-/** The text of a file in UTF-8, UTF-16 or Windows-874, without its byte order mark; undefined where it is none of them. */
+/** The text of a file in UTF-8, UTF-16 or Windows-874, without its byte order mark; undefined for other encodings. */
 export function decodedText(bytes: Uint8Array): string | undefined {
   const mark = MARKS.find((each) => each.bytes.every((byte, at) => bytes[at] === byte));
   const encoding = mark?.encoding ?? unmarkedUtf16(bytes);

@@ -35,7 +35,7 @@ export async function readOffer(files: readonly string[], now: string, collectio
   const { checked, faults } = checkCandidates(candidates, now);
   const unread = read.flatMap((each) => each.faults);
   const told = new Set(unread.map((fault) => placeWords(fault).en));
-  // A cell that could not be read would be missing besides.
+  // An unreadable cell would otherwise also be reported as missing.
   return { candidates, checked, faults: [...unread, ...faults.filter((fault) => !told.has(placeWords(fault).en))] };
 }
 
@@ -90,7 +90,7 @@ async function deletePlanned(database: Database, plan: Plan, speaker: Speaker): 
   progress.end();
 }
 
-/** Every collection whose missing documents nobody has agreed to lose. */
+/** The collections whose deletions were not confirmed. */
 async function refusedDeletions(plans: readonly Plan[], { guard, speaker }: ImportOptions): Promise<CollectionName[]> {
   const refused: CollectionName[] = [];
   for (const { collection, missing } of plans)

@@ -11,7 +11,7 @@ import { speakerOn } from './speaker';
 const SAID = new Map([
   ['empty', /is an empty file/],
   ['heic', /is HEIC/],
-  ['not-a-picture', /is no JPEG, PNG/],
+  ['not-a-picture', /is not a JPEG, PNG/],
   ['too-many-pixels', /has more than 52 megapixels/],
 ]);
 
@@ -58,7 +58,7 @@ it('colours says a line for a bad picture, gives the others theirs and ends with
   const speaker = speakerOn({ say: tell, complain: tell, bar: { isTTY: false, write: () => true } }, 'en');
   expect(await colours(folder, speaker)).toBe(1);
   expect(said).toEqual([
-    expect.stringMatching(/bad\.jpg is no JPEG/),
+    expect.stringMatching(/bad\.jpg is not a JPEG/),
     expect.stringMatching(/: 1 pictures have their colour$/),
   ]);
 });

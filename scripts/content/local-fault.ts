@@ -47,7 +47,7 @@ function wordsFor(url: string, code: NonNullable<Awaited<ReturnType<typeof codeO
       return { en: `${url} is over 20 MB; make it smaller`, th: `${url} ใหญ่เกิน 20 MB ให้ย่อรูปก่อน` };
     case 'not-a-picture':
       return {
-        en: `${url} is no JPEG, PNG, WebP, AVIF or GIF that can be opened, whatever its name says`,
+        en: `${url} is not a JPEG, PNG, WebP, AVIF or GIF that can be opened, whatever its name says`,
         th: `${url} ไม่ใช่ไฟล์ JPEG, PNG, WebP, AVIF หรือ GIF ที่เปิดได้ ไม่ว่าชื่อไฟล์จะลงท้ายด้วยอะไร`,
       };
     case 'making-too-slow':

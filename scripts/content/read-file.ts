@@ -15,7 +15,7 @@ const errorText = (error: unknown) => (error instanceof Error ? error.message : 
 const noDocument = (file: string, row: number): SheetFault => ({
   file,
   row,
-  reason: { en: 'is not a document, which is { … }', th: 'ไม่ใช่เอกสารแบบ { … }' },
+  reason: { en: 'is not a document: { … }', th: 'ไม่ใช่เอกสารแบบ { … }' },
 });
 
 function offered(
@@ -87,7 +87,7 @@ const WEB_PAGE: Words = {
 };
 
 const UNREADABLE: Words = {
-  en: 'is no text in UTF-8, UTF-16 or Windows-874; save the sheet as .xlsx, or as "CSV UTF-8"',
+  en: 'is not text in UTF-8, UTF-16 or Windows-874; save the sheet as .xlsx, or as "CSV UTF-8"',
   th: 'อ่านข้อความไม่ได้ (ไม่ใช่ UTF-8, UTF-16 หรือ Windows-874) ให้บันทึกชีตใหม่เป็น .xlsx หรือ "CSV UTF-8"',
 };
 
@@ -96,7 +96,7 @@ const NAMELESS: Words = {
   th: `ตั้งชื่อไฟล์ตามคอลเลกชัน หรือเติม --collection ตามด้วยชื่อ: ${COLLECTION_NAMES.join(', ')}`,
 };
 
-/** How a ZIP archive begins, which every .xlsx is, and how the container of older Excel files does. */
+/** The first bytes of a ZIP archive, which every .xlsx is, and of the container of older Excel files. */
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
 const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
 
@@ -114,9 +114,8 @@ function readText(path: string, bytes: Buffer, collection: CollectionName | unde
 }
 
 /**
- * The documents that a file offers: of a workbook every sheet that is shown, of another file the one collection that is
- * given or that its name says. What the file is, its bytes say before its name. Never rejects for what stands in the
- * file, or for a file that cannot be read.
+ * The documents of a file. A workbook has every visible sheet; another file has one collection, which `given` or the file's
+ * name says. The first bytes decide whether it is a workbook. Never rejects: unreadable files and contents are faults.
  */
 export async function readFile(path: string, given?: CollectionName): Promise<Offered> {
   const fault = (reason: Words): Offered => ({ candidates: [], faults: [{ file: path, reason }] });

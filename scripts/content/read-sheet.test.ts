@@ -111,10 +111,10 @@ describe('a fault of a sheet', () => {
     ]);
   });
 
-  it('says how the parts of a field are called', () => {
+  it('says where the names of the parts of a field are', () => {
     expect(faultsOf('listings', 'id,title,media.x.url,amenities,amenities.0\na,b,c,lift,lift').slice(0, 3)).toEqual([
-      'a.csv, row 1, column title (B): listings has no such column; how the parts of title are called is in the template',
-      'a.csv, row 1, column media.x.url (C): listings has no such column; how the parts of media are called is in the template',
+      'a.csv, row 1, column title (B): listings has no such column; the template has the names of the parts of title',
+      'a.csv, row 1, column media.x.url (C): listings has no such column; the template has the names of the parts of media',
       'a.csv, row 1, column amenities.0 (E): stands beside the column amenities; use one of the two',
     ]);
   });
@@ -140,7 +140,7 @@ describe('a fault of a value in a sheet', () => {
   it('takes no error of a formula for words', () => {
     const faults = faultsOf('listings', 'id,title.th,highlights.0.th\na,#N/A,#1 ในซอย');
     expect(faults.filter((line) => line.includes('formula'))).toEqual([
-      "a.csv, row 2, column title.th (B): '#N/A' is the sheet's own word for a formula that failed",
+      "a.csv, row 2, column title.th (B): '#N/A' means that a formula in the sheet failed",
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('readFile', () => {
       ],
       faults: [
         expect.stringMatching(/^jobs\.jsonl, row 3: is not JSON/),
-        'jobs.jsonl, row 5: is not a document, which is { … }',
+        'jobs.jsonl, row 5: is not a document: { … }',
       ],
     });
   });
@@ -243,8 +243,8 @@ describe('readFile', () => {
     ['jobs.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^jobs\.xls: is an Excel file of the old format/],
     ['jobs.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^jobs\.xlsx: .* or has a password; save it as \.xlsx/],
     ['jobs.xls', '<html><table><tr><td>id', /^jobs\.xls: is a web page, not a sheet/],
-    ['jobs.csv', Buffer.from('PK\u0003\u0004 damaged'), /^jobs\.csv: is no Excel workbook, or a damaged one/],
-    ['jobs.csv', Buffer.from('id,order\ncafé,1', 'latin1'), /^jobs\.csv: is no text in UTF-8, UTF-16 or Windows-874/],
+    ['jobs.csv', Buffer.from('PK\u0003\u0004 damaged'), /^jobs\.csv: is not an Excel workbook, or is damaged/],
+    ['jobs.csv', Buffer.from('id,order\ncafé,1', 'latin1'), /^jobs\.csv: is not text in UTF-8, UTF-16 or Windows-874/],
   ])('refuses %s with %j', async (name, content, expected) => {
     expect(await read(name, content)).toEqual({ documents: [], faults: [expect.stringMatching(expected)] });
   });

@@ -14,7 +14,7 @@ const records = z.array(z.array(z.string()));
 const isKnown = (field: Field | undefined) =>
   field !== undefined && field.kind !== 'parts' && (field.kind !== 'list' || isWordList(field));
 
-/** A header's separator: whichever of comma, semicolon and tab it has most of (a sheet's choice by country). */
+/** A header's separator: the most frequent of comma, semicolon and tab (programs choose by country). */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const counted = [',', ';', '\t'].map((letter) => ({ letter, count: header.split(letter).length }));
@@ -46,7 +46,7 @@ function headerFaults(
     return fault(
       fields.has(base)
         ? {
-            en: `${collection} has no such column; how the parts of ${base} are called is in the template`,
+            en: `${collection} has no such column; the template has the names of the parts of ${base}`,
             th: `ไม่มีคอลัมน์นี้ใน ${collection} ดูชื่อช่องย่อยของ ${base} ได้ในไฟล์ตั้งต้น`,
           }
         : {
@@ -59,7 +59,7 @@ function headerFaults(
 
 const EMPTY = { en: 'is empty; its first row names the columns', th: 'ไม่มีข้อมูล แถวแรกต้องเป็นชื่อคอลัมน์' };
 
-/** All that makes a text no sheet is a quotation mark in the wrong place. */
+/** The parser fails only for a quotation mark in the wrong place. */
 function noSheet(error: CsvError): Words {
   const line: unknown = error.lines;
   return {
@@ -107,7 +107,7 @@ function cellsOf(
 
 const isFilled = (cell: Cell) => typeof cell !== 'string' || trimmed(cell) !== '';
 
-/** The documents of a sheet's rows, one for each below the header; rows without any words are passed over. */
+/** The documents of a sheet's rows, one for each below the header; empty rows are skipped. */
 export function readRows(collection: CollectionName, place: Place, rows: readonly (readonly Cell[])[]): Offered {
   const fields = fieldsOf(collection);
   const header = (rows[0] ?? []).map((name) => (typeof name === 'string' ? trimmed(name) : ''));
@@ -130,7 +130,7 @@ export function readRows(collection: CollectionName, place: Place, rows: readonl
   return { candidates, faults };
 }
 
-/** Excel's own first line, which says the separator and is no row. */
+/** A first line with which Excel states the separator; it is not a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /**

@@ -5,7 +5,7 @@ import { collectionNamed } from './collection-named';
 import { readRows } from './read-sheet';
 import type { WorkbookSheet } from './workbook';
 
-/** What is known of a workbook's collection besides the names of its sheets: an option, and the file's name. */
+/** The collection that the option `--collection` gives, and the one that the file's name says. */
 type Known = { readonly given: CollectionName | undefined; readonly named: CollectionName | undefined };
 
 const NAMELESS: Words = {
@@ -18,10 +18,10 @@ const HIDDEN: Words = {
   th: 'ชีตนี้ถูกซ่อนอยู่ ให้เลิกซ่อน หรือเปลี่ยนชื่อไม่ให้ตรงกับคอลเลกชัน',
 };
 
-const EMPTY: Words = { en: 'has no sheet with words', th: 'ไม่มีชีตที่มีข้อมูล' };
+const EMPTY: Words = { en: 'has no visible sheet with data', th: 'ไม่มีชีตที่มีข้อมูล' };
 
 const otherName = (given: CollectionName): Words => ({
-  en: `--collection ${given} says another collection than the sheet's name`,
+  en: `--collection ${given} contradicts the sheet's name`,
   th: `--collection ${given} ไม่ตรงกับชื่อชีต`,
 });
 
@@ -34,8 +34,8 @@ function readOne(file: string, sheet: WorkbookSheet, collection: CollectionName)
 }
 
 /**
- * The documents of a workbook. A sheet is of the collection that it is named after; a single one may have any name where
- * an option or the file's name says its collection. Empty sheets, and hidden ones of other names, are passed over.
+ * The documents of a workbook. A sheet's name says its collection; a single visible sheet may have any name if the option or
+ * the file's name says it. Empty sheets, and hidden sheets with other names, are skipped.
  */
 export function readSheets(file: string, sheets: readonly WorkbookSheet[], { given, named }: Known): Offered {
   const filled = sheets.filter(({ rows }) => rows.length > 0);

@@ -1,10 +1,10 @@
 import type { Words } from '../../lib/content/check/fault';
 import type { CellKind } from './field';
 
-/** A cell that holds no value which could be meant. */
-export type Unusable = { readonly reason: Words };
+/** A cell whose value cannot be used. */
+type Unusable = { readonly reason: Words };
 
-/** What stands in a cell: text, or a moment on the wall clock (as UTC) that a program made of what was typed. */
+/** A cell: text, or a local date and time (as UTC) that a program made from typed text. */
 export type Cell = string | Date | Unusable;
 
 /** Thailand has no summer time. */
@@ -13,14 +13,14 @@ const BANGKOK_AHEAD_MS = 7 * 3_600_000;
 /** Excel's calendar begins in 1900, so its times without a day are of that year or the one before. */
 const FIRST_REAL_YEAR = 1901;
 
-/** Spaces and invisible marks around a text, which other programs leave there. Those within belong to Thai words. */
+/** Removes spaces and invisible marks around a text. Zero-width spaces within it separate Thai words. */
 export const trimmed = (text: string): string =>
   text.replace(/^[\s\u200b\u200e\u200f\u2060]+|[\s\u200b\u200e\u200f\u2060]+$/g, '');
 
 const NO_DAY: Words = { en: 'is a time without a day', th: 'เป็นเวลาที่ไม่มีวันที่' };
 
 const becameDate = (day: string): Words => ({
-  en: `the program made the date ${day} of what was typed; set the column to text and type it again`,
+  en: `the program changed the typed text to the date ${day}; set the column to text and type it again`,
   th: `โปรแกรมแปลงค่าที่พิมพ์เป็นวันที่ ${day} ให้ตั้งคอลัมน์เป็นข้อความแล้วพิมพ์ใหม่`,
 });
 

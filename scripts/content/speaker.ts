@@ -4,9 +4,9 @@ import type { Terminal } from './terminal';
 /** Says things to staff in the language that they chose with `--lang`. */
 export type Speaker = {
   readonly language: Language;
-  /** Tells what is or would be. */
+  /** Prints a result. */
   readonly say: (words: Words) => void;
-  /** Tells what is wrong. */
+  /** Prints a fault. */
   readonly complain: (words: Words) => void;
   readonly bar: Terminal['bar'];
 };

@@ -8,7 +8,7 @@ import type { Table } from './template';
 
 /** Limits of Excel: characters of a cell and of a list of choices, and rows. */
 const MOST = { cell: 32_767, choices: 255, rows: 1_048_576 } as const;
-/** Rows below the last that are text already, for what is added. */
+/** Rows below the last that are already formatted as text, for additions. */
 const READY_ROWS = 200;
 const WIDTH = { narrow: 12, wide: 28 } as const;
 
@@ -38,7 +38,7 @@ function validation(field: Field | undefined, at: number): DataValidation[] {
 /** Excel reads `_x0041_` as A; the library does not write the underscore in a way that stops it. */
 const ESCAPED = /_(?=x[\da-f]{4}_)/gi;
 
-/** Numbers and yes or no as such; all else as text, of which Excel makes nothing else. */
+/** Numbers and booleans keep their type; all else is text, which Excel does not convert. */
 function cellValueOf(text: string, field: Field | undefined): CellValue {
   if (field?.kind === 'number' && text === String(Number(text))) return Number(text);
   return field?.kind === 'yes-no' && YES_NO.includes(text) ? text === 'TRUE' : text.replace(ESCAPED, '_x005F_') || null;
@@ -58,8 +58,8 @@ function refuseLongText({ rows }: Table): void {
 }
 
 /**
- * A collection's sheet as an Excel workbook: a heading that stays in view, drop-down lists of what is allowed, and
- * columns of text where a number, a date or a formula would be made of a code.
+ * A collection's sheet as an Excel workbook: a frozen heading, drop-down lists of allowed values, and text
+ * columns, so that Excel does not turn codes into numbers, dates or formulas.
  * @throws ContentToolError for a text that no cell can hold
  */
 export async function workbookFile(table: Table): Promise<Uint8Array> {

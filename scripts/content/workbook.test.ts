@@ -171,8 +171,8 @@ describe("a cell of staff's workbook", () => {
 
 describe("a cell of staff's workbook that cannot be meant", () => {
   it.each([
-    ['price', styled('#N/A', { type: 'error' }), "'#N/A' is the sheet's own word for a formula that failed"],
-    ['agent', styled('#REF!', { type: 'error' }), "'#REF!' is the sheet's own word for a formula that failed"],
+    ['price', styled('#N/A', { type: 'error' }), "'#N/A' means that a formula in the sheet failed"],
+    ['agent', styled('#REF!', { type: 'error' }), "'#REF!' means that a formula in the sheet failed"],
     [
       'price',
       styled(0.05, { style: { numFmt: '0%' } }),
@@ -181,9 +181,13 @@ describe("a cell of staff's workbook that cannot be meant", () => {
     [
       'agent',
       styled(instant, { style: { numFmt: 'd mmm' } }),
-      /^the program made the date 2026-03-12 of what was typed/,
+      /^the program changed the typed text to the date 2026-03-12/,
     ],
-    ['usable_area_sqm', styled(instant, { style: { numFmt: 'd mmm' } }), /^the program made the date 2026-03-12/],
+    [
+      'usable_area_sqm',
+      styled(instant, { style: { numFmt: 'd mmm' } }),
+      /^the program changed the typed text to the date 2026-03-12/,
+    ],
     [
       'appraised_at',
       styled(new Date('1899-12-31T09:30:00Z'), { style: { numFmt: 'h:mm' } }),
@@ -263,7 +267,7 @@ describe('the sheets of a workbook', () => {
     [{ Sheet1: jobs }, /^a\.xlsx, sheet Sheet1: name the sheet after its collection, or hide it: contact_widget, /],
     [{ jobs, ราคา: offices }, /^a\.xlsx, sheet ราคา: name the sheet after its collection, or hide it/],
     [{ jobs, offices: { rows: offices, hidden: true } }, /^a\.xlsx, sheet offices: the sheet is hidden; show it/],
-    [{ Sheet1: [] }, /^a\.xlsx: has no sheet with words/],
+    [{ Sheet1: [] }, /^a\.xlsx: has no visible sheet with data/],
     [
       {
         jobs: {

@@ -8,7 +8,7 @@ import { unpackedSize } from './zip-size';
 /** A workbook of 20,000 homes with all their columns has 11 MB, 92 MB unpacked, and takes 1.5 GB to read. */
 const MOST = { bytes: 50_000_000, unpackedBytes: 120_000_000 } as const;
 
-/** The rows of one sheet from its first on; `faults` are those of its form. */
+/** One sheet with all its rows; `faults` are those of its layout, such as merged cells. */
 export type WorkbookSheet = {
   readonly name: string;
   readonly isHidden: boolean;
@@ -29,7 +29,7 @@ const MERGED: Words = {
 };
 
 const NO_WORKBOOK: Words = {
-  en: 'is no Excel workbook, or a damaged one; open it and save it as .xlsx',
+  en: 'is not an Excel workbook, or is damaged; open it and save it as .xlsx',
   th: 'ไม่ใช่ไฟล์ Excel หรือไฟล์เสีย ให้เปิดแล้วบันทึกใหม่เป็น .xlsx',
 };
 
@@ -38,7 +38,7 @@ const TOO_BIG: Words = {
   th: 'ไฟล์ใหญ่เกินไป ให้ลบแถวและคอลัมน์ว่างรอบตาราง หรือแบ่งเป็นหลายไฟล์',
 };
 
-/** The digits that Excel computes with; what comes behind them is noise of a formula (0.1 + 0.2). */
+/** Significant digits of Excel; further digits of a formula's result are rounding noise (0.1 + 0.2). */
 const DIGITS = 15;
 
 /** Percent outside of quoted words: the cell shows a hundred times its number. */
@@ -51,7 +51,7 @@ function numberText(value: number, cell: WorkbookCell | undefined): string {
 
 const isLink = (text: string) => /^(https?:|\/)/.test(text);
 
-/** As staff see it; where words lead to an address, in a column of addresses, that address. */
+/** The cell as staff see it; in a column of addresses, the target of a linked text. */
 function cellOf(value: CellValue, cell: WorkbookCell | undefined, heading: string): Cell {
   if (value === null) return cell?.formula === undefined ? '' : NO_RESULT;
   if (value instanceof Date) return value;
@@ -86,7 +86,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<readonly Workbook
   try {
     ({ sheets } = await readXlsx(bytes, { readStyles: true }));
   } catch (error) {
-    // The library's own errors, and for a damaged archive those of its parts: all are about the bytes.
+    // Besides its own errors, the library throws others for a damaged archive.
     return error instanceof HucreError && /over the \d+ limit/.test(error.message) ? TOO_BIG : NO_WORKBOOK;
   }
   return sheets.map(sheetOf);

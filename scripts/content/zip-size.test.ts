@@ -51,10 +51,10 @@ it.each([
 
 it.each([
   ['a bomb that its list owns up to', archive(NAME, BOMB, { unpacked: 0xfffffffe }), /^the file is too big/],
-  ['a bomb that its list makes small', archive(NAME, BOMB, { unpacked: 1_000 }), /^is no Excel workbook/],
-  ['a bomb that its list hides', archive(NAME, BOMB, { unpacked: 0 }), /^is no Excel workbook/],
-  ['an archive of something else', archive('a.txt', Buffer.from('a')), /^is no Excel workbook/],
-  ['the beginning of an archive', Buffer.from('PK\u0003\u0004'), /^is no Excel workbook/],
+  ['a bomb that its list makes small', archive(NAME, BOMB, { unpacked: 1_000 }), /^is not an Excel workbook/],
+  ['a bomb that its list hides', archive(NAME, BOMB, { unpacked: 0 }), /^is not an Excel workbook/],
+  ['an archive of something else', archive('a.txt', Buffer.from('a')), /^is not an Excel workbook/],
+  ['the beginning of an archive', Buffer.from('PK\u0003\u0004'), /^is not an Excel workbook/],
   ['a file of 50 MB', Buffer.alloc(50_000_001), /^the file is too big/],
 ])('a workbook that is %s is refused', async (_, bytes, expected) => {
   expect(await readWorkbook(bytes)).toEqual({ en: expect.stringMatching(expected), th: expect.any(String) });

@@ -4,14 +4,14 @@ const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MOST_COMMENT = 0xffff;
-/** A field that says that the size is elsewhere, in the form for files of 4 GiB. */
+/** This size means that the real one is in a ZIP64 record. */
 const ELSEWHERE = 0xffffffff;
-/** The flag of a file whose size may stand behind its bytes only. */
+/** The flag of a file whose size may follow its data. */
 const SAID_BEHIND = 8;
 
 /**
- * How many bytes the files of a ZIP archive have by its own list, unpacked; infinite where the list cannot be read or
- * does not say. Whoever unpacks must hold each file to it.
+ * The unpacked bytes of a ZIP archive by its central directory; infinite where the directory is damaged or lacks sizes. The
+ * directory can lie, so the reader that unpacks must enforce each size.
  */
 export function unpackedSize(archive: Uint8Array): number {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -27,7 +27,7 @@ export function unpackedSize(archive: Uint8Array): number {
     if (at + ENTRY_BYTES > archive.length || view.getUint32(at, true) !== ENTRY) return Number.POSITIVE_INFINITY;
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const isSaidBehind = (view.getUint16(at + 8, true) & SAID_BEHIND) !== 0 && packed === 0;
-    // Nothing, packed, is 2 bytes.
+    // An empty file deflates to 2 bytes.
     if (unpacked === ELSEWHERE || isSaidBehind || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
     sum += unpacked;
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

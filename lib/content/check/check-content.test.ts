@@ -59,7 +59,7 @@ const FAULTY = [
     / price_history ends at 1/,
   ],
   ['a lease for sale that is over', 'listings', { tenure: 'leasehold', lease_end: '2020-01-01' }, / lease_end is over/],
-  ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a year of the Buddhist era/],
+  ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a Buddhist year/],
   [
     'Markdown that is nested too deeply',
     'contents',
@@ -99,7 +99,12 @@ const FAULTY = [
   ['an entity', 'team_members', { role: { th: 'ก&nbsp;ข', en: 'a' } }, / role\.th has HTML or its entities/],
   ['a table of HTML', 'contents', { body: { th: '<table></table>ก', en: 'a' } }, / body\.th has HTML .*: <table>;/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
-  ['a name that is not matched', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which 'from' has not/],
+  [
+    'a name that is not matched',
+    'redirects',
+    { from: '/a/:old', to: '/b/:id' },
+    / to uses :id, which is not in 'from'/,
+  ],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
   ['a target in one language', 'redirects', { to: '/th-th/a', external: false }, / to names a language/],
   ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
@@ -162,7 +167,7 @@ describe('checkContent', () => {
     const twin = { ...mall, id: 'twin', name: { th: 'ห้างสรรพสินค้า', en: 'Mall' }, lat: 13.7008 };
     const branch = { ...mall, id: 'branch', lat: 13.702 };
     expect(faults('landmarks', () => [mall, twin, branch])).toEqual([
-      'landmarks.json twin name is that of mall, at the same place',
+      'landmarks.json twin name repeats mall, which is at the same place',
     ]);
   });
 

@@ -75,7 +75,7 @@ export const CHECKS_WITHIN: readonly Check[] = [
   checkRedirects,
 ];
 
-/** What of a content folder's files could be parsed, and the faults of the rest. */
+/** Parses the files of a content folder; `faults` are those of documents that do not parse. */
 export function parsedContent(files: ContentFiles): { content: ParsedContent; faults: FileFault[] } {
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.
@@ -83,7 +83,7 @@ export function parsedContent(files: ContentFiles): { content: ParsedContent; fa
   return { content, faults: parsed.flatMap(([, { faults }]) => faults) };
 }
 
-/** Every fault of a content folder with its file, id and field, but for those of its pictures (`checkPictures`). */
+/** Every fault of a content folder with its file, id and field, except faults of pictures (`checkPictures`). */
 export function checkContent(files: ContentFiles): FileFault[] {
   const { content, faults } = parsedContent(files);
   return [...faults, ...[...CHECKS_WITHIN, checkReferences, checkYears].flatMap((check) => check(content))];

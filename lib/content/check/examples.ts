@@ -18,7 +18,7 @@ const text = { th: '## หัวข้อ\n\nย่อหน้าแรก', en
 
 /**
  * One correct document for each collection: the second row of a template, and what a fault shows as the right form.
- * They are drafts where that exists, so that one left in a sheet by mistake is seen by nobody.
+ * They are drafts where the collection has drafts, so that visitors never see one that was left in a sheet.
  */
 export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
   contact_widget: {
@@ -246,12 +246,12 @@ export const EXAMPLES: Readonly<Record<CollectionName, Fields>> = {
   },
 };
 
-/** Whether a row is the example of a page: pages have no other ids than the real ones, so it would take one off the site. */
+/** Whether a document is the example of `pages`. Its id is a real page's, so importing it would replace that page. */
 export const isLeftExample = (collection: CollectionName, document: Fields): boolean =>
   collection === 'pages' &&
   isDeepStrictEqual({ ...document, updated_at: undefined }, { ...EXAMPLES.pages, updated_at: undefined });
 
-/** What stands at a path of a collection's example; of a list its first entry. */
+/** The value at a path of a collection's example; the first entry where it is a list. */
 export function exampleAt(collection: CollectionName, path: string): unknown {
   let value: unknown = { ...EXAMPLES[collection], updated_at: TIME };
   for (const name of path.split('.')) {

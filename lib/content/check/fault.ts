@@ -2,12 +2,12 @@ import type { CollectionName, DocumentOf } from '../collections';
 
 export type Language = 'th' | 'en';
 
-/** What staff read, in both languages; which one is chosen where a line is printed. */
+/** Words for staff in both languages; the language is chosen when a line is printed. */
 export type Words = Readonly<Record<Language, string>>;
 
 export type FileFault = { file: string; id: string; field: string; reason: Words };
 
-/** Documents that parsed, by collection; what did not parse is reported and left out of the later checks. */
+/** Parsed documents by collection. Documents that do not parse are reported and left out. */
 export type ParsedContent = { [Name in CollectionName]: DocumentOf<Name>[] };
 
 export type Check = (content: ParsedContent) => FileFault[];

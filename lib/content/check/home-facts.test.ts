@@ -45,7 +45,7 @@ describe('checkHomeFacts', () => {
     [
       'a postcode of Chiang Mai in Bangkok',
       { address: { ...fixture.address, postcode: '50200' } },
-      /^address\.postcode '50200' is of another province/,
+      /^address\.postcode '50200' belongs to another province/,
     ],
   ])('finds %s', (_, changes, expected) => {
     expect(faultsOf(changes)).toEqual([expect.stringMatching(expected)]);

@@ -5,16 +5,16 @@ import { type Check, faultIn, type Words } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 
-/** Thai buildings are offered up to so many years before they are finished: a tower takes four from its launch. */
+/** How long before completion a home may be offered: a tower takes four years from its launch. */
 const OFF_PLAN_YEARS = 5;
 
 /**
- * Beyond what any home has. The highest residence of Bangkok is in the 70s of floors, estates and towers ask for less than
- * 300 baht of a common fee, and for less than 2,000 of a sinking fund, each for a m² or a square wah.
+ * More than any home has. The highest residences of Bangkok are below floor 80. Common fees are less than 300 baht and
+ * sinking funds less than 2,000, for each m² or square wah.
  */
 const MOST = { floor: 90, storeys: 20, bedrooms: 100, parking: 100, common_fee: 1_000, sinking_fund: 10_000 } as const;
 
-/** Storeys where they are not told, and how far floors may reach over the plot or the measure may be off. */
+/** Storeys where `storeys` is missing, and a tolerance for overhanging floors and inexact areas. */
 const STOREYS_AT_MOST = 10;
 const OVER_THE_PLOT = 3;
 const M2_OF_WAH = 4;
@@ -64,7 +64,7 @@ function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reaso
     };
 }
 
-/** Off-plan homes have `condition: new` and are finished in some years; any other has been built. */
+/** Off-plan homes, with `condition: new` or none, are finished in the coming years; others are already built. */
 function* wrongYears(
   { year_built, renovated_at, condition }: ListingDocument,
   thisYear: number,
@@ -94,13 +94,13 @@ function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string
   yield {
     field: 'address.postcode',
     reason: {
-      en: `'${address.postcode}' is of another province; here postcodes begin with ${digits}`,
+      en: `'${address.postcode}' belongs to another province; postcodes of this one begin with ${digits}`,
       th: `'${address.postcode}' เป็นรหัสของจังหวัดอื่น จังหวัดนี้ขึ้นต้นด้วย ${digits}`,
     },
   };
 }
 
-/** Facts of homes that cannot be true together, and offices whose point is elsewhere. Bounds are wide. */
+/** Finds facts of homes that contradict each other, and offices whose point contradicts their address. Bounds are wide. */
 export const checkHomeFacts: Check = ({ listings, offices }) => {
   const thisYear = Number(bangkokDay(Date.now()).slice(0, 4));
   return [

@@ -14,6 +14,6 @@ export const checkLandmarks: Check = ({ landmarks }) =>
           metresWithin(other, landmark, SAME_PLACE_M) !== undefined,
       );
     if (twin === undefined) return [];
-    const reason = { en: `is that of ${twin.id}, at the same place`, th: `ซ้ำกับ ${twin.id} ซึ่งอยู่ที่เดียวกัน` };
+    const reason = { en: `repeats ${twin.id}, which is at the same place`, th: `ซ้ำกับ ${twin.id} ซึ่งอยู่ที่เดียวกัน` };
     return [faultIn('landmarks', landmark.id, 'name', reason)];
   });

@@ -24,7 +24,7 @@ function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
   return wanted.filter((field) => listing[field] === undefined);
 }
 
-/** Nobody can buy the time that a lease no longer has. */
+/** A lease that has ended cannot be sold. */
 const isOverLease = ({ record_status, deal, tenure, lease_end }: ListingDocument, today: string) =>
   record_status === 'Active' &&
   deal === 'sale' &&

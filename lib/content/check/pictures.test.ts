@@ -42,7 +42,7 @@ it('names HEIC, other hosts and files that are at fault by their place', async (
   expect(found).toEqual([
     expect.stringMatching(/^w-0 media\.0\.url '\/demo\/a\.HEIC' is HEIC/),
     expect.stringMatching(
-      /^w-1 media\.0\.url .+ is of a host that the site shows no pictures of; .+ IMAGE_HOSTS, which/,
+      /^w-1 media\.0\.url .+ is on a host whose pictures the site does not show; .+ IMAGE_HOSTS, which/,
     ),
     'w-2 media.0.url /demo/gone.jpg is gone',
   ]);

@@ -63,15 +63,15 @@ function addressWords(url: string, fault: AddressFault): Words {
       };
     case 'host-not-allowed':
       return {
-        en: `'${url}' is of a host that the site shows no pictures of; ${TO_US.en}. Its hosts stand in CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS, which must be set here as on the server`,
+        en: `'${url}' is on a host whose pictures the site does not show; ${TO_US.en}. The allowed hosts are in CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS, which must be set here as on the server`,
         th: `'${url}' อยู่บนโฮสต์ที่เว็บไซต์ไม่แสดงรูป ${TO_US.th} โฮสต์ที่ใช้ได้อยู่ใน CDN_HOST, FIREBASE_STORAGE_BUCKET และ IMAGE_HOSTS ซึ่งต้องตั้งค่าในเครื่องนี้ให้ตรงกับเซิร์ฟเวอร์`,
       };
   }
 }
 
 /**
- * Finds the pictures that visitors cannot be shown: by their address, with the hosts of this environment, and by the
- * file where it is a local one. Other local files have to be there.
+ * Finds pictures that the site cannot show: addresses on hosts that this environment does not allow, and faulty files
+ * under `public/`. Films and captions under `public/` must exist.
  */
 export async function checkPictures(content: ParsedContent, localFault: LocalFault): Promise<FileFault[]> {
   const settings = env();

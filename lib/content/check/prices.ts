@@ -5,8 +5,8 @@ type ListingDocument = DocumentOf<'listings'>;
 type Bounds = { readonly low: number; readonly high: number; readonly of: Words };
 
 /**
- * Prices in baht beyond which no home or plot of Thailand is offered. They are wide on purpose: they find a price that is a
- * hundred or a thousand times off, and never a bargain or a record. Low: farmland of 10,000 baht a rai, flats of the
+ * Bounds in baht for homes and plots in Thailand. They are wide on purpose: they find a price that is off by a factor of a
+ * hundred or a thousand, and never a bargain or a record. Low: farmland of 10,000 baht a rai, flats of the
  * National Housing Authority at 10,000 a m², houses of 5,000 a month. High: the land of Lang Suan and Wireless Road, sold
  * for 3 to 4 million a square wah, and of Patong and Hat Yai for less than half a million; branded residences at 600,000 a
  * m²; penthouses at 1,500 a m² a month, shops at Siam at 5,000.
@@ -30,7 +30,7 @@ const perArea = (area: number, unit: Words, low: number, high: number): Bounds =
 const M2: Words = { en: 'm²', th: 'ตร.ม.' };
 const WAH: Words = { en: 'square wah', th: 'ตร.ว.' };
 
-/** What a home may cost for sale, or a month for rent; undefined where its area is not known. */
+/** The range of plausible prices, by month for rent; undefined where the area is not known. */
 function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Bounds | undefined {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, address } = listing;
   const wah = address.province_code === '10' ? BAHT.saleOfWah.bangkok : BAHT.saleOfWah.elsewhere;
@@ -53,9 +53,9 @@ const notPlausible = (price: number, { low, high, of }: Bounds, deal: ListingDoc
   th: `${inNumbers(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${inNumbers(low)} ถึง ${inNumbers(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
 });
 
-/** An asking price that was twenty times another is not that of the same home. */
+/** Asking prices of one home never differ by a factor of twenty. */
 const TIMES = 20;
-/** The Treasury's figures are often half of a price, and never a hundredth. */
+/** Appraisals of the Treasury Department are often half of the price, and never a hundredth. */
 const TIMES_APPRAISED = 100;
 
 const isFar = (one: number, other: number, times: number) => one > other * times || other > one * times;

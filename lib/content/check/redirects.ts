@@ -2,22 +2,22 @@ import { splitLocale } from '../../i18n/paths';
 import { fillRedirectTarget, matchRedirectPattern } from '../redirect-pattern';
 import { type Check, faultIn } from './fault';
 
-/** A sample path that a target can become: each name and the rest stand for a segment that no rule spells out. */
+/** A sample path for a target: each name and `*` become a segment that no rule names. */
 const samplePath = (target: string) =>
   fillRedirectTarget(target.split(/[?#]/)[0] ?? target, { '*': 'sample' }).replace(/\/:[^/]+/g, '/sample');
 
 const namesIn = (path: string) => path.split(/[/?#]/).filter((part) => part.startsWith(':'));
 
-const LANGUAGE_NAMED = { en: 'names a language; leave it out', th: 'มีภาษาอยู่ในที่อยู่ ให้ตัดออก' };
+const LANGUAGE_NAMED = { en: 'names a language; leave it out', th: 'มีรหัสภาษาในที่อยู่ ให้ตัดออก' };
 
 const notIn = (name: string) => ({
-  en: `uses ${name}, which 'from' has not`,
+  en: `uses ${name}, which is not in 'from'`,
   th: `ใช้ ${name} แต่ใน from ไม่มี`,
 });
 
 const namesLanguage = (path: string) => splitLocale(path).locale !== null;
 
-/** Addresses that can never lead anywhere: a rule's paths are without language, and what `to` fills in is of `from`. */
+/** Finds rules that can never match: paths of a rule have no language, and `to` uses only the names of `from`. */
 const checkPaths: Check = ({ redirects }) =>
   redirects.flatMap(({ id, from, to, external }) => {
     const unknown = namesIn(to).find((name) => !namesIn(from).includes(name));
@@ -38,8 +38,8 @@ const checkHops: Check = ({ redirects }) => {
       if (!next) return [];
       const leadsBack = next === rule || (!next.external && matchRedirectPattern(rule.from, samplePath(next.to)));
       const reason = leadsBack
-        ? { en: `is a redirect loop with ${next.id}`, th: `พาวนกลับไปมากับ ${next.id}` }
-        : { en: `is redirected again by ${next.id}`, th: `ถูกพาต่อไปอีกทีโดย ${next.id}` };
+        ? { en: `is a redirect loop with ${next.id}`, th: `เปลี่ยนเส้นทางวนกลับไปมากับ ${next.id}` }
+        : { en: `is redirected again by ${next.id}`, th: `ถูกเปลี่ยนเส้นทางต่ออีกครั้งโดย ${next.id}` };
       return [faultIn('redirects', rule.id, 'to', reason)];
     });
 };

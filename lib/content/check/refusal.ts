@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const shown = (value: unknown) => `'${String(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60)}'`;
 
-/** What stands at a path, or undefined. */
+/** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
@@ -14,7 +14,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** What to say of a Buddhist year in a day, a time or a number; undefined for any other year. */
+/** The fault of a Buddhist year in a day, a time or a number; undefined for any other year. */
 export function buddhistYear(value: unknown): Words | undefined {
   const year = Number(/^(\d{4})(?:-|$)/.exec(String(value))?.[1]);
   const right = commonYear(year);
@@ -25,7 +25,7 @@ export function buddhistYear(value: unknown): Words | undefined {
   };
 }
 
-/** By what a schema expects; words after the value that stands there. */
+/** Words after the refused value, by the type that the schema expects. */
 const KINDS: ReadonlyMap<string, Words> = new Map([
   ['int', { en: 'must be a whole number', th: 'ต้องเป็นจำนวนเต็ม' }],
   [
@@ -92,7 +92,7 @@ function wrongForm(format: string, value: unknown, example: unknown): Words {
   return after(value, { en: `must look like ${example}`, th: `เขียนผิดรูปแบบ ต้องเขียนแบบ ${example}` });
 }
 
-/** Every single value that a closed list or a choice of values allows. */
+/** Every value that an enum or a union of literals allows. */
 function allowedBy(issue: Issue): readonly string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(allowedBy) : [];
@@ -109,16 +109,16 @@ function noChoice(issue: Issue, value: unknown, example: unknown): Words {
   return first === undefined ? ownWords(issue) : refusal(first, value, example);
 }
 
-/** The words of a rule that the schema made itself (`refusing`). */
+/** The words of a custom rule of a schema (`refusing`). */
 function ownWords(issue: Issue): Words {
   const th: unknown = issue.code === 'custom' ? issue.params?.th : undefined;
   return { en: issue.message, th: typeof th === 'string' ? th : `ใช้ไม่ได้ (${issue.message})` };
 }
 
 /**
- * A schema's refusal in words that a person with a sheet understands.
- * @param value what stands there now
- * @param example what could stand there
+ * Words for staff for an issue of a schema.
+ * @param value the refused value
+ * @param example a correct value
  */
 export function refusal(issue: Issue, value: unknown, example: unknown): Words {
   if (issue.code === 'custom') return ownWords(issue);

@@ -2,12 +2,12 @@ import { type Damage, damageIn } from '../damaged-text';
 import { plainMarkup, type TextKind } from '../plain-markup';
 import type { Words } from './fault';
 
-/** A fault of a text as it was written, by its path in the document. */
-export type TextFault = { readonly path: string; readonly reason: Words };
+/** A fault of a text, with its path in the document. */
+type TextFault = { readonly path: string; readonly reason: Words };
 
 const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text);
 
-/** Every text of a document with its path; an address is none. */
+/** Every text of a document with its path, except addresses. */
 export function* textsIn(value: unknown, path = ''): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof value === 'string' && !isAddress(value)) yield { path, text: value };
   if (typeof value !== 'object' || value === null) return;
@@ -40,7 +40,7 @@ function wordsFor({ kind, meant }: Damage): Words {
   return { en: `${en}; it was probably '${shown}'`, th: `${th} (น่าจะเป็น '${shown}')` };
 }
 
-/** The texts of a document that an encoding has damaged. It is read as it was written: parsing drops what is no text. */
+/** The texts that a wrong encoding has damaged. Takes the document before parsing, which drops control characters. */
 export function* damagedTexts(document: unknown): Generator<TextFault> {
   for (const { path, text } of textsIn(document)) {
     const damage = damageIn(text, /(?:^|\.)th$/.test(path));
@@ -64,7 +64,7 @@ const MARKUP: Words = {
   th: 'มีแท็กหรือรหัสของ HTML เช่น <p> กับ &nbsp; ให้เขียนเป็นข้อความล้วน',
 };
 
-/** The texts of a document, as it was written, that have HTML. */
+/** The texts with HTML. Takes the document before parsing, which converts HTML. */
 export function* textsWithMarkup(document: unknown): Generator<TextFault & { readonly isConverted: boolean }> {
   for (const { path, text } of textsIn(document)) {
     const plain = plainMarkup(text, kindAt(path));
@@ -73,7 +73,7 @@ export function* textsWithMarkup(document: unknown): Generator<TextFault & { rea
   }
 }
 
-/** A document with the plain HTML of its texts as words or Markdown. */
+/** Converts the plain HTML in a document's texts to words or Markdown. */
 export function withPlainTexts<Document extends Record<string, unknown>>(document: Document): Document {
   const plainIn = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return isAddress(value) ? value : plainMarkup(value, kindAt(path)).text;
@@ -85,6 +85,6 @@ export function withPlainTexts<Document extends Record<string, unknown>>(documen
     ]);
     return Object.fromEntries(below);
   };
-  // The same fields, with text where there was text.
+  // The result has the same fields and types.
   return plainIn(document, '') as Document;
 }

@@ -62,7 +62,7 @@ describe('checkTimes', () => {
     expect(faultsOf(name, changes)).toEqual([`${name}.json ${expected}`]);
   });
 
-  it('takes the clock of Bangkok marked as UTC, what is to come, and years of the Buddhist era, which another check names', () => {
+  it('allows Bangkok time marked as UTC, planned events, and Buddhist years, which another check reports', () => {
     expect(faultsOf('listings', { verified_at: '2026-11-26T12:00:00Z' })).toEqual([]);
     expect(faultsOf('listings', { lease_end: '2056-01-01', appraised_at: '2027-01-01' })).toEqual([]);
     expect(faultsOf('listings', { verified_at: '2569-11-26T12:00:00Z' })).toEqual([]);

@@ -1,14 +1,14 @@
 import { COLLECTION_NAMES } from '../collections';
 import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
 
-/** Days and times that tell what has been. Others, such as the end of a lease, may lie ahead. */
+/** Fields that record past events. Others, such as the end of a lease, may be in the future. */
 const OF_THE_PAST =
   /(?:^|\.)(?:published_at|verified_at|updated_at|sold_at|renovated_at|accessed_at|price_history\.\d+\.at)$/;
 
-/** A sheet's time may be that of Bangkok, seven hours ahead, and a day has begun there before it has in UTC. */
+/** Staff may write Bangkok time, which is seven hours ahead of UTC, and a day begins earlier there. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
-/** From here years are of the Buddhist era, which `checkYears` says. */
+/** Years from here on are Buddhist; `checkYears` reports them. */
 const BUDDHIST = '2400';
 
 function* timesIn(value: unknown, path: string): Generator<{ path: string; time: string }> {
@@ -49,7 +49,7 @@ function wrongOrder({ works, jobs, offices, contents }: ParsedContent): FileFaul
   ];
 }
 
-/** Times that cannot be: what has been lies in the future, or the end before the beginning. */
+/** Finds past events that are dated in the future, and ends that are before their beginnings. */
 export const checkTimes: Check = (content) => {
   const latest = Date.now() + CLOCKS_DIFFER_MS;
   const future = COLLECTION_NAMES.flatMap((collection) =>

@@ -12,8 +12,8 @@ export function* buddhistDays(value: unknown, path = ''): Generator<string> {
 }
 
 const BUDDHIST_YEAR = {
-  en: 'has a year of the Buddhist era; take 543 from it',
-  th: 'เป็นปี พ.ศ. ให้ลบ 543 เป็นปี ค.ศ.',
+  en: 'has a Buddhist year; subtract 543',
+  th: 'เป็นปี พ.ศ. ให้ลบ 543 เพื่อให้เป็นปี ค.ศ.',
 };
 
 /** Days that would keep a job open, or a home on top of its list, for five centuries. */

@@ -23,7 +23,7 @@ it('words are kept without what is no text, and are missing where there is nothi
   expect(bilingual.safeParse({ th: '\ud83c\u0000' }).success).toBe(false);
 });
 
-it('plain HTML that somebody typed in Firestore is words, and Markdown in a body', () => {
+it('plain HTML in a document becomes words, or Markdown in a body', () => {
   const html = '<p>Bright &amp; <b>large</b></p><ul><li>view</li></ul>';
   expect(bilingual.parse({ en: html })).toEqual({ en: 'Bright & large\n\n- view' });
   expect(markdown.parse({ en: html })).toEqual({ en: 'Bright &amp; **large**\n\n- view' });

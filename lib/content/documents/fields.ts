@@ -101,7 +101,7 @@ export const picture = z.object({
   alt: phrase,
 });
 
-/** A picture that stands alone. Whoever writes the document must give it; the site leaves it out where its address cannot be shown. */
+/** A picture outside a list. Documents must have it; the site leaves it out if its address may not be shown. */
 export const lonePicture: z.ZodType<z.output<typeof picture> | undefined> = picture;
 
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */

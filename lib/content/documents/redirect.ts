@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordStatus, refusing } from './fields';
 
-/** With a host that is spelled out: one that the visitor's path fills in could be anybody's. */
+/** The host must be written out: a visitor's path could otherwise choose any host. */
 const isHttps = (target: string) =>
   /^https:\/\/[^\s\\/?#:*@]+(?::\d+)?(?:[/?#]|$)/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
 
