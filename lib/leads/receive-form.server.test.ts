@@ -71,3 +71,23 @@ it.each<Record<string, string>>([
   });
   expect(readdirSync(join(folder, 'leads', 'waiting'))).toHaveLength(1);
 });
+
+it('an enquiry that was stored without a photograph is known when it is sent again, also over the limit', async () => {
+  keepIn(folder);
+  const sendWithPhoto = (message: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...FORM, message })) body.set(name, value);
+    body.append('photos', new File(['only words'], 'words.jpg'));
+    const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
+      method: 'POST',
+      headers: { host: 'localhost' },
+      body,
+    });
+    return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
+  };
+  expect(await sendWithPhoto('first')).toMatchObject({ code: 'taken', leftOut: [{ number: 1, reason: 'unreadable' }] });
+  let others = 0;
+  while ((await sendWithPhoto(`other ${others}`)).code === 'taken' && others < 20) others += 1;
+  expect(others).toBeLessThan(20);
+  expect(await sendWithPhoto('first')).toMatchObject({ code: 'taken' });
+});

@@ -82,7 +82,7 @@ function valuesOf(fields: SentFields): LeadFormValues {
 
 type Kept = { answer: StoreAnswer | 'not-stored'; leftOut: readonly LeftOutPhoto[] };
 
-/** Stores an enquiry with those of its photographs that can be read: for one that cannot, none is lost. */
+/** Stores an enquiry with the photographs that can be read. One that cannot be read never costs the enquiry. */
 async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
   try {
     const { photos, leftOut } = await madeAnew(files);
@@ -96,10 +96,20 @@ async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
   }
 }
 
-const isKnown = (lead: Lead): Promise<boolean> =>
-  leads()
-    .knows(lead)
-    .catch(() => false);
+/** The enquiry with each choice of its photographs: it may have been stored without those that cannot be read. */
+function storedForms(lead: Lead): Lead[] {
+  if (isListingLead(lead) || lead.photos === undefined) return [lead];
+  const { photos } = lead;
+  return Array.from({ length: 2 ** photos.length }, (_, choice) => {
+    const kept = photos.filter((_photo, index) => (choice >> index) % 2 === 1);
+    return { ...lead, photos: kept.length === 0 ? undefined : kept };
+  });
+}
+
+async function isKnown(lead: Lead): Promise<boolean> {
+  const known = await Promise.all(storedForms(lead).map((form) => leads().knows(form))).catch((): boolean[] => []);
+  return known.includes(true);
+}
 
 /** Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
