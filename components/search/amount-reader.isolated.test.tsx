@@ -7,16 +7,16 @@ const READER = '@/lib/search/typed-params';
 
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-/** Whether the page keeps the form to itself. */
+/** Whether the page handles the submission itself, without the browser. */
 function isKept(): boolean {
   const { form } = field('area_min');
   if (form === null) throw new Error('the filters have a form');
   return !fireEvent.submit(form);
 }
 
-it('without the reader of amounts the form goes to the server, which has one', async () => {
+it('lets the browser submit the form when the amount reader cannot be loaded', async () => {
   vi.doMock(READER, () => {
-    throw new Error('the script did not come');
+    throw new Error('the script could not be loaded');
   });
   const warn = vi.mocked(console.warn);
   const { router } = await openSearch('/en-us/search');
@@ -33,11 +33,31 @@ it('without the reader of amounts the form goes to the server, which has one', a
   warn.mockClear();
 });
 
-it('an amount that was typed loads the reader, and its homes are counted', async () => {
+it('loads the reader when an amount is typed, and counts the matching homes', async () => {
   vi.doUnmock(READER);
   await openSearch('/en-us/search');
   const asked = answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
   type('land_min', '12-3-45');
   await waitFor(() => expect(asked.map(({ search }) => search)).toContain('?land_min=5145'));
   expect(isKept()).toBe(true);
+});
+
+it('leaves a field that has the focus as it is when the reader arrives late', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock(READER, async (original) => {
+    await arrival;
+    return original();
+  });
+  await openSearch('/en-us/search');
+  field('price_max').focus();
+  type('price_max', '5m');
+  field('price_max').blur();
+  field('price_min').focus();
+  type('price_min', '3m');
+  arrive();
+  await waitFor(() => expect(field('price_max').value).toBe('5,000,000'));
+  expect(field('price_min').value).toBe('3m');
 });

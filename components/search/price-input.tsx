@@ -7,13 +7,13 @@ import { amountReader } from './amount-reader';
 
 type Props = {
   name: 'price_min' | 'price_max';
-  /** Said of what nobody understands. */
+  /** The error for a price that cannot be read. */
   unclear: string;
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
 /**
- * Once left, a price field shows the figure that was understood, or says that none was. A lowest price above the highest
- * changes places once both are left: whoever goes on to the other field is about to type there.
+ * A price field that on blur shows the price it read, or an error. When the lowest price is above the highest, the two
+ * are swapped once both fields have lost focus, because a visitor who moves to the other field is about to type there.
  */
 export function PriceInput({ unclear, ...props }: Props) {
   const [hasFault, setFault] = useState(false);
@@ -25,7 +25,7 @@ export function PriceInput({ unclear, ...props }: Props) {
     return () => form?.removeEventListener('reset', forget);
   }, []);
   const mark = ({ value }: HTMLInputElement, { parsePrice }: Awaited<ReturnType<typeof amountReader>>) =>
-    // Nothing, and no limit written as 0, are clear.
+    // An empty field and 0 both mean no limit.
     setFault(value.trim() !== '' && parsePrice(value) === null);
   const show = async ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const { form } = currentTarget;
@@ -36,14 +36,16 @@ export function PriceInput({ unclear, ...props }: Props) {
       return input instanceof HTMLInputElement ? { name, input } : [];
     });
     const goesOn = both.some(({ input }) => input === relatedTarget);
-    const inputs = both.filter(({ input }) => !goesOn || input === currentTarget);
+    const isLeft = (input: HTMLInputElement) => !goesOn || input === currentTarget;
+    // The visitor may have come back to a field while the reader loaded.
+    const inputs = both.filter(({ input }) => isLeft(input) && input !== document.activeElement);
     const typed = new URLSearchParams(inputs.map(({ name, input }) => [name, input.value]));
     const { priceMin, priceMax } = reader.parseTypedQuery(typed);
     const understood = { price_min: priceMin, price_max: priceMax };
-    mark(currentTarget, reader);
+    if (currentTarget !== document.activeElement) mark(currentTarget, reader);
     for (const { name, input } of inputs) {
       const price = understood[name];
-      // What nobody understood stays, to be mended.
+      // A price that cannot be read stays, so that the visitor can correct it.
       if (price === undefined || input.value === formatNumber(price)) continue;
       input.value = formatNumber(price);
       input.dispatchEvent(new Event('input', { bubbles: true }));
