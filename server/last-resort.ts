@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   ],
 };
 
-const REFUSED: Words = ['เปิดที่อยู่นี้ไม่ได้ โปรดตรวจดูอีกครั้ง', 'We could not open this address. Please check it.'];
+const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ โปรดตรวจดูอีกครั้ง', 'We could not open this address. Please check it.'];
 const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
 /**

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/page-frame';
 
-type Props = { status: number; title: string; text: string; message: ReactNode; children?: ReactNode };
+type Props = { status: number; title: string; text: string; message?: ReactNode; children?: ReactNode };
 
-/** E1: what went wrong in words, with the status and the message for whoever has to find the cause. */
+/** E1: what went wrong in words, with the status, and the message where it helps to find the cause. */
 export function ErrorView({ status, title, text, message, children }: Props) {
   const t = useTranslations('Error');
   return (
@@ -14,7 +14,7 @@ export function ErrorView({ status, title, text, message, children }: Props) {
       </p>
       <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg text-muted">{text}</p>
-      <p className="mt-3 text-muted text-sm">{message}</p>
+      {message && <p className="mt-3 text-muted text-sm">{message}</p>}
       {children}
     </PageFrame>
   );

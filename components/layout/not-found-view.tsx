@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ERROR_MESSAGES, REFUSAL_MESSAGES } from '@/lib/config/constants';
+import { ERROR_MESSAGES } from '@/lib/config/constants';
 import { PageFrame } from '../ui/page-frame';
 import { CategoryDoors } from './category-doors';
 import { ErrorView } from './error-view';
@@ -16,23 +16,13 @@ const NOT_FOUND_MESSAGE = (
 );
 
 /** The page of an address that is missing or refused: what happened, a search, and the category doors. */
-export function NotFoundView({
-  status = 404,
-  search,
-}: {
-  status?: 404 | keyof typeof REFUSAL_MESSAGES;
-  search: ReactNode;
-}) {
+export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');
   const words =
     status === 404
       ? { title: t('notFoundTitle'), text: t('notFoundText'), message: NOT_FOUND_MESSAGE }
-      : {
-          title: refused('title'),
-          text: refused('text'),
-          message: <code lang="en">{REFUSAL_MESSAGES[status]}</code>,
-        };
+      : { title: refused('title'), text: refused('text') };
   return (
     <>
       <ErrorView status={status} {...words} />

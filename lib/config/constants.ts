@@ -104,8 +104,6 @@ export const FIRESTORE = {
 // Errors (§2)
 export const DEFAULT_ERROR_STATUS = 500;
 export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Server Error' } as const;
-/** For requests of visitors that the server refuses before it looks for a page (server/limits/admission.ts). */
-export const REFUSAL_MESSAGES = { 400: 'Bad Request', 405: 'Method Not Allowed', 414: 'URI Too Long' } as const;
 
 // Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { ServerErrorView } from '@/components/layout/server-error-view';
 import { HeroSearch } from '@/components/search/hero-search';
-import type { REFUSAL_MESSAGES } from '@/lib/config/constants';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../../locale-routing';
@@ -16,7 +15,7 @@ export const generateStaticParams = noneAtBuild;
 type Props = { params: Promise<{ locale: string; status: string }> };
 
 /** The statuses whose page offers a search; the page for 500 does not. */
-const WITH_SEARCH = [404, 400, 405, 414] as const satisfies readonly (404 | keyof typeof REFUSAL_MESSAGES)[];
+const WITH_SEARCH = [404, 400, 405, 414];
 const statusWithSearch = (status: string) => WITH_SEARCH.find((known) => String(known) === status);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
