@@ -78,21 +78,21 @@ describe('photographs that do not get through', () => {
     expect(notice('Sending did not work').getByText(/send it without photographs/)).toBeDefined();
   });
 
-  it('are named in the list where the browser cannot show them, in words of their own for HEIC', () => {
+  it('have an error in the list when the browser cannot show them, with a separate message for HEIC', () => {
     stubEndpoints();
     renderSellerForm();
     choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'), photo('none.jpg', 0));
-    expect(fault()).toBe('Empty, so not added: none.jpg. Choose it again once your device has the whole file');
+    expect(fault()).toBe('Empty, so not added: none.jpg. Choose again once your device has downloaded the whole file');
     const pictures = screen.getByRole('list', { name: 'Chosen photographs' }).querySelectorAll('img');
     for (const picture of [...pictures].slice(1)) fireEvent.error(picture);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Your browser cannot open HEIC photographs. Save it as JPEG, or send it on LINE',
-      'Cannot be opened here. It is damaged, or no photograph: remove it, or send it on LINE',
+      'This file cannot be opened. It is damaged or not a photograph. Remove it, or send it on LINE',
     ]);
     expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
   });
 
-  it('are said in the thanks where the enquiry was taken without them', async () => {
+  it('are listed on the thanks page when they were left out of the enquiry', async () => {
     const json = { reference: '3F9A-07C1', left_out: '2-heic.3-unreadable.x-y' };
     const { sent } = stubEndpoints([{ status: 201, json }]);
     const { user, router } = renderSellerForm();
