@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { gallery, HOME, lightbox, shown } from './gallery-journey';
 import { expect, test } from './journey';
 
-/** The pictures of a page that the browser draws as broken. */
+/** The number of pictures on a page that the browser shows as broken. */
 const drawnBroken = (page: Page) =>
   page.evaluate(
     () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
   );
 
-/** Answers for a picture as the picture service does for one that it cannot show. */
+/** Answers the requests for a picture as the picture service answers for a file that it cannot decode. */
 const refuse = (page: Page, name: string) =>
   page.route(`**/_ipx/**/${name}.jpg`, (route) =>
     route.fulfill({ status: 415, contentType: 'application/json', body: '{}' }),
@@ -16,7 +16,7 @@ const refuse = (page: Page, name: string) =>
 
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-test('a first photo that cannot be shown gives way to the next, on the page of the home and on its card', {
+test('a first photo that cannot be shown is replaced by the next, on the page of the home and on its card', {
   tag: '@phone',
 }, async ({ page }) => {
   await refuse(page, 'condo-lowrise-timber');
@@ -37,7 +37,9 @@ test('a first photo that cannot be shown gives way to the next, on the page of t
   await expect.poll(() => drawnBroken(page)).toBe(0);
 });
 
-test('a portrait that cannot be shown leaves a quiet mark of its size', { tag: '@phone' }, async ({ page }) => {
+test('a portrait that cannot be shown is replaced by a placeholder of the same size', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.route('**/_ipx/**/team/**', (route) => route.abort());
   await page.goto('/en-us/our-team');
   const portrait = page.locator('main article img').first();

@@ -17,7 +17,7 @@ test('a text in one language alone is shown in the other one, marked with its la
   expect(html.includes('<span lang="th">มีแต่ภาษาไทย</span>')).toBe(true);
 });
 
-test('a home whose point is in another province has no map and no places near by, and HTML in its text is words', async () => {
+test('a home with a point in another province has no map and no nearby places, and HTML in its text is shown as text', async () => {
   const html = await (await get('/en-us/listings/rm-1019')).text();
   expect(html).toContain('<meta name="description" content="Bright &amp; large Near BTS"');
   expect(html).toContain('Bright &amp; large</p>');

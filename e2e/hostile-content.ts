@@ -7,13 +7,13 @@ import { isFields } from '../scripts/content/field';
 
 const long = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 
-/** Words that offer no place to break the line, or break it where nothing should, by what they are. */
+/** Words without a place to break the line, or with line breaks in unusual places, by kind. */
 const SHAPES = {
   link: (length: number) => `https://maps.example/place/${long('a1B2c3D4', length - 27)}`,
   letters: (length: number) => long('a', length),
   underscores: (length: number) => long('ab_', length),
   capitals: (length: number) => long('W', length),
-  // Word joiners, since browsers break Thai by a dictionary.
+  // Word joiners, because browsers break Thai by a dictionary.
   thai: (length: number) => long('ก\u2060', length),
   arabic: (length: number) => long('مرحبا', length),
   emoji: (length: number) => long('👨‍👩‍👧‍👦\u2060', length),
@@ -23,7 +23,7 @@ const SHAPES = {
 
 const ALL = Object.values(SHAPES);
 
-/** The words as everything that Markdown knows. It is longer than a title may be. */
+/** The words in every Markdown construct. The result is longer than a title may be. */
 const markdownOf = (...words: string[]) =>
   words
     .map(
@@ -50,10 +50,10 @@ ${word}[^${index}]
     )
     .join('\n\n');
 
-/** What fields of a fixed form take. */
+/** Values for fields with a fixed format. */
 const FORMS = [`${long('w', 60)}@${long('w', 60)}.${long('w', 60)}.example`, `@${long('W', 40)}`];
 
-/** For each word the texts with it, from the longest to the shortest; a field takes the first that its schema takes. */
+/** For each word its texts, longest first. A field gets the first text that its schema accepts. */
 const CANDIDATES = ALL.map((word, index) => {
   const next = ALL[(index + 1) % ALL.length] ?? word;
   return [markdownOf(word(240), next(240)), `${word(240)} ${next(240)}`, word(80), ...FORMS];
@@ -78,17 +78,17 @@ function textPaths(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, item]) => textPaths(item, [...path, key]));
 }
 
-/** The document with what it leaves out, as in the example of its collection. */
+/** The document, with its missing fields taken from the example of its collection. */
 function filled(example: unknown, document: unknown): unknown {
   if (!isFields(example) || !isFields(document)) return structuredClone(document === undefined ? example : document);
   const names = new Set([...Object.keys(example), ...Object.keys(document)]);
   return Object.fromEntries([...names].map((name) => [name, filled(example[name], document[name])]));
 }
 
-/** Pages are found by an id, and an address is not shown. */
+/** Excludes ids, which addresses need, and URLs, which are not shown. */
 const isFree = (path: Path) => path[0] !== 'id' && !/(^|_)url$/.test(path.at(-1) ?? '');
 
-/** The hostile texts that a document takes at a path, unchanged: an id, a code or a choice takes none. */
+/** The hostile texts that the schema accepts unchanged at a path of a document; none for an id, a code or a choice. */
 function textsAt(collection: CollectionName, document: unknown, path: Path): string[] {
   const copy = structuredClone(document);
   const isTaken = (text: string) => {
@@ -100,7 +100,7 @@ function textsAt(collection: CollectionName, document: unknown, path: Path): str
   return taken.every((text) => text.startsWith('https:')) ? [] : taken;
 }
 
-/** The documents of a collection with hostile words wherever its schema takes them, and the names of those fields. */
+/** The documents of a collection with hostile words wherever its schema accepts them, and the names of those fields. */
 function hostileDocuments(collection: CollectionName, given: readonly unknown[], turn: number) {
   const texts = new Map<string, readonly string[]>();
   let count = turn;
@@ -120,7 +120,7 @@ function hostileDocuments(collection: CollectionName, given: readonly unknown[],
   return { documents, fields: [...texts].flatMap(([field, { length }]) => (length === 0 ? [] : [field])) };
 }
 
-/** A folder of the embedded content whose every text is hostile; with each `turn` a field has another word. */
+/** A copy of the embedded content in which every text is hostile. Each `turn` gives a field another word. */
 export function hostileContent(turn = 0): { folder: string; fields: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'rommai-hostile-'));
   cpSync('content', folder, { recursive: true });

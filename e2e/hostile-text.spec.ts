@@ -11,7 +11,7 @@ import { PAGES } from './routes';
 import { startWithFolder } from './server';
 import { widthFaults } from './width-faults';
 
-/** A page of each template. */
+/** One page for each template. */
 const TEMPLATES = [
   '/properties/1',
   '/listings/rm-1001',
@@ -32,14 +32,14 @@ const ALL_PAGES = [
   `/no-such-page-${'y'.repeat(150)}`,
 ];
 
-/** Pictures have their place without their bytes, and a new server would make each of them. */
+/** The layout does not depend on the pictures' bytes, and a new server would have to make each of them. */
 test.beforeEach(({ page }) =>
   page.route('**/_ipx/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   ),
 );
 
-/** A site whose every text is hostile while `look` looks at it. */
+/** Runs `look` on a site in which every text is hostile, and returns the names of the fields. */
 async function withHostileSite(turn: number, look: (url: string) => Promise<void>): Promise<string[]> {
   const { folder, fields } = hostileContent(turn);
   const site = await startWithFolder({ CONTENT_DIR: folder });
@@ -59,12 +59,12 @@ async function expectFits(page: Page, name: string): Promise<void> {
   }
 }
 
-test.describe('without scripts, since only the layout is looked at', () => {
+test.describe('without scripts, because only the layout is checked', () => {
   test.use({ javaScriptEnabled: false, deviceScaleFactor: 1 });
 
   for (const turn of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
     const locale = turn % 2 === 0 ? 'th-th' : 'en-us';
-    test(`${locale}: a page of each template fits its window whatever staff write in any field, turn ${turn}`, {
+    test(`${locale}: one page of each template fits the window with hostile words in every field, turn ${turn}`, {
       tag: turn === 0 ? '@phone' : ['@phone', '@full'],
     }, async ({ page }) => {
       const fields = await withHostileSite(turn, async (url) => {
@@ -83,7 +83,7 @@ test.describe('with scripts', () => {
   test.use({ expectedFaults: [/status of 404/] });
 
   for (const locale of LOCALES) {
-    test(`${locale}: every page and what opens on it fits its window whatever staff write in any field`, {
+    test(`${locale}: every page, dialog and menu fits the window with hostile words in every field`, {
       tag: ['@phone', '@full'],
     }, async ({ page }) => {
       test.setTimeout(300_000);
@@ -106,7 +106,7 @@ test.describe('with scripts', () => {
   }
 });
 
-/** What a press opens. */
+/** Checks the dialogs, menus and lists that open on a click. */
 async function expectLayersFit(page: Page, site: string, locale: Locale): Promise<void> {
   await page.goto(`${site}/search`);
   await openFilters(page, true);

@@ -24,7 +24,7 @@ test('N1 a rule may lead outside', async ({ request }) => {
   expect(response.headers().location).toMatch(/^https:\/\/line\.me\//);
 });
 
-test('an address as people hand it on leads to its page in one hop, and to nothing where it means none', async ({
+test('an address that was altered in passing redirects to its page in one hop, and one without a page answers 404', async ({
   request,
 }) => {
   for (const [path, location] of [

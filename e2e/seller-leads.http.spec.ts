@@ -145,7 +145,9 @@ test('photographs over the limits are refused by name, and nothing of the enquir
   expect([files(), files('photos')]).toEqual([waiting, photos]);
 });
 
-test('an enquiry is kept without the photographs that cannot be opened, which the thanks name', async ({ request }) => {
+test('an enquiry is kept without the photographs that cannot be opened, and the thanks page lists them', async ({
+  request,
+}) => {
   const id = '3f9a07c1-0000-4000-8000-0000000000cd';
   const form = { ...WITHOUT_PHONE, id, email: 'left-out@example.com' };
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -176,7 +178,7 @@ test('a filled honeypot is answered like others, and its enquiry is kept whole a
   expect(leadOf(spam.id).spam.reasons).toEqual(expect.arrayContaining(['link-in-name', 'throw-away-email']));
 });
 
-test('a body without an end is refused early where it is no photograph', async () => {
+test('an endless body is refused early if it is not a photograph', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' };
   const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
     let bytes = 0;

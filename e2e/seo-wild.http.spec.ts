@@ -5,7 +5,7 @@ import { readSitemap } from './sitemap';
 import { SITES } from './sites';
 import { childText, parseXml, type XmlElement } from './xml';
 
-/** Not what the content turns into words, and for a browser the end of a script. */
+/** Ends a script for a browser, and is not HTML that the content converts to text. */
 const WILD = `"Quoted" & 'said' </script x< <x-b>🏡 ]]> --> \ud83c\u0007`;
 /** The content leaves out half a character and control characters. */
 const WRITTEN = WILD.slice(0, -2).trim();

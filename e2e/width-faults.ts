@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: the text that sticks out of its window or box, or that is cut off without a sign. */
+/** Runs in the page. Finds text that overflows the window or its box, or that is cut off without an ellipsis. */
 function faultsInPage(): string[] {
   const SLACK = 1.5;
   const root = document.documentElement;
@@ -13,7 +13,7 @@ function faultsInPage(): string[] {
   const isDrawn = (style: CSSStyleDeclaration) =>
     style.backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(style.borderLeftWidth) > 0;
 
-  /** The boxes that hold a text: its own block, those with an edge or a ground, and the window; a scroller ends them. */
+  /** The boxes that must hold a text: its block, ancestors with a border or background, and the window, up to a scroller. */
   const boxesAround = (start: Element) => {
     const boxes: { element: Element; why: string }[] = [];
     let hasBlock = false;
@@ -51,7 +51,7 @@ function faultsInPage(): string[] {
       ({ width, height, right }) => width > 1 && height > 1 && right > 0,
     );
     const boxes = boxesAround(parentElement).map((box) => ({ ...box, at: box.element.getBoundingClientRect() }));
-    // Another slide of a slide show.
+    // The text is on a hidden slide of a carousel.
     const isElsewhere = boxes.some(
       ({ why, at }) => why === 'is cut off by' && rects.every((rect) => isOutside(rect, at)),
     );
@@ -66,14 +66,14 @@ function faultsInPage(): string[] {
   return [...faults];
 }
 
-/** Runs in the page: cards that grow with their words; those of the embedded content have up to 590 px. */
+/** Runs in the page. Finds cards that grow with their text; cards of the embedded content are at most 590 px high. */
 const highCardsInPage = (): string[] =>
   [...document.querySelectorAll('.card')]
     .map((card) => Math.round(card.getBoundingClientRect().height))
     .filter((height) => height > 720)
     .map((height) => `a card is ${height} px high`);
 
-/** What text does at the width of the window that it should not. */
+/** The layout faults of a page at the current size of the window; empty if there are none. */
 export const widthFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(faultsInPage)),
   ...(await page.evaluate(highCardsInPage)),

@@ -14,8 +14,8 @@ import { pageQuery } from './page-cache/page-query';
 import { readCookie } from './read-cookie';
 
 /**
- * A script that asks for a page's data may not follow a redirect out of the site. Without data the router has the
- * browser open the address itself.
+ * Answers a request for a page's data whose redirect leaves the site: a script may not follow that redirect. Without data
+ * the router lets the browser open the address.
  */
 function sendAway(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' });
@@ -27,7 +27,7 @@ const saySkipped = (from: string) => sayFew('warn', { from, reason: 'its target 
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** The query of a page, without its end if the page then reads more parameters or list entries, and the others as before. */
+/** The query without its end, if the page then reads more parameters or list entries and the others as before. */
 function queryMeant(page: string, search: string): string {
   const [tidy, route] = [tidyQuery(search), matchRoute(page)?.route.name ?? ''];
   if (tidy === search) return search;
@@ -37,13 +37,13 @@ function queryMeant(page: string, search: string): string {
   return `${after}`.length > `${before}`.length && before.every(isKept) ? tidy : search;
 }
 
-/** A path as Next knows it, also where the default locale needs no prefix. */
+/** The path with its locale prefix, as Next routes it, also for a default locale without prefix. */
 const pathnameOf = (locale: Locale | null, path: string): string =>
   locale === null ? path : localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' });
 
 type Way = Redirect & { readonly locale: Locale | null; readonly byVisitor: boolean };
 
-/** Where a rule or, for an address that is not quite that of a page, the page itself has a request go; null for neither. */
+/** The redirect of a rule, or from an altered address to its page; null for none. */
 async function wayOf(request: IncomingMessage, url: URL, { prefix }: LocaleRouting): Promise<Way | null> {
   const rules = await entities('redirects');
   const byRule = ({ locale, path }: ReturnType<typeof splitLocale>, search: string): Way | null => {
@@ -58,7 +58,7 @@ async function wayOf(request: IncomingMessage, url: URL, { prefix }: LocaleRouti
   if (tidy === null) return null;
   const isGiven = (path: string) => pathnameOf(tidy.locale, path) === url.pathname;
   const isTidy = isGiven(tidy.path);
-  // Next leads from a list to its first page.
+  // Next redirects from a list to its first page.
   if (isTidy && firstPagePath(tidy.path) !== null) return null;
   const tidyWay = isTidy ? null : byRule(tidy, tidy.search);
   if (tidyWay !== null) return tidyWay;
@@ -71,20 +71,20 @@ async function wayOf(request: IncomingMessage, url: URL, { prefix }: LocaleRouti
   return { status: 308, location: page + query, external: false, locale: tidy.locale, byVisitor };
 }
 
-/** An address within the site (no locale) as that of its page, where there is one: it leads to no other redirect. */
+/** Resolves an internal address without locale to that of its page, so that no second redirect follows. */
 async function withPage(address: string): Promise<string> {
   const url = new URL(address, 'http://internal');
   const page = await pageMeant(tidyAddress(url)?.path ?? url.pathname);
   return (page ?? url.pathname) + url.search + url.hash;
 }
 
-/** The root answers in the visitor's language, so that of a certain language has its locale in every mode. */
+/** The address with its locale. The root always has a prefix, because `/` redirects to the visitor's language. */
 const addressIn = (locale: Locale, address: string, routing: LocaleRouting) =>
   /^\/(?:[?#]|$)/.test(address) ? pathnameOf(locale, address) : localizedPath(locale, address, routing);
 
 /**
- * N1: answers a request whose path has a redirect rule, or is that of a page but for what people and apps do to links
- * (`lib/navigation/tidy-address.ts`): in one hop also from a path without locale. False for any other request.
+ * N1: redirects a request whose path has a redirect rule, or is the altered address of a page
+ * (`lib/navigation/tidy-address.ts`), in one hop, also from a path without locale. Returns false for any other request.
  */
 export async function answerRedirect(
   request: IncomingMessage,
@@ -105,8 +105,8 @@ export async function answerRedirect(
   const locale = way.locale ?? (way.byVisitor ? detected() : routing.defaultLocale);
   response.writeHead(way.status, {
     Location: way.external ? way.location : addressIn(locale, await withPage(way.location), routing),
-    // No shared cache may keep what depends on who asks. A browser would keep a permanent one for ever, and the next rule
-    // would be the site's word against its.
+    // A redirect that depends on the visitor must not be in shared caches. Others expire, because browsers would keep a
+    // permanent redirect forever and ignore a changed rule.
     ...(way.byVisitor
       ? { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' }
       : { 'Cache-Control': 'max-age=600, s-maxage=600' }),

@@ -10,7 +10,7 @@ import { areaAt, summaryOf } from '../[locale]/properties/[type]/[place]/area-at
 /** No kind and no place has it in its name. */
 const BETWEEN = '_';
 
-/** Homes without a photograph are rare, and so are photographs that cannot be shown. */
+/** Enough to find a photograph: few homes have none, and few photographs cannot be shown. */
 const HOMES_TRIED = 5;
 
 /** Of all pages of its homes: the id in the card's address. */

@@ -40,7 +40,7 @@ function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby':
   );
 }
 
-/** A picture within the text says no size of its own: it has a place of three to two. One that cannot be shown has none. */
+/** Markdown states no size of a picture, so it is shown at 3:2. A picture that cannot be shown is left out. */
 function ProsePicture({ src, alt = '' }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || addressFault(src, allowedSources(env())) !== undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LeftOutPhoto } from '@/lib/leads/left-out-photos';
 
-/** Which photographs an enquiry was taken without, and why; nothing where it has them all. */
+/** Lists the photographs that were left out of an enquiry, with the reasons. Renders nothing if the list is empty. */
 export function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {
   const t = useTranslations('SellerSent');
   if (photos.length === 0) return null;

@@ -65,7 +65,7 @@ export async function sendLeadForm(
     const [send, body] = photos.length === 0 ? [request, fields] : [upload, multipart(fields, photos)];
     const answer = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(answer);
-    // Somebody between us answered: nobody may say that it arrived.
+    // A proxy answered, so it is unknown whether the enquiry arrived.
     return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(answer) };
   } catch (error) {
     return outcomeOf(error);

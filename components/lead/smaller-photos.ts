@@ -22,7 +22,7 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   return context === null ? null : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** What the server reads; of another kind that this browser can show, as Safari can HEIC, a JPEG is sent. */
+/** The types that the server reads. A file of another type that this browser can show (HEIC in Safari) is sent as JPEG. */
 const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
 
 async function smaller(file: File): Promise<Blob> {

@@ -38,7 +38,7 @@ const leadKind = ({ kind }: LeadFormValues): LeadKind => (isListingKind(kind) ? 
 
 const loadRules = () => import('@/lib/leads/lead-faults');
 
-/** Without its rules the form goes to the server as it is, which has the same. */
+/** If the rules cannot be loaded, the form is sent without a check: the server applies the same rules. */
 const faultsOf = (values: LeadFormValues) =>
   loadRules().then(
     ({ validateLeadForm }) => validateLeadForm(values),

@@ -5,7 +5,7 @@ import { CardPhotos } from './card-photos';
 
 const photo = (name: string) => ({ url: `/demo/${name}.jpg`, width: 900, height: 600 });
 
-/** A card whose cover is marked as broken before the component runs, as the script in the head does. */
+/** A card whose cover is marked as broken before the component mounts, as the script in the head does. */
 function renderCard(others: readonly string[]) {
   return renderOnPage(
     <CardPhotos
@@ -20,7 +20,7 @@ function renderCard(others: readonly string[]) {
 
 const shown = (card: HTMLElement) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-it('a cover that failed before the scripts came gives way to the next photo, which is loaded', () => {
+it('replaces a cover that failed before hydration with the next photo, and loads that photo', () => {
   const card = renderCard(['one', 'two', 'three']);
   expect(shown(card)).toEqual(['/demo/one.jpg']);
   const [one] = card.querySelectorAll('img');
@@ -30,7 +30,7 @@ it('a cover that failed before the scripts came gives way to the next photo, whi
   expect(card.querySelectorAll('[aria-hidden=true] > span.size-1\\.5')).toHaveLength(2);
 });
 
-it('where none can be shown the mark of the cover stays, and there is nothing to step through', () => {
+it('keeps the placeholder of the cover and shows no arrows when no photo can be shown', () => {
   const card = renderCard([]);
   expect(shown(card)).toEqual(['/demo/cover.jpg']);
   expect(card.querySelector('button')).toBeNull();

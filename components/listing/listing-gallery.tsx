@@ -38,7 +38,7 @@ function tileClass(index: number, count: number, shown: number): string {
   );
 }
 
-/** `mark` are words on the picture, or none. */
+/** `mark` is a label on the picture; empty for none. */
 type TileProps = { slide: GallerySlide; sizes: string; first: boolean; mark: string };
 
 function Tile({ slide, sizes, first, mark }: TileProps) {

@@ -9,15 +9,15 @@ import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 import { useWorking } from './use-working';
 
-/** A place in the strip and the mosaic: `more` stands on whatever picture is there. */
+/** A position in the strip and the mosaic. `more` is shown on whichever picture is at that position. */
 type Place = { className: string; more: string };
-/** `mark` stands on the picture: what is read out has it too. */
+/** `mark` is a label on the picture, and part of its accessible name. */
 type Tile = { href: string; content: ReactNode; mark: string };
 type Shortcut = { at: number; content: ReactNode };
 
 type Props = {
   label: string;
-  /** As many as there are tiles. */
+  /** One for each tile. */
   places: readonly Place[];
   tiles: readonly Tile[];
   slides: readonly LargeSlide[];
@@ -53,14 +53,14 @@ const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 const MORE =
   'absolute inset-0 hidden place-items-center bg-midnightblue/60 font-semibold text-2xl text-white md:grid print:hidden';
 
-/** In the mosaic a picture that cannot be shown leaves its mark; in the strip, and in every count, it is not there. */
+/** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
 /** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
 export function Gallery({ label, places, tiles, slides, labels, shortcuts, children, className }: Props) {
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
   const { list, look, working, order } = useWorking<HTMLUListElement>(tiles.length);
-  // The same list while none has failed: the lightbox keeps what it made of it.
+  // Keeps the identity of the list while no picture has failed, so that the lightbox does not rebuild its slides.
   const shown = working.length === slides.length ? slides : slides.filter((_, index) => working.includes(index));
   const { open, warm, lightbox } = useLightbox(shown, labels);
   return (
@@ -82,7 +82,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
                   <a
                     href={href}
                     onClick={isBroken ? undefined : open(at)}
-                    // Also while the picture is not laid out.
+                    // Named here too, because the picture may not be laid out yet.
                     aria-label={[slides[index]?.picture.alt, mark, place.more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
                     className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${at > reach ? BEYOND : ''}`}

@@ -6,7 +6,7 @@ import { pictureSrcSet } from '@/lib/images/src-set';
 import { classNames } from '../ui/class-names';
 
 type Props = {
-  /** Undefined for one that cannot be shown: a quiet mark stands in its place. */
+  /** Undefined for a picture that cannot be shown: a placeholder is shown instead. */
   picture: Picture | undefined;
   /** The width it takes on the page, as the `sizes` attribute says it. */
   sizes: string;

@@ -130,7 +130,7 @@ it('several photos have a counter, one photo has none', () => {
   expect(screen.queryByText('1 / 1')).toBeNull();
 });
 
-it('a picture that cannot be shown gives way to the next, in the strip and in the lightbox', async () => {
+it('leaves a picture that cannot be shown out of the strip and the lightbox', async () => {
   renderGallery();
   const [first] = screen.getByRole('list', { name: 'Pictures' }).querySelectorAll('img');
   first?.setAttribute('data-broken', '');

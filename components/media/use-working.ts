@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which of `count` pictures can be shown, told by the browser: the script in the head marks those that fail
- * (lib/build/broken-pictures.ts), also before this runs. `list` holds one child for each picture in `order`, the working
- * ones first, so that each that fails gives way to the next; `look` is called after an error inside.
+ * Tracks which of `count` pictures the browser could load. The script in the head marks those that fail, also before
+ * hydration (lib/build/broken-pictures.ts). `list` is the element with one child for each picture in `order`: the indexes
+ * of working pictures first, then those of broken ones. Call `look` on every `error` event within it.
  */
 export function useWorking<List extends HTMLElement>(count: number) {
   const [broken, setBroken] = useState<readonly number[]>([]);
@@ -15,7 +15,7 @@ export function useWorking<List extends HTMLElement>(count: number) {
     const failed = working.filter((_, place) => hasFailed(place));
     if (failed.length > 0) setBroken((known) => [...new Set([...known, ...failed])]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed before is looked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures that failed before hydration are looked for once.
   useEffect(look, []);
   return { list, look, working, order };
 }

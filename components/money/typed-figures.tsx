@@ -16,7 +16,7 @@ type State = { readonly typed: Typed; readonly faults: FigureFaults; readonly is
 
 const TypedFigures = createContext<State>({ typed: {}, faults: {}, isTouched: false });
 
-/** What stands in the fields of the form around; until somebody changes one, what the page was asked for. */
+/** The values in the fields of the surrounding form. Before the first change, those from the page's query. */
 export const useTypedFigures = (): State => useContext(TypedFigures);
 
 type Props = { asked: Typed; faults: FigureFaults; action: string; children: ReactNode };
@@ -38,7 +38,7 @@ export function FiguresForm({ asked, faults, action, children }: Props) {
       setState({ typed, faults: faultsIn(typed), isTouched: true });
     }, console.warn);
   }, []);
-  // What was typed before the scripts came was told to nobody.
+  // Values typed before hydration fired no event that React saw.
   useEffect(() => {
     if (form.current === null || ![...form.current.elements].some(isChanged)) return;
     read(form.current);

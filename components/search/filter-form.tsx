@@ -61,7 +61,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
   }, [said]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    // The server reads what this page cannot read yet.
+    // The browser submits the form: the server can read the amounts that this page cannot read yet.
     if (navigator.onLine && needsReader(currentTarget)) return;
     event.preventDefault();
     currentTarget.querySelector('dialog')?.close();

@@ -10,7 +10,7 @@ it('photographs come beside those that are there, none twice', () => {
   expect([names(added.files), added.refusal]).toEqual(['a b c', null]);
 });
 
-it('empty ones are named and not taken', () => {
+it('refuses empty files by name', () => {
   const added = addPhotos([file('a')], [file('none', 0), file('b'), file('nothing', 0)]);
   expect([names(added.files), added.refusal]).toEqual(['a b', { code: 'photo-empty', names: 'none, nothing' }]);
 });

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
 
-/** Why some that were chosen are not taken, and the names of those. */
+/** Why chosen files were refused, and their names. */
 export type PhotoRefusal = {
   readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
   readonly names: string;

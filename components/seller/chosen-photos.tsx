@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(type);
 
-/** A photograph with its picture, its name and its size; what is wrong with it, where the browser cannot show it. */
+/** A photograph with its thumbnail, name and size, or an error if the browser cannot show it. */
 function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) => void }) {
   const t = useTranslations('Seller');
   const [address, setAddress] = useState<string>();
@@ -51,7 +51,7 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: (file: File) =>
   );
 }
 
-/** The photographs that will be sent, each with a way to take it out. */
+/** The photographs that will be sent, each with a button to remove it. */
 export function ChosenPhotos({ files, onRemove }: Props) {
   const t = useTranslations('Seller');
   if (files.length === 0) return null;

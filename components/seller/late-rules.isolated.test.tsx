@@ -4,7 +4,7 @@ import { stubEndpoints } from '../lead/testing/endpoint';
 import { field, fill, submitButton } from '../lead/testing/fields';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
-it('a form whose rules did not come is sent as it is, and shows the faults that the server found', async () => {
+it('sends the form when its rules cannot be loaded, and shows the errors from the server', async () => {
   vi.doMock('@/lib/leads/lead-faults', () => {
     throw new Error('the script did not come');
   });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { BROKEN_PICTURES_SCRIPT } from './broken-pictures';
 
-/** What the script does with the target of an error. */
+/** Runs the script, fires an error event at the target, and returns the target. */
 function afterError(target: object) {
   let listener: (event: { target: object }) => void = () => undefined;
   const addEventListener = (_: string, given: typeof listener) => {
@@ -13,7 +13,7 @@ function afterError(target: object) {
   return target;
 }
 
-it('marks a picture once, also where React gives it its address again', () => {
+it('marks a broken picture, also after React sets its address again', () => {
   const attributes = new Map([['srcset', '/a 1w']]);
   const picture = {
     ...{ tagName: 'IMG', src: 'http://localhost/a.jpg', style: { backgroundColor: 'red' } },
@@ -30,7 +30,7 @@ it('marks a picture once, also where React gives it its address again', () => {
   }
 });
 
-it('leaves other errors alone, and a stand-in that fails itself', () => {
+it('ignores other errors, and placeholders that fail themselves', () => {
   for (const target of [{}, { tagName: 'SCRIPT', src: '/a.js' }, { tagName: 'IMG', src: 'data:image/png,x' }])
     expect(() => afterError(target)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { IMAGE_CACHE } from '../config/constants';
 import type { PictureFaultCode } from './fault';
 import type { Source } from './source';
 
-/** What stays so until the picture is another one. */
+/** Faults that last until the file itself changes. */
 const FOR_GOOD: ReadonlySet<PictureFaultCode> = new Set([
   'no-such-picture',
   'too-many-bytes',
@@ -12,7 +12,7 @@ const FOR_GOOD: ReadonlySet<PictureFaultCode> = new Set([
   'not-a-picture',
 ]);
 
-// The server and Next have each their own copy of a module; the process knows once what it has refused.
+// The server and Next each have a copy of this module; the process shares one list.
 declare global {
   var rommaiRefusedPictures: LRUCache<string, true> | undefined;
 }
@@ -24,7 +24,7 @@ const refused = () => {
 
 const nameOf = (source: Source): string => (source.kind === 'remote' ? source.url.href : `/${source.parts.join('/')}`);
 
-/** Notes how the picture service fared with a source: with which fault, or with none. */
+/** Records the fault that the picture service found in a source; without a fault, clears it. */
 export function notePicture(source: Source, fault?: PictureFaultCode): void {
   if (fault === undefined) refused().delete(nameOf(source));
   else if (FOR_GOOD.has(fault)) refused().set(nameOf(source), true);
@@ -39,8 +39,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Whether the picture service of this process has found, the last time it was asked, that a picture of the content cannot
- * be shown. What is written for machines leaves it out; a page names it still, and its browsers look for themselves.
+ * Whether the picture service of this process could not show a picture at its last request for it. Sitemaps and structured
+ * data leave such a picture out; pages keep it, because the file may have changed and the browser finds out.
  */
 export function isRefusedPicture(address: string): boolean {
   if (refused().size === 0) return false;

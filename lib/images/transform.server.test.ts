@@ -108,13 +108,13 @@ describe('M4 no side is over 3,072', () => {
 
 const good = Object.entries(await goodFiles());
 
-describe('what browsers show is shown', () => {
+describe('files that browsers can show are shown', () => {
   it.each(good)('%s', async (_, file) => {
     expect(await made(file, 'w_320')).toMatchObject({ type: 'webp', bytes: expect.any(Buffer) });
     expect(await sourceFault(file)).toBeUndefined();
   });
 
-  it('a JPEG that was cut off, as far as it goes, which is a fault of it', async () => {
+  it('shows the decodable part of a truncated JPEG, and reports it as cut off', async () => {
     const half = photo.subarray(0, photo.length / 2);
     expect((await made(half, 'w_320')).size).toBe('320x213');
     expect(await sourceFault(half)).toBe('cut-off');
@@ -135,13 +135,13 @@ describe('what browsers show is shown', () => {
 
 const bad = Object.entries(await badFiles());
 
-describe('M4 what is no picture is refused', () => {
+describe('M4 files that are not pictures are refused', () => {
   it.each(bad)('%s', async (_, [fault, file]) => {
     expect(await faultOf(file)).toBe(fault === 'too-many-pixels' ? `413 ${fault}` : '415 not-a-picture');
     expect(await sourceFault(file)).toBe(fault);
   });
 
-  it('damaged as it may be, a file is shown or refused by name', async () => {
+  it('shows a damaged file or refuses it with a fault', async () => {
     for (const [name, file] of good) {
       const answers = fc.asyncProperty(damaged(file), async (wild) => {
         expect([name, await faultOf(wild)]).toEqual([name, expect.stringMatching(/^(made|41[35] [a-z-]+)$/)]);

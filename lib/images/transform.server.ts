@@ -58,20 +58,20 @@ async function checkedFacts(picture: Sharp): Promise<Metadata> {
   return facts;
 }
 
-/** What is cut off is shown as far as it goes, as browsers do. */
+/** By default decodes as much as possible of a truncated file, as browsers do. */
 const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp =>
   sharp(source, { limitInputPixels: IMAGE_LIMITS.pixels, failOn, autoOrient: true }).timeout({
     seconds: IMAGE_LIMITS.transformSeconds,
   });
 
-/** An AVIF of 50 megapixels takes 0.9 GB, a progressive JPEG 0.2 GB: never two of them at once. */
+/** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
 const largeInTurn = createLimiter({ ...IMAGE_WORK, atOnce: 1 });
 
 /** libvips tells its errors apart by their words only. */
 const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
 const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
 
-/** Why a picture cannot be decoded to its end, found by making as little of it as can be; undefined where it can. */
+/** The error of decoding the whole picture to a single pixel; undefined if it succeeds. */
 const decodingError = (source: Buffer, failOn?: SharpOptions['failOn']): Promise<unknown> =>
   opened(source, failOn)
     .resize(1, 1, { fit: 'fill' })
@@ -94,8 +94,8 @@ async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
 /**
  * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
  * several.
- * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers show too,
- * 500 when it can be read and yet none could be made of it, 503 after ten seconds
+ * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers can show,
+ * 500 when the source decodes but the output could not be made, 503 after ten seconds
  */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
@@ -114,13 +114,13 @@ export async function transform(source: Buffer, modifiers: Modifiers, output: Ou
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Whether a JPEG has all its pixels and lacks its end marker alone. */
+/** Whether a JPEG has all its pixels and lacks only its end marker. */
 const lacksEndAlone = async (source: Buffer): Promise<boolean> =>
   pictureType(source) === 'jpeg' && (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) === undefined;
 
 /**
- * What is wrong with the bytes of a picture: that none can be made of them, or that visitors would see only a part of it
- * (`cut-off`). The whole of it is decoded.
+ * The fault of a picture's bytes: they cannot be decoded, or visitors would see only a part of the picture (`cut-off`).
+ * Undefined for a good picture. Decodes the whole picture.
  */
 export async function sourceFault(
   source: Buffer,

@@ -49,7 +49,7 @@ export function referenceIn(answer: unknown): string | null {
   return isLeadReference(reference) ? reference : null;
 }
 
-/** The photographs that an answer says were left out. */
+/** The photographs that the server's answer lists as left out. */
 export function leftOutIn(answer: unknown): LeftOutPhoto[] {
   const { left_out }: { left_out?: unknown } = typeof answer === 'object' ? (answer ?? {}) : {};
   return readLeftOut(left_out);

@@ -10,7 +10,7 @@ function rulesOf({ kind }: LeadFormValues): readonly Rule[] {
   return kind === '' || kind === 'sell' ? SELLER_RULES : [['kind', 'kind-required', () => true]];
 }
 
-/** What has to be mended, in the order of the form; the first fault of each field. `today` is an ISO day in Bangkok. */
+/** The errors of a form, in the order of its fields; at most one for each field. `today` is an ISO day in Bangkok. */
 export function validateLeadForm(values: LeadFormValues, today = bangkokDay(Date.now())): LeadFormError[] {
   const broken = rulesOf(values).filter(([, , isBroken]) => isBroken(values, today));
   const errors = broken.map(([field, code]) => ({ field, code }));

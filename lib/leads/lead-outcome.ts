@@ -35,7 +35,7 @@ export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
   return isForNow ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
 }
 
-/** For scripts: a reference and which photographs were left out, what has to be mended, or why not. */
+/** The JSON answer: a reference and the photographs that were left out, the errors of the form, or the reason of a refusal. */
 export function outcomeData(outcome: FormOutcome): Readonly<Record<string, unknown>> {
   if (outcome.code === 'taken') {
     const { reference, leftOut } = outcome;

@@ -63,14 +63,14 @@ describe('photographs', () => {
     expect((await made(file)).facts).toMatchObject({ format: 'jpeg', channels: 3, space: 'srgb' });
   });
 
-  it('may have 48 or 50 megapixels, and be cut off', async () => {
+  it('may have 48 or 50 megapixels, or be truncated', async () => {
     const create = { width: 8_192, height: 6_144, channels: 3, background: '#246' } as const;
     const whole = await sharp({ create }).jpeg().toBuffer();
     for (const file of [whole, whole.subarray(0, whole.length / 2)])
       expect((await made(file)).facts).toMatchObject({ width: 1_600, height: 1_200 });
   });
 
-  it.each(bad)('are taken without one that cannot be opened, which is named: %s', async (_, [fault, file]) => {
+  it.each(bad)('leave out and list a file that cannot be opened: %s', async (_, [fault, file]) => {
     const [first, last] = await Promise.all([30, 20].map((width) => noise(width, 5).png().toBuffer()));
     if (first === undefined || last === undefined) throw new TypeError('two photographs were made');
     const { photos, leftOut } = await madeAnew([first, file, last]);
@@ -79,7 +79,7 @@ describe('photographs', () => {
     expect(leftOut).toEqual([{ number: 2, reason }]);
   });
 
-  it('are made or left out by name, however damaged', async () => {
+  it('are made or listed as left out, however damaged', async () => {
     for (const [name, file] of good) {
       const answers = fc.asyncProperty(damaged(file), async (wild) => {
         const { photos, leftOut } = await madeAnew([wild]);

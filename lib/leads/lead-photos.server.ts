@@ -13,16 +13,16 @@ const MADE_WITHIN_SECONDS = 10;
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 const WHITE = '#ffffff';
 
-/** What those that wait may hold together, in bytes: four whole enquiries, or many small ones. */
+/** The most bytes that waiting photographs may hold together: four full enquiries. */
 const MOST_WAITING_BYTES = 100 * 1024 * 1024;
 
-/** What can be kept of the photographs that were sent, in their order, and which of them cannot. */
+/** The photographs that can be kept, in the order they were sent, and those that were left out. */
 export type MadePhotos = {
   readonly photos: readonly { readonly jpeg: Buffer; readonly source: Buffer }[];
   readonly leftOut: readonly LeftOutPhoto[];
 };
 
-/** A photograph of which nothing can be decoded, or that is larger than any camera's. */
+/** The photograph cannot be decoded at all, or has more pixels than any camera takes. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -38,7 +38,7 @@ async function readable<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-/** The picture upright and no larger than anybody needs it, decoded once; of one that is cut off what there is. */
+/** The picture decoded once, upright, within 1,600 × 1,600 px. A truncated file is decoded as far as possible. */
 async function decoded(file: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(file, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'none', autoOrient: true })
     .timeout({ seconds: MADE_WITHIN_SECONDS })
@@ -50,7 +50,7 @@ async function decoded(file: Buffer): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** A JPEG made anew from a photograph, without a word of what stood in it besides the picture: where, when, with what. */
+/** A photograph re-encoded as JPEG, without metadata such as its place, time and camera. */
 async function jpegOf(file: Buffer): Promise<Buffer> {
   const picture = await readable(() => decoded(file));
   for (const quality of QUALITIES) {
@@ -60,7 +60,7 @@ async function jpegOf(file: Buffer): Promise<Buffer> {
   throw new Unreadable('photo-unreadable');
 }
 
-/** Why none can be made of a file, as far as its first bytes tell. */
+/** The reason to leave a file out that its first bytes show; undefined for none. */
 function reasonAgainst(file: Buffer): LeftOutPhoto['reason'] | undefined {
   if (file.length === 0) return 'empty';
   if (pictureType(file) !== null) return undefined;
@@ -88,9 +88,9 @@ async function eachAnew(files: readonly Buffer[]): Promise<MadePhotos> {
 }
 
 /**
- * Makes photographs anew as JPEG of at most 700 kB, upright, in their order. What is no JPEG, PNG, WebP, AVIF or GIF that
- * can be decoded is left out.
- * @throws Error where they cannot be made now: too many want it, or it takes too long
+ * Re-encodes photographs as upright JPEGs of at most 700 kB, in their order. A file that is not a decodable JPEG, PNG,
+ * WebP, AVIF or GIF is left out.
+ * @throws Error if too many photographs are waiting, or if decoding takes too long
  */
 export async function madeAnew(files: readonly Buffer[]): Promise<MadePhotos> {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);

@@ -4,5 +4,5 @@ import { plainDashes } from '../i18n/plain-dashes';
 export const isLeadReference = (text: unknown): text is string =>
   typeof text === 'string' && /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);
 
-/** The reference of an enquiry in its one form, from what staff type: any dash, small letters. Other text stays no reference. */
+/** Normalises a typed reference: any dash becomes a hyphen, letters become upper case. The result may not be a reference. */
 export const writtenReference = (typed: string): string => plainDashes(typed).toUpperCase();

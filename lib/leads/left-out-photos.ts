@@ -1,13 +1,13 @@
 const REASONS = ['empty', 'heic', 'unreadable'] as const;
 
-/** A photograph that an enquiry was taken without: its place among those that were sent, from 1, and why. */
+/** A photograph that was left out of an enquiry: its position among those that were sent, from 1, and the reason. */
 export type LeftOutPhoto = { readonly number: number; readonly reason: (typeof REASONS)[number] };
 
-/** As an answer and an address say it: `2-heic.4-empty`; empty where none was left out. */
+/** The list as text for the API answer and the thanks page's query: `2-heic.4-empty`; empty for an empty list. */
 export const leftOutText = (photos: readonly LeftOutPhoto[]): string =>
   photos.map(({ number, reason }) => `${number}-${reason}`).join('.');
 
-/** Reads what `leftOutText` wrote; it may come from anybody. */
+/** Parses the text of `leftOutText`. The input is untrusted: anything else in it is skipped. */
 export function readLeftOut(text: unknown): LeftOutPhoto[] {
   if (typeof text !== 'string') return [];
   return text.split('.').flatMap((part) => {

@@ -81,7 +81,7 @@ describe('a multipart form', () => {
     expect(await read(post(form([picture(300_000)], 'papers')))).toMatchObject({ message: 'after them', files: [] });
   });
 
-  it('keeps only the beginning of a file that is no picture, however large', async () => {
+  it('keeps only the first bytes of a large file that is not a picture', async () => {
     const page = Buffer.concat([Buffer.from('<!doctype html>'), Buffer.alloc(10 * MEGABYTE, 97)]);
     const { files, ...rest } = Object(await read(post(form([picture(9), page, picture(8)]))));
     expect(rest).toEqual({ name: 'สมชาย', message: 'after them', fault: undefined });

@@ -9,7 +9,7 @@ const PHOTO_FIELD = 'photos';
 
 /** Five photographs and all around them. */
 const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
-/** Of what is in no field for photographs, with the heads of the parts, before nothing more is read. */
+/** The limit for everything outside photographs, part headers included. Reading stops beyond it. */
 const MOST_OTHER_BYTES = 512 * 1024;
 /** A whole enquiry over a slow line; the server ends a request of the form after 190 s (server/limits/limits.ts). */
 const READ_WITHIN_MS = 180_000;
@@ -18,7 +18,7 @@ type Limits = { readonly bytes: number; readonly fields: number };
 type Form = { readonly texts: readonly (readonly [string, string])[]; readonly photos: SentPhotos };
 type Refuse = (fault: BodyRefused) => void;
 
-/** How many bytes came, and how many of them were files in the field for photographs. */
+/** Counts the bytes received, and how many of them belong to photographs. */
 class Count {
   #all = 0;
   #photos = 0;
@@ -27,7 +27,7 @@ class Count {
 
   /** @throws BodyRefused */
   comes(bytes: number): void {
-    // What the next bytes are is known once they are read.
+    // The parser has not classified the new bytes yet.
     const other = this.#all - this.#photos;
     this.#all += bytes;
     if (this.#all > MOST_BYTES) throw new BodyRefused('too-large');
@@ -63,9 +63,9 @@ function readPhoto(file: BusboyFileStream, collector: PhotoCollector, count: Cou
 function readPhotos(parser: BusboyInstance, count: Count, refuse: Refuse): PhotoCollector {
   const collector = new PhotoCollector();
   parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
-    // One that ends with the body in its middle says so, and so does the parser.
+    // A file that is cut off by the end of the body emits an error; the parser reports it as well.
     file.on('error', () => undefined);
-    // A field in which no file was chosen comes as an empty one without a name.
+    // Browsers send a file field without a choice as an empty file without a name.
     if (name === PHOTO_FIELD && fileName) readPhoto(file, collector, count, refuse);
     else
       file

@@ -3,8 +3,8 @@ import { PHOTO_LIMITS } from './photo-limits';
 import { photoMemory } from './photo-memory.server';
 
 /**
- * The photographs of a form as they came, and which of our limits the whole of them breaks; then there are none. Of a file
- * that is no picture only the beginning is there, of an empty one nothing.
+ * The photographs of a form as they were sent. If they exceed a limit, `fault` names it and `files` is empty. A file that
+ * is not a picture has only its first bytes; an empty file has none.
  */
 export type SentPhotos = {
   readonly files: readonly Buffer[];
@@ -13,24 +13,24 @@ export type SentPhotos = {
 
 export const NO_PHOTOS: SentPhotos = { files: [] };
 
-/** Bytes of photographs that all who send at this moment may have in memory, in this process: four whole enquiries. */
+/** The most bytes of photographs that all requests of this process may hold together: four full enquiries. */
 const MOST_HELD_BYTES = 100 * 1024 * 1024;
 
-/** What is kept of a file that is no picture, to say so. */
+/** The bytes kept of a file that is not a picture: enough to tell its type. */
 const BEGINNING_BYTES = 64;
 
-/** Whether what begins so may be a picture, HEIC among them. */
+/** Whether a file with these first bytes may be a picture, including HEIC. */
 const mayBePicture = (start: Buffer): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF|[\s\S]{4}ftyp)/.test(start.toString('latin1', 0, 8));
 
-/** Gathers the photographs of one body; what breaks a limit is read on, and not kept. */
+/** Collects the photographs of one body. A file that exceeds a limit is read to its end and dropped. */
 export class PhotoCollector {
   #files: Buffer[] = [];
   #chosen = 0;
   #held = 0;
   #fault: SentPhotos['fault'];
 
-  /** False where all that are being read together hold as much as they may. */
+  /** False if the process already holds as many bytes as it may. */
   #hold(bytes: number): boolean {
     const memory = photoMemory();
     if (memory.reading + bytes > MOST_HELD_BYTES) return false;
@@ -45,7 +45,7 @@ export class PhotoCollector {
     this.release();
   }
 
-  /** Takes the next file as it comes; each call takes a piece, and says whether there was room for it. */
+  /** Starts the next file. `take` receives a piece and returns false if there is no memory for it. */
   file(): { take: (piece: Buffer) => boolean; end: () => void } {
     let pieces: Buffer[] = [];
     let bytes = 0;
@@ -78,7 +78,7 @@ export class PhotoCollector {
     return { files: this.#files, ...(this.#fault === undefined ? {} : { fault: this.#fault }) };
   }
 
-  /** Others have the room again. */
+  /** Frees the memory for other requests. */
   release(): void {
     photoMemory().reading -= this.#held;
     this.#held = 0;

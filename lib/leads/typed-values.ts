@@ -6,31 +6,31 @@ import { BAHT } from '../property/money-words';
 const LEAST_PRICE = 1_000;
 const MOST_PRICE = 1e12;
 const MOST_SQM = 1e6;
-/** 400 km² of square wah; all three fields together stay within the enquiry's schema. */
+/** In square wah: 400 km². The sum of all three fields stays within the limit of the enquiry's schema. */
 const MOST_LAND = 1e8;
 
-/** The fields of land. */
+/** The fields of a land size. */
 export const LAND_PARTS = ['rai', 'ngan', 'sqwah'] as const;
 type LandPart = (typeof LAND_PARTS)[number];
 
-/** What a bare number in them is worth in square wah. */
+/** The square wah of one unit, for a number without a unit. */
 const WORTH: Readonly<Record<LandPart, number>> = { rai: SQWAH_PER_RAI, ngan: SQWAH_PER_NGAN, sqwah: 1 };
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** Whole THB as they were typed; null for what is no price. */
+/** Parses a typed price in whole THB; null if it is not a price. */
 export function priceIn(text: string): number | null {
   const price = readAmount(text, BAHT)?.value ?? 0;
   return Number.isInteger(price) && price >= LEAST_PRICE && price < MOST_PRICE ? price : null;
 }
 
-/** m² as they were typed, to two decimals; null for what is no size. */
+/** Parses a typed size in m², rounded to two decimals; null if it is not a size. */
 export function sqmIn(text: string): number | null {
   const sqm = hundredths(readAmount(text, SQM)?.value ?? 0);
   return sqm > 0 && sqm < MOST_SQM ? sqm : null;
 }
 
-/** What was typed into one of the fields of land in square wah, also `12-3-45` or `1 ไร่ 2 งาน`; null for what is no land. */
+/** Parses one field of a land size, also `12-3-45` or `1 ไร่ 2 งาน`, in square wah; null if it is not a land size. */
 export function landIn(part: LandPart, text: string): number | null {
   const land = readAmount(text, SQWAH);
   const sqwah = land && hundredths(land.value * (land.bare ? WORTH[part] : 1));

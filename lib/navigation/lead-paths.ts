@@ -18,8 +18,8 @@ export const againPath = (values: LeadFormValues, token: string): string =>
   `${formPath(values).split('?')[0]}/again/${token}`;
 
 /**
- * The thanks for a form. The times that were asked for stand in the query, and the photographs that were left out: they
- * are nobody's own.
+ * The path of the thanks page for a form. Its query has the times that were asked for or the photographs that were left
+ * out: neither is personal data.
  */
 export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
   if (!isAboutHome(values)) {

@@ -17,7 +17,7 @@ const has =
   async ({ id = '' }) =>
     (await entitiesOrFail(name)).has(id);
 
-/** The collection that has the document of a page with an id. */
+/** For each route with an id, the collection that contains its document. */
 export const COLLECTION_OF: ReadonlyMap<string, CollectionName> = new Map<RouteName, CollectionName>([
   ['listing', 'listings'],
   ['listing-enquire', 'listings'],

@@ -17,7 +17,7 @@ it.each([
   ['rm 1001', 'rm-1001'],
   ['rm-2002', 'rm-1002'],
   ['rm.4004', 'tower'],
-  // The id of one home and the code of another; two ids that differ by case; none.
+  // The id of one home is the code of another; two ids differ only by case; no such home.
   ['rm-1002', undefined],
   ['garden', undefined],
   ['rm-9999', undefined],

@@ -7,7 +7,7 @@ import { filledPattern, firstPagePath, matchRoute } from './routes';
 
 type Documents = ReadonlyMap<string, { readonly id: string; readonly code?: string }>;
 
-/** What people write for an id: the id in any case, or the code of a home. More than one document may have a name. */
+/** The ids by lower-case id and by code, because people write either. A name may belong to more than one document. */
 const idsByName = perSnapshot('ids by name', (documents: Documents) => {
   const ids = new Map<string, Set<string>>();
   for (const { id, code } of documents.values()) {
@@ -16,19 +16,19 @@ const idsByName = perSnapshot('ids by name', (documents: Documents) => {
   return ids;
 });
 
-/** The one id that a name in lower case stands for; undefined for none or several. */
+/** The id of the document with this lower-case name; undefined if none or several have it. */
 export function idNamed(name: string, documents: Documents): string | undefined {
   const ids = idsByName(documents);
   const [id, ...others] = new Set([...(ids.get(name) ?? []), ...(ids.get(listingCode(name)) ?? [])]);
   return others.length === 0 ? id : undefined;
 }
 
-/** Every page has a path of these characters. */
+/** The paths of all pages consist of these characters. */
 const PAGE_PATH = /^[\w/-]+$/;
 
 /**
- * The path of the page that a path without locale stands for: its own, or the one whose name differs only by case, whose
- * home has this code, or that is the first of a list. Null if there is no such page, or more than one.
+ * Resolves a path without locale to the path of an existing page: the path itself, a page whose path differs only by
+ * case, the page of the home with this code, or the first page of a list. Null if there is no such page, or several.
  */
 export async function pageMeant(path: string): Promise<string | null> {
   if (PAGE_PATH.test(path) && !(await isMissing(path))) return path;

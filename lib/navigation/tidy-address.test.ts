@@ -33,7 +33,7 @@ it.each([
   ['/%EF%BC%B2%EF%BC%AD', null, '/RM', ''],
 ])('reads %s', (address, locale, path, search) => expect(tidied(address)).toEqual({ locale, path, search }));
 
-it('reads no path that is longer than any page', () => expect(tidied(`/${'a'.repeat(500)}`)).toBeNull());
+it('returns null for a path that is too long for any page', () => expect(tidied(`/${'a'.repeat(500)}`)).toBeNull());
 
 it.each([
   ['?type=condo.', '?type=condo'],

@@ -4,20 +4,20 @@ import { plainDashes } from '../i18n/plain-dashes';
 
 type Address = { readonly locale: Locale | null; readonly path: string; readonly search: string };
 
-/** No page has a longer path, even with each character encoded twice. Bounds the work for any other. */
+/** No page has a longer path, even with each character encoded twice. Bounds the cost of hostile paths. */
 const LONGEST_PATH = 500;
 const LONGEST_QUERY = 2_000;
 
-/** What stands in for the `?` of a query: an encoded one, or the `&` of a parameter that was put behind a link. */
+/** Replacements for the `?` of a query: an encoded `?`, or the `&` of a parameter that was appended to a link. */
 const QUERY_START = /%(?:25)*3f|&(?:amp;)?(?=[\w.-]+=)/i;
 
 /**
- * The end of a path that belongs to the sentence around it: punctuation, slashes, and words of other scripts after it.
- * The second lookbehind keeps it linear.
+ * Text of the surrounding sentence at the end of a path: punctuation, slashes, and words of other scripts.
+ * The second lookbehind keeps the match linear.
  */
 const TAIL = /(?:(?<=\w)[^\w/-]+)?(?<![^\p{L}\p{N}_-])[^\p{L}\p{N}_-]*$/u;
 
-/** Some apps encode what is already encoded. */
+/** Decodes repeatedly, because some apps encode an encoded URL again. */
 function decoded(text: string): string {
   try {
     return /%[\da-f]{2}/i.test(text) ? decoded(decodeURIComponent(text)) : text;
@@ -26,16 +26,16 @@ function decoded(text: string): string {
   }
 }
 
-/** The locale that the first part of a path names, also as `TH-TH`, `th_TH` or `th`. */
+/** The locale in the first segment of a path, also written `TH-TH`, `th_TH` or `th`; null for none. */
 function localeNamed(part: string): Locale | null {
   const name = part.toLowerCase().replace('_', '-');
   return LOCALES.find((locale) => name === locale || name === LOCALE_FACTS[locale].language) ?? null;
 }
 
 /**
- * A path and query that people wrote or an app passed on, without what was added to them: a slash or full stop at the
- * end, a second encoding, `index.html`. The path names no locale, keeps its case and may have no page. Null for a path
- * that is too long for any page.
+ * Cleans an address that people typed or an app altered: removes slashes and punctuation at the end, repeated encoding
+ * and `index.html`. The returned path has no locale, keeps its case and may not belong to a page. Null for a path that is
+ * too long for any page.
  */
 export function tidyAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Address | null {
   const start = QUERY_START.exec(pathname);
@@ -55,6 +55,6 @@ export function tidyAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   };
 }
 
-/** A query without what follows its last word, and with `&` for `&amp;`. */
+/** The query without punctuation at its end, and with `&` for `&amp;`. */
 export const tidyQuery = (search: string): string =>
   search.length > LONGEST_QUERY ? search : search.replaceAll('&amp;', '&').replace(/(?:%[\da-f]{2}|[^\w%-])+$/i, '');

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('structured data names no picture that the service has refused, until it can be shown', async () => {
+it('leaves out pictures that the service has refused, until they can be shown', async () => {
   let answer: 'slow' | 'not-a-picture' = 'slow';
   const service = createPictureService({
     ...{ publicDir: folder, cacheDir: join(folder, 'cache') },
@@ -42,7 +42,7 @@ it('structured data names no picture that the service has refused, until it can 
   expect([isRefusedPicture('/a%20b.jpg'), isRefusedPicture(REMOTE), named()]).toEqual([true, true, undefined]);
 
   writeFileSync(join(folder, 'a b.jpg'), jpeg);
-  // A look at a local file holds for two seconds.
+  // The service checks a local file for changes every two seconds.
   await expect.poll(async () => (await ask('a%20b.jpg')).status).toBe(200);
   expect(named()).toEqual(['https://site.test/a%20b.jpg']);
 });

@@ -8,7 +8,7 @@ const PHOTO = 'public/demo/living-garden-oak.jpg';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false });
 
-/** A file that begins as ISO media do, of these brands, and has nothing more of a picture. */
+/** A file with an ISO media `ftyp` box of these brands and no picture data. */
 export const isoFile = (...brands: readonly string[]): Buffer => {
   const [first = '', ...rest] = brands;
   const box = Buffer.concat([Buffer.from(`0000ftyp${first}0000${rest.join('')}`, 'latin1')]);
@@ -21,7 +21,7 @@ function withMif1First(avif: Buffer): Buffer {
   return avif;
 }
 
-/** Small pictures of every kind that browsers show. */
+/** Small pictures of every type that browsers show. */
 export async function goodFiles(): Promise<Record<string, Buffer>> {
   const photo = sharp(readFileSync(PHOTO)).resize(480);
   return {
@@ -53,7 +53,7 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Files that no picture can be made of, by why not. */
+/** Files that cannot be decoded, each with its fault. */
 export async function badFiles(): Promise<Record<string, readonly [fault: string, file: Buffer]>> {
   return {
     nothing: ['empty', Buffer.alloc(0)],
@@ -72,7 +72,7 @@ export async function badFiles(): Promise<Record<string, readonly [fault: string
   };
 }
 
-/** A file cut off anywhere, or with some bytes that are others. */
+/** The file truncated anywhere, or with some bytes changed. */
 export const damaged = (file: Buffer): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.nat(file.length).map((length) => file.subarray(0, length)),

@@ -52,7 +52,7 @@ describe('cards', () => {
     expect(drawn).toEqual(['b', 'c', 'b']);
   });
 
-  it('have the next photograph where the first cannot be had', async () => {
+  it('use the next photograph when the first cannot be loaded', async () => {
     const asked: string[] = [];
     const store = new CardStore({
       cacheDir: join(folder, 'next'),

@@ -6,7 +6,7 @@ import { DiskCache } from '../../images/disk-cache.server';
 import { createLimiter } from '../../images/limiter';
 import { type Card, cardHash } from './card';
 
-/** A drawn card; `isWhole` is false where its first photograph could not be had. `etag` is the hash of its bytes in quotes. */
+/** A drawn card. `isWhole` is false if its first photograph could not be loaded. `etag` is the quoted hash of its bytes. */
 export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
 
 export type CardSettings = {
@@ -20,7 +20,7 @@ export type CardSettings = {
 const MEGABYTE = 1024 * 1024;
 /** A hundred cards in memory, a thousand on disk, whose pages are shared most. */
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
-/** How long a card without its first photograph stands for it, and how many are tried. */
+/** How long a card without its first photograph is cached, and how many photographs are tried. */
 const UNFINISHED_MS = 30_000;
 const TRIED = 3;
 

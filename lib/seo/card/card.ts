@@ -15,7 +15,7 @@ export type Card = {
   readonly text?: string | undefined;
   /** A home that is sold or reserved, said across its photograph. */
   readonly status?: { readonly text: string; readonly tone: 'taken' | 'held' } | undefined;
-  /** Photographs' addresses as the content has them: the first that can be had stands on the card. */
+  /** Addresses of photographs as in the content. The card shows the first that can be loaded. */
   readonly photos?: readonly string[] | undefined;
 };
 
@@ -25,7 +25,7 @@ export type CardPicture = { url: string; width: number; height: number; alt: str
 /** Raise it when the same card is drawn otherwise: networks keep pictures by their address. */
 const DESIGN = 1;
 
-/** The hash of all that is on a card; another photograph in place of the first changes nothing. */
+/** The hash of a card's content. It includes only the first photograph, also when the card shows another. */
 export function cardHash({ locale, title, label, price, text, status, photos }: Card): string {
   const seen = [DESIGN, locale, title, label, price, text, status?.text, status?.tone, photos?.[0]];
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, HASH_LENGTH);
