@@ -46,7 +46,7 @@ function origin(): Record<string, string> {
 function multipart(fields: Readonly<Record<string, string>>, photos: readonly Blob[]): FormData {
   const data = new FormData();
   for (const [name, text] of Object.entries(fields)) data.append(name, text);
-  // The name that a device gave a picture is nobody's business.
+  // The file name that a device gave a picture may be private.
   for (const photo of photos) data.append('photos', photo, 'photo');
   return data;
 }

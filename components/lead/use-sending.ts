@@ -45,14 +45,14 @@ const faultsOf = (values: LeadFormValues) =>
     () => NO_ERRORS,
   );
 
-/** When the form was begun, in a token of the server's that comes after the first touch. */
+/** A server token for the time at which the visitor started the form, requested after the first input. */
 function useOpened() {
   const opened = useRef<{ token?: string | undefined }>(undefined);
   const begin = (form: HTMLFormElement) => {
     if (opened.current !== undefined) return;
     opened.current = {};
     void loadRules().catch(console.warn);
-    // What is there already was typed before: how soon it is sent says nothing.
+    // The form was filled in earlier, so the time until it is sent says nothing about bots.
     if (hasContent(readLeadForm(new FormData(form)))) return;
     void fetchOpened().then((token) => {
       opened.current = { token };
@@ -73,8 +73,8 @@ function useWakeUp(wakeUp: () => void) {
 }
 
 /**
- * Sends the form and tells how it goes, from what was `given` on; `begin` is for the first touch of it. Who comes
- * back to a form that was taken finds it empty: `clear` does that.
+ * Validates and sends the form, starting from the `given` state. Call `begin` on the first input. `clear` empties the form
+ * for a visitor who returns to it after it was sent.
  */
 export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
   const { errors: firstErrors = NO_ERRORS, formError: fault } = given;
@@ -114,13 +114,13 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
       return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
     }
     isTaken.current = true;
-    // By this `useDraft` knows that there is nothing to keep.
+    // Tells `useDraft` that there is nothing to keep.
     form.setAttribute('data-taken', '');
     ids.taken();
     record(leadSent({ ...about, kind: leadKind(values) }));
-    // Whoever has gone on to another page meanwhile is not called away from it.
+    // The visitor has already gone to another page: do not navigate.
     if (!form.isConnected) return;
-    // The page that a form sent without scripts came back on is nobody's to go back to.
+    // The page that answered a form sent without scripts must not stay in the history.
     const replace = given.values !== undefined;
     navigateTo(localizedPath(locale, thanksPath(values, outcome.reference, outcome.leftOut), routing), { replace });
   };

@@ -24,7 +24,7 @@ type Props = {
   note: string;
 };
 
-/** Marks a query whose figures somebody chose (next.config.ts). */
+/** Marks a query whose figures a visitor chose (next.config.ts). */
 const MARK = 'sums';
 
 function FigureFields({

@@ -27,7 +27,7 @@ function isChanged(field: Element): boolean {
   return field instanceof HTMLInputElement && field.type !== 'hidden' && field.value !== field.defaultValue;
 }
 
-/** The fields of all sums: sent to the same page without JavaScript, read as they change with it. */
+/** The form of all calculators: submitted to the same page without JavaScript, read on every input with it. */
 export function FiguresForm({ asked, faults, action, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ typed: asked, faults, isTouched: false });
@@ -43,7 +43,7 @@ export function FiguresForm({ asked, faults, action, children }: Props) {
     if (form.current === null || ![...form.current.elements].some(isChanged)) return;
     read(form.current);
   }, [read]);
-  /** Enter presses the button of the sum that it was pressed in: a form by itself takes the first. */
+  /** Enter presses the button of the calculator it was pressed in; by default a form uses its first button. */
   const calculateOwn = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     const button = event.target.closest('section')?.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -56,7 +56,7 @@ export function FiguresForm({ asked, faults, action, children }: Props) {
       ref={form}
       action={action}
       noValidate
-      // The table is the server's: a choice that the browser puts back would not be in it.
+      // The server renders the table, so a value restored by the browser would not match it.
       autoComplete="off"
       onKeyDown={calculateOwn}
       onInput={({ currentTarget }) => read(currentTarget)}

@@ -65,7 +65,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
     if (navigator.onLine && needsReader(currentTarget)) return;
     event.preventDefault();
     currentTarget.querySelector('dialog')?.close();
-    // The page stays, and says that the connection is gone.
+    // Stay on the page, which shows that the browser is offline.
     if (!navigator.onLine) return;
     const asked = formQuery(currentTarget);
     sent.current = [...sent.current, fieldsOf(asked)];

@@ -22,14 +22,14 @@ export function LiveCount({ query, total }: Props) {
   const asked = fields.of === query ? fields.query : query;
   useEffect(() => {
     const form = place.current?.closest('form');
-    // Half a word finds nothing: words count once they are sent.
+    // Keep the submitted words: a half-typed word finds nothing.
     const { q } = parseSearchQuery(new URLSearchParams(query));
     const look = () => {
       if (!form) return;
       setFields({ query: formQuery(form, q), of: query });
       if (needsReader(form)) amountReader().then(look, console.warn);
     };
-    // Fields may have been filled in before this script came.
+    // Fields may have been filled in before hydration.
     look();
     form?.addEventListener('input', look);
     return () => form?.removeEventListener('input', look);

@@ -9,7 +9,7 @@ import { formQuery } from './form-query';
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
 
-/** A GET form that stays where it is while there is no connection; the page says so. */
+/** A GET form that does not submit while the browser is offline; the page shows that it is offline. */
 export function OnlineForm(form: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;

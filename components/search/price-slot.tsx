@@ -24,14 +24,14 @@ function field(form: HTMLFormElement | null | undefined, name: string): HTMLInpu
   return found instanceof HTMLInputElement ? found : null;
 }
 
-/** The fields are what counts: the slider reads them, whoever wrote them, and writes into them. */
+/** The fields hold the state: the slider reads them and writes to them. */
 function scaleOf(form: HTMLFormElement): Scale {
   const { deal, priceMin, priceMax } = readFields(new FormData(form));
   const steps = priceSteps(deal);
   return { steps, range: rangeOf(priceMin, priceMax, steps) };
 }
 
-/** The slider itself, once its place has come into sight. */
+/** Loads the slider once its container is visible. */
 function useLateSlider(place: { current: Element | null }) {
   const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
   useEffect(() => {

@@ -92,7 +92,7 @@ async function noted(source: Source, asked: Promise<Picture>): Promise<Picture> 
 
 /**
  * M1–M4: the picture service. It answers every request below `/_ipx/` and never rejects: a refusal is short JSON with
- * its code, kept by nobody.
+ * its code, and is not cached.
  */
 export function createPictureService(settings: StoreSettings & { allowed: AllowedSources }) {
   const store = new PictureStore(settings);

@@ -5,7 +5,7 @@ import type { LeadFormValues } from './lead-form';
 
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** When somebody would like to come: an ISO day in Bangkok, and a part of it where one was chosen. */
+/** The time a visitor asks for: an ISO day in Bangkok, and a part of the day if one was chosen. */
 export type AskedTime = { readonly day: string; readonly part?: DayPart };
 
 const dayPart = (text: string | null | undefined) => DAY_PARTS.find((part) => part === text);

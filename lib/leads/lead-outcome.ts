@@ -27,7 +27,7 @@ export function outcomeStatus(outcome: FormOutcome): number {
   return STATUSES[isTooLarge ? 'too-large' : outcome.code];
 }
 
-/** Nobody may keep an answer; some say when to come again. */
+/** Answers are never cached; some have a `Retry-After`. */
 export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
   const always = { 'Cache-Control': 'no-store' };
   if (outcome.code === 'too-many') return { ...always, 'Retry-After': String(outcome.waitSeconds) };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { badFiles, damaged, goodFiles } from '../images/testing/wild-files';
-import { madeAnew } from './lead-photos.server';
+import { reencodePhotos } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
 
 const noise = (width: number, height: number) =>
@@ -11,7 +11,7 @@ const noise = (width: number, height: number) =>
   });
 
 async function made(file: Buffer) {
-  const jpeg = (await madeAnew([file])).photos[0]?.jpeg ?? Buffer.alloc(0);
+  const jpeg = (await reencodePhotos([file])).photos[0]?.jpeg ?? Buffer.alloc(0);
   return { jpeg, facts: await sharp(jpeg).metadata() };
 }
 
@@ -50,11 +50,11 @@ describe('photographs made anew', () => {
 
   it('keep their order', async () => {
     const files = await Promise.all([30, 10, 20].map((width) => noise(width, 5).png().toBuffer()));
-    const { photos } = await madeAnew(files);
+    const { photos } = await reencodePhotos(files);
     const widths = await Promise.all(photos.map(async ({ jpeg }) => (await sharp(jpeg).metadata()).width));
     expect(widths).toEqual([30, 10, 20]);
     expect(photos.map(({ source }) => source)).toEqual(files);
-    expect(await madeAnew([])).toEqual({ photos: [], leftOut: [] });
+    expect(await reencodePhotos([])).toEqual({ photos: [], leftOut: [] });
   });
 });
 
@@ -73,7 +73,7 @@ describe('photographs', () => {
   it.each(bad)('leave out and list a file that cannot be opened: %s', async (_, [fault, file]) => {
     const [first, last] = await Promise.all([30, 20].map((width) => noise(width, 5).png().toBuffer()));
     if (first === undefined || last === undefined) throw new TypeError('two photographs were made');
-    const { photos, leftOut } = await madeAnew([first, file, last]);
+    const { photos, leftOut } = await reencodePhotos([first, file, last]);
     expect(photos.map(({ source }) => source)).toEqual([first, last]);
     const reason = fault === 'empty' || fault === 'heic' ? fault : 'unreadable';
     expect(leftOut).toEqual([{ number: 2, reason }]);
@@ -82,7 +82,7 @@ describe('photographs', () => {
   it('are made or listed as left out, however damaged', async () => {
     for (const [name, file] of good) {
       const answers = fc.asyncProperty(damaged(file), async (wild) => {
-        const { photos, leftOut } = await madeAnew([wild]);
+        const { photos, leftOut } = await reencodePhotos([wild]);
         expect([name, photos.length + leftOut.length]).toEqual([name, 1]);
       });
       await fc.assert(answers, { numRuns: 5 });
@@ -92,8 +92,8 @@ describe('photographs', () => {
   it('wait for one another up to what fits into memory, and the others have to come again', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024);
     large.set([0xff, 0xd8, 0xff]);
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => madeAnew(Array(5).fill(large))));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => reencodePhotos(Array(5).fill(large))));
     expect(answers.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected']);
-    expect((await madeAnew([await noise(20, 10).png().toBuffer()])).photos).toHaveLength(1);
+    expect((await reencodePhotos([await noise(20, 10).png().toBuffer()])).photos).toHaveLength(1);
   });
 });

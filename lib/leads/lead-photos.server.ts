@@ -67,7 +67,7 @@ function reasonAgainst(file: Buffer): LeftOutPhoto['reason'] | undefined {
   return isHeic(file) ? 'heic' : 'unreadable';
 }
 
-async function anew(source: Buffer): Promise<Buffer | LeftOutPhoto['reason']> {
+async function reencode(source: Buffer): Promise<Buffer | LeftOutPhoto['reason']> {
   try {
     return reasonAgainst(source) ?? (await jpegOf(source));
   } catch (error) {
@@ -76,11 +76,11 @@ async function anew(source: Buffer): Promise<Buffer | LeftOutPhoto['reason']> {
   }
 }
 
-async function eachAnew(files: readonly Buffer[]): Promise<MadePhotos> {
+async function reencodeEach(files: readonly Buffer[]): Promise<MadePhotos> {
   const photos: MadePhotos['photos'][number][] = [];
   const leftOut: LeftOutPhoto[] = [];
   for (const [index, source] of files.entries()) {
-    const made = await anew(source);
+    const made = await reencode(source);
     if (typeof made === 'string') leftOut.push({ number: index + 1, reason: made });
     else photos.push({ jpeg: made, source });
   }
@@ -92,13 +92,13 @@ async function eachAnew(files: readonly Buffer[]): Promise<MadePhotos> {
  * WebP, AVIF or GIF is left out.
  * @throws Error if too many photographs are waiting, or if decoding takes too long
  */
-export async function madeAnew(files: readonly Buffer[]): Promise<MadePhotos> {
+export async function reencodePhotos(files: readonly Buffer[]): Promise<MadePhotos> {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
   const memory = photoMemory();
   if (memory.waiting + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
   memory.waiting += bytes;
   try {
-    return files.length === 0 ? { photos: [], leftOut: [] } : await memory.inTurn(() => eachAnew(files));
+    return files.length === 0 ? { photos: [], leftOut: [] } : await memory.inTurn(() => reencodeEach(files));
   } finally {
     memory.waiting -= bytes;
   }

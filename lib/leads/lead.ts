@@ -103,7 +103,7 @@ const isReached = ({ phone, line_id, email }: z.output<typeof enquiry>) => (phon
 const sellerLead = sellerFields.refine(isReached);
 const listingLead = listingFields.refine(isReached);
 
-/** From somebody who wants to sell: a document of `seller_leads` (content-model.md). */
+/** An enquiry from a seller: a document of `seller_leads` (content-model.md). */
 export type SellerLead = z.output<typeof sellerLead>;
 
 /** A question about a home, or the wish to see it: a document of `listing_leads`. */

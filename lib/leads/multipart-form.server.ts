@@ -7,7 +7,7 @@ import { PhotoCollector, type SentPhotos } from './sent-photos.server';
 
 const PHOTO_FIELD = 'photos';
 
-/** Five photographs and all around them. */
+/** Five photographs and the rest of the form. */
 const MOST_BYTES = PHOTO_LIMITS.count * PHOTO_LIMITS.bytes + 1024 * 1024;
 /** The limit for everything outside photographs, part headers included. Reading stops beyond it. */
 const MOST_OTHER_BYTES = 512 * 1024;
@@ -90,7 +90,7 @@ async function feed(
   count: Count,
   broken: Promise<never>,
 ): Promise<void> {
-  // Left where it is when it is not read on: to end the iteration would end the connection before it has an answer.
+  // The iterator is not closed early: closing it would end the connection before the answer is sent.
   const pieces = body?.[Symbol.asyncIterator]();
   for (;;) {
     const next = await Promise.race([pieces?.next(), broken]);
@@ -102,16 +102,16 @@ async function feed(
 }
 
 /**
- * A multipart form: its texts, and the photographs in the field for them; files of other fields are passed over. Beyond
- * what a form and five photographs may take nothing is read; a photograph over its own limit is read on and not kept, so
- * that its sender gets an answer.
+ * Reads a multipart form: its texts and the files of the photograph field; other files are skipped. Reading stops at the
+ * size of a form with five photographs. A photograph over its own limit is read to its end and dropped, so that the sender
+ * gets an answer.
  * @throws BodyRefused
  */
 export async function readMultipart({ headers, body }: SentBody, limits: Limits): Promise<Form> {
   if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyRefused('too-large');
   const parser = new Busboy({
     headers: { 'content-type': headers.get('content-type') ?? '' },
-    // Room for a whole body: a part that the parser passes over and that fills its room keeps it waiting for ever.
+    // Large enough for a whole body: the parser would wait forever for a skipped part that fills its buffer.
     fileHwm: MOST_BYTES,
     limits: { fields: limits.fields, fieldSize: limits.bytes, headerPairs: 20, headerSize: 4 * 1024 },
   });

@@ -10,7 +10,7 @@ import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLe
 import { idOfContent } from './lead-id';
 import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
-import { madeAnew } from './lead-photos.server';
+import { reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeftOutPhoto } from './left-out-photos';
 import type { StoreAnswer } from './outbox.server';
@@ -75,7 +75,7 @@ const photoError = (code: LeadFormErrorCode): LeadFormError => ({ field: 'photos
 
 const digestOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
-/** What was typed, and in the place of photographs by what they are told from others. */
+/** The typed values, with digests in place of the photographs. */
 function valuesOf(fields: SentFields): LeadFormValues {
   return { ...readLeadForm(fields), photos: fields.photos.files.map(digestOf).join(' ') };
 }
@@ -85,7 +85,7 @@ type Kept = { answer: StoreAnswer | 'not-stored'; leftOut: readonly LeftOutPhoto
 /** Stores an enquiry with the photographs that can be read. One that cannot be read never costs the enquiry. */
 async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
   try {
-    const { photos, leftOut } = await madeAnew(files);
+    const { photos, leftOut } = await reencodePhotos(files);
     const jpegs = photos.map(({ jpeg }) => jpeg);
     const digests = photos.map(({ source }) => digestOf(source));
     const kept = leftOut.length === 0 ? lead : { ...lead, photos: digests.length === 0 ? undefined : digests };
@@ -111,7 +111,7 @@ async function isKnown(lead: Lead): Promise<boolean> {
   return known.includes(true);
 }
 
-/** Takes an enquiry: looks at it, and answers `taken` only once it would survive the machine. */
+/** Validates and stores an enquiry. The outcome is `taken` only once the enquiry would survive a crash. */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {
   const { limits } = memory;
   const tryWait = await limits.tryNow(sender.address);
@@ -124,11 +124,11 @@ export async function receiveLead(fields: SentFields, sender: Sender, memory: Le
   if (photoErrors.length > 0) return { code: 'faulty', errors: photoErrors, values };
   const limited = { address: sender.address, phone: lead.phone, as: isListingLead(lead) ? 'buyer' : 'seller' } as const;
   const wait = await limits.take(limited);
-  // Who sends once more because no answer came is owed that answer, not a place.
+  // A repeated enquiry gets its first answer, also over the limit: the sender may not have received it.
   const taken = { code: 'taken', reference: leadReference(lead.id), values } as const;
   if (wait !== null && (await isKnown(lead))) return { ...taken, leftOut: [] };
   if (wait !== null) return { code: 'too-many', waitSeconds: wait, values };
-  // A question about a home has no field for them.
+  // A question about a home has no photographs.
   const { answer, leftOut } = await keep(lead, isListingLead(lead) ? [] : files);
   if (answer !== 'stored') await limits.giveBack(limited);
   return answer === 'stored' || answer === 'same' ? { ...taken, leftOut } : { code: answer, values };

@@ -19,7 +19,7 @@ const around = ({ title }: Pick<Article, 'title'>, { locale, url, site }: Articl
   publisher: organizationReference(site),
 });
 
-/** Somebody of the team, as their card on the page of the team shows them. */
+/** A team member, with the data of their card on the team page. */
 export const personData = (member: TeamMember, { locale, site, teamUrl }: Omit<ArticleContext, 'url'>): DataNode => ({
   '@type': 'Person',
   '@id': `${teamUrl}#${member.id}`,

@@ -13,12 +13,12 @@ import { plainAnswer } from './plain-answer';
 /** Of a form that was looked at. */
 type PageOutcome = Extract<FormOutcome, { values: unknown }>;
 
-/** Whether there is a page for it: nobody who uses the form sees any other. */
+/** Whether the outcome has a page. Visitors who use the form see no other outcome. */
 export const isPageOutcome = (outcome: FormOutcome): outcome is PageOutcome => 'values' in outcome;
 
 const UNREAD = ['too-large', 'too-long', 'other-files', 'too-slow', 'too-busy', 'too-many'] as const;
 
-/** Why somebody's form was not looked at; undefined for what no form of ours sends. */
+/** Why a form was not read; undefined for a body that no form of this site sends. */
 export const unreadForm = ({ code }: FormOutcome) => UNREAD.find((known) => known === code);
 
 /**

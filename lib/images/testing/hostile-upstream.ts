@@ -15,7 +15,7 @@ const hugePng = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Bytes for as long as somebody takes them, up to a gigabyte. */
+/** Bytes for as long as the client reads, up to a gigabyte. */
 function stream(response: ServerResponse): void {
   let sent = 0;
   const more = () => {

@@ -37,7 +37,7 @@ export function cardPicture(owner: CardOwner, card: Card): CardPicture {
   return { url: cardAddress(owner, cardHash(card)), ...CARD_SIZE, alt, type: 'image/jpeg' };
 }
 
-/** The card of the home page as it is today, for a page that has none of its own. */
+/** The current card of the home page, for pages without a card. */
 export const siteCard = (locale: Locale): CardPicture => ({
   url: cardAddress({ locale, name: 'home' }),
   ...CARD_SIZE,

@@ -31,7 +31,7 @@ function viewingDays(locale: Locale) {
   }));
 }
 
-/** `told` is the path to tell of a view where the address is somebody's own. */
+/** `told` is the path reported to analytics when the address itself is personal. */
 type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; told?: string };
 
 /** The page to ask about a home, empty for everybody or with what one of them has `given`. */
