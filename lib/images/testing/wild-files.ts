@@ -9,7 +9,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false });
 
 /** A file with an ISO media `ftyp` box of these brands and no picture data. */
-export const isoFile = (...brands: readonly string[]): Buffer => {
+const isoFile = (...brands: readonly string[]): Buffer => {
   const [first = '', ...rest] = brands;
   const box = Buffer.concat([Buffer.from(`0000ftyp${first}0000${rest.join('')}`, 'latin1')]);
   box.writeUInt32BE(box.length, 0);
