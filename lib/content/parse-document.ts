@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bangkokDay } from '../i18n/dates';
 
-/** What a schema refuses. `issue.message` is for logs; `refusal` gives the words for staff. */
+/** An issue of a schema. `issue.message` is for logs; `refusal` gives the words for staff. */
 export type Fault = { id: string; field: string; issue: z.core.$ZodIssue };
 export type Parsed<T> = { ok: true; value: T; dropped: Fault[] } | { ok: false; faults: Fault[] };
 

@@ -43,7 +43,7 @@ const NAMES = COLLECTION_NAMES.join(', ');
 export const usageError = ({ en, th }: Words): ContentToolError =>
   new ContentToolError({ en: `${en}\n${USAGE.en}`, th: `${th}\n${USAGE.th}` }, 2);
 
-/** Looked for by itself first, so that faults of the other arguments are in the language too. */
+/** Reads `--lang` before the other arguments, so that their faults are in that language. */
 export const languageIn = (args: readonly string[]): Language =>
   args.some((arg, at) => arg === '--lang=th' || (arg === '--lang' && args[at + 1] === 'th')) ? 'th' : 'en';
 

@@ -10,13 +10,13 @@ const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 /** In characters, well above any real text: an article of twenty pages, a title of six lines. */
 const MOST = { text: 50_000, phrase: 500 } as const;
 
-/** Why a schema's own rule refuses a value: English also for logs, Thai for staff. */
+/** The reason of a custom rule: English for staff and logs, Thai for staff. */
 export const refusing = (words: { readonly en: string; readonly th: string }) => ({
   message: words.en,
   params: { th: words.th },
 });
 
-/** The words that a text has when it is shown: without what is no text, and with plain HTML as what the field takes. */
+/** A text as pages show it: without control characters, and with plain HTML converted for the field. */
 export const shownText = (given: string, kind: TextKind = 'words'): string =>
   plainMarkup(given.replace(/\r\n?/g, '\n').replace(NO_TEXT, ''), kind).text;
 
