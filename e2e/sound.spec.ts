@@ -85,10 +85,13 @@ test('P the menu lists the qualities of the film, from 240p to 4320p, and the fi
   tag: '@desktop',
 }, async ({ page, style }) => {
   await style('en-us');
+  const firstSegment = page.waitForRequest(/\/qualities\/\d+\.mp4$/);
   await facade(page, STREAM).click();
   await expect.poll(async () => (await film(page)).currentTime).toBeGreaterThan(0.2);
   const lines = () => page.locator('hls-video').evaluate((element) => Reflect.get(element, 'videoHeight'));
-  // The automatic quality is as large as the player, and no larger.
+  expect((await firstSegment).url()).toContain('/240.mp4');
+  // From the second segment on, the automatic quality is as large as the player, and no larger.
+  await page.keyboard.press('5');
   await expect.poll(lines).toBe(360);
   // A choice takes effect with the next segment, which starts at four seconds.
   await page.keyboard.press('0');

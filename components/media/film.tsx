@@ -23,8 +23,8 @@ const sourceConfig = (locale: Locale) => {
   return {
     youtube: { ...hosts, origin, hl, cc_load_policy: 0, disablekb: 1 },
     vimeo: { ...hosts, dnt: true },
-    // The automatic quality is no larger than the player.
-    hls: { capLevelToPlayerSize: true },
+    // The automatic quality is no larger than the player. The first segment may be chosen before hls.js knows that size.
+    hls: { capLevelToPlayerSize: true, startLevel: 0 },
   } as const;
 };
 
