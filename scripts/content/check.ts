@@ -4,17 +4,17 @@ import { type FileFault, faultIn, type Words } from '../../lib/content/check/fau
 import { checkPictures } from '../../lib/content/check/pictures';
 import { COLLECTION_NAMES } from '../../lib/content/collections';
 import { readContent } from './content-folder';
-import { iconFaults } from './icon-faults';
+import { decorationFaults } from './decoration-faults';
 import { localFault } from './local-fault';
 import { readFile } from './read-file';
 import type { Speaker } from './speaker';
 
 /** The schemas leave out an icon that cannot be, so icons are read from the files. */
-async function iconsIn(folder: string): Promise<FileFault[]> {
+async function decorationsIn(folder: string): Promise<FileFault[]> {
   const read = await Promise.all(COLLECTION_NAMES.map((name) => readFile(join(folder, `${name}.json`))));
   return read.flatMap(({ candidates }) =>
     candidates.flatMap(({ collection, document }) =>
-      [...iconFaults(document)].map(({ path, reason }) => faultIn(collection, String(document.id), path, reason)),
+      [...decorationFaults(document)].map(({ path, reason }) => faultIn(collection, String(document.id), path, reason)),
     ),
   );
 }
@@ -33,7 +33,7 @@ export async function folderFaults(folder: string): Promise<FileFault[]> {
 
 /** Tells every fault of a content folder. Returns an exit code. */
 export async function check(folder: string, speaker: Speaker): Promise<number> {
-  const faults = [...(await folderFaults(folder)), ...(await iconsIn(folder))];
+  const faults = [...(await folderFaults(folder)), ...(await decorationsIn(folder))];
   for (const { file, id, field, reason } of faults) {
     const place = `${file}\t${id}\t${field}`;
     speaker.complain({ en: `${place}\t${reason.en}`, th: `${place}\t${reason.th}` });

@@ -7,8 +7,8 @@ import type { CollectionName } from '../../lib/content/collections';
 import { COLLECTION_DOCUMENTS } from '../../lib/content/collections';
 import { withDays, withoutNulls } from '../../lib/content/parse-document';
 import { type Candidate, faultAt, placeWords, type SheetFault } from './candidate';
+import { decorationFaults } from './decoration-faults';
 import { type Field, fieldsOf, unknownPaths } from './field';
-import { iconFaults } from './icon-faults';
 import type { Fields } from './row';
 
 /** A document that its collection's schema accepts: as it will be written, and as the site reads it. */
@@ -86,7 +86,7 @@ function faultsOf(
     ...failed.map(({ path, reason }) => faultAt(candidate, path, reason)),
     ...[
       ...yearFaults(document),
-      ...iconFaults(document),
+      ...decorationFaults(document),
       ...damagedTexts(document),
       ...refusedMarkup(candidate.document),
     ]

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from './check';
 import { checkCandidates } from './checked';
-import { iconFaults } from './icon-faults';
+import { decorationFaults } from './decoration-faults';
 import { readFile } from './read-file';
 import { speakerOn } from './speaker';
 
 const NOW = '2026-11-26T00:00:00Z';
-const faultsOf = (document: object) => [...iconFaults(document)].map(({ path, reason }) => `${path} ${reason.en}`);
+const faultsOf = (document: object) =>
+  [...decorationFaults(document)].map(({ path, reason }) => `${path} ${reason.en}`);
 
 it.each([
   ['an icon of Lucide', 'lucide:bus'],

@@ -23,12 +23,12 @@ function iconFault(name: unknown): Words | undefined {
  * The icons of a document, as it was written, that cannot be drawn: the site shows another one in their place. An icon of
  * a set that is not installed comes from a host (`ICON_HOSTS`), and only the form of its name is checked.
  */
-export function* iconFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
+export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;
     const reason = ICON_KEYS.has(key) && inner !== null ? iconFault(inner) : undefined;
-    if (reason === undefined) yield* iconFaults(inner, field);
+    if (reason === undefined) yield* decorationFaults(inner, field);
     else yield { path: field, reason };
   }
 }
