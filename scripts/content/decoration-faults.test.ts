@@ -32,6 +32,15 @@ it.each([
   expect(faultsOf(document)).toEqual([`icon ${reason}`, `more_amenities.1.icon ${reason}`, `contact_icon ${reason}`]);
 });
 
+it.each(['#a09683', null])('takes the colour %j', (colour) => {
+  expect(faultsOf({ cover: { colour } })).toEqual([]);
+});
+
+it.each(['#A09683', 'red', 7])('tells the colour %j by its place', (colour) => {
+  const reason = 'is not a colour; write it like #a09683, or let the command colours write it';
+  expect(faultsOf({ media: [{}, { colour }] })).toEqual([`media.1.colour ${JSON.stringify(colour)} ${reason}`]);
+});
+
 const ICONS = [
   ['landmarks', 'icon', { icon: 'lucide:sailbota' }],
   ['listings', 'more_amenities.0.icon', { more_amenities: [{ name: { th: 'ก', en: 'a' }, icon: 'lucide:sailbota' }] }],

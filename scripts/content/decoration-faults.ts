@@ -1,8 +1,8 @@
 import type { Words } from '../../lib/content/check/fault';
+import { COLOUR } from '../../lib/content/documents/fields';
 import { isFullIconName } from '../../lib/content/icon-name';
 import { isLucideName } from '../../lib/icons/icon-markup.server';
 
-const ICON_KEYS: ReadonlySet<string> = new Set(['icon', 'contact_icon']);
 const LUCIDE = 'lucide:';
 
 function iconFault(name: unknown): Words | undefined {
@@ -19,15 +19,29 @@ function iconFault(name: unknown): Words | undefined {
   };
 }
 
+function colourFault(colour: unknown): Words | undefined {
+  if (typeof colour === 'string' && COLOUR.test(colour)) return undefined;
+  return {
+    en: `${JSON.stringify(colour)} is not a colour; write it like #a09683, or let the command colours write it`,
+    th: `${JSON.stringify(colour)} ไม่ใช่สี ให้เขียนแบบ #a09683 หรือให้คำสั่ง colours ใส่ให้`,
+  };
+}
+
+const FAULT_OF = new Map([
+  ['icon', iconFault],
+  ['contact_icon', iconFault],
+  ['colour', colourFault],
+]);
+
 /**
- * The icons of a document, as it was written, that cannot be drawn: the site shows another one in their place. An icon of
- * a set that is not installed comes from a host (`ICON_HOSTS`), and only the form of its name is checked.
+ * The icons and colours of a document, as it was written, that cannot be drawn: the site shows another icon or no colour.
+ * An icon of a set that is not installed comes from a host (`ICON_HOSTS`), and only the form of its name is checked.
  */
 export function* decorationFaults(value: unknown, path = ''): Generator<{ path: string; reason: Words }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;
-    const reason = ICON_KEYS.has(key) && inner !== null ? iconFault(inner) : undefined;
+    const reason = inner === null ? undefined : FAULT_OF.get(key)?.(inner);
     if (reason === undefined) yield* decorationFaults(inner, field);
     else yield { path: field, reason };
   }

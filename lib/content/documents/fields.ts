@@ -88,14 +88,13 @@ export const pictureUrl = z
 /** An Iconify icon, `set:name`. It is decoration, so an invalid one never drops the document. */
 export const iconName = z.string().trim().refine(isFullIconName).optional().catch(undefined);
 
+/** The average colour of a picture, `#rrggbb`. */
+export const COLOUR = /^#[\da-f]{6}$/;
+
 export const picture = z.object({
   url: pictureUrl,
   /** Its average, shown in its place until it has come. Mere decoration: a wrong one never costs the document. */
-  colour: z
-    .string()
-    .regex(/^#[\da-f]{6}$/)
-    .optional()
-    .catch(undefined),
+  colour: z.string().regex(COLOUR).optional().catch(undefined),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
   alt: phrase,
