@@ -152,6 +152,12 @@ const IN_PATH: readonly ((path: string) => string)[] = [
 ];
 const MARKS = [...'.,)]}>”"\'’»!:;…。）」 \u200b\u00a0'];
 
+/** As a browser sends it: without `.` and `..` segments. */
+function sentAddress(written: string): string {
+  const { pathname, search } = new URL(`http://internal${written}`);
+  return pathname + search;
+}
+
 const some = (values: readonly string[]) =>
   fc.array(fc.constantFrom(...values), { maxLength: 2 }).map((list) => list.join(''));
 const decorated = fc
@@ -165,7 +171,7 @@ const decorated = fc
   })
   .map(({ locale, page, changed, file, tail, query }) => ({
     page: `/${locale}${page}${query === '' ? '' : '?utm_source=line'}`,
-    address: changed(`/${locale}${page}`) + file + encodeURI(tail.join('')) + query,
+    address: sentAddress(changed(`/${locale}${page}`) + file + encodeURI(tail.join('')) + query),
   }));
 
 it('leads from any page with any of these around it to that page, which leads nowhere else', async () => {

@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  rmSync(folder, { recursive: true });
+  // The service may still be writing to its cache.
+  rmSync(folder, { recursive: true, maxRetries: 3 });
 });
 
 it('leaves out pictures that the service has refused, until they can be shown', async () => {
