@@ -26,6 +26,7 @@ const AS_NEEDED: Answers = {
   '/properties/1': [200],
   '/properties': [307, '/properties/1'],
   '/nowhere/at/all': [404],
+  '/en-us/our-team/': [308, '/our-team'],
 };
 
 async function answersOf(url: string, paths: readonly string[], headers: Record<string, string> = {}) {
@@ -43,7 +44,7 @@ async function answersOf(url: string, paths: readonly string[], headers: Record<
 
 test('a server that listens on 127.0.0.1 answers every kind of path', async () => {
   expect(await answersOf(SITES.measured.url, Object.keys(ALWAYS))).toEqual(ALWAYS);
-  const thai: Answers = { ...AS_NEEDED, '/': [307, '/en-us'] };
+  const thai: Answers = { ...AS_NEEDED, '/': [307, '/en-us'], '/en-us/our-team/': [308, '/en-us/our-team'] };
   expect(await answersOf(SITES.edited.url, Object.keys(thai))).toEqual(thai);
 });
 
