@@ -41,19 +41,14 @@ it.each(['#A09683', 'red', 7])('tells the colour %j by its place', (colour) => {
   expect(faultsOf({ media: [{}, { colour }] })).toEqual([`media.1.colour ${JSON.stringify(colour)} ${reason}`]);
 });
 
-const ICONS = [
-  ['landmarks', 'icon', { icon: 'lucide:sailbota' }],
-  ['listings', 'more_amenities.0.icon', { more_amenities: [{ name: { th: 'ก', en: 'a' }, icon: 'lucide:sailbota' }] }],
-  ['contact_widget', 'contact_icon', { contact_icon: 'lucide:sailbota' }],
-] as const;
-
-it.each(ICONS)('a mistyped icon in %s is a fault of the check and of an import', async (collection, field, changes) => {
+it('a mistyped icon is a fault of the check and of an import', async () => {
+  const [collection, field] = ['landmarks', 'icon'];
   const folder = mkdtempSync(join(tmpdir(), 'icons-'));
   try {
     cpSync('content', folder, { recursive: true });
     const path = join(folder, `${collection}.json`);
     const [first, ...others] = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify([{ ...first, ...changes }, ...others]));
+    writeFileSync(path, JSON.stringify([{ ...first, [field]: 'lucide:sailbota' }, ...others]));
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
