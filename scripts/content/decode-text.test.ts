@@ -43,7 +43,7 @@ it('reads any text of a sheet in the encoding that it was written in, and never 
     fc.property(words, (text) => {
       for (const bytes of [Buffer.from(text), utf16(text), swapped(utf16(text)), utf16(`\ufeff${text}`)])
         expect(decodedText(bytes)).toBe(text);
-      // Marks that stand on no letter are not of a language that anybody writes.
+      // A combining mark without a letter before it does not occur in real text.
       expect([text, undefined]).toContain(decodedText(windows874(text)));
     }),
     { numRuns: runs(200) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
 
-/** What stands in one cell. A `pattern` is text of a fixed form, such as a code, a telephone number or a word of a closed list. */
+/** The kind of value in a cell. A `pattern` is text of a fixed form, such as a code, a telephone number or a word of a closed list. */
 export type CellKind = 'number' | 'yes-no' | 'time' | 'day' | 'pattern' | 'text';
 
 /** A document's field as a sheet sees it: a cell, a list, or parts that each have their own columns. */

@@ -57,7 +57,7 @@ const SHEET_FAULTS: [string, string, string | RegExp][] = [
   [
     'a cell too many',
     redirect('a,Active,/a,/b,301,,,x'),
-    "a.csv, row 2, column H: 'x' stands in a column that has no name in row 1",
+    "a.csv, row 2, column H: 'x' is in a column without a name in row 1",
   ],
   [
     'an unknown column',

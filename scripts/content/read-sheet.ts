@@ -71,7 +71,7 @@ function noSheet(error: CsvError): Words {
 const unnamed = (cell: Cell | undefined): Words => {
   const shown = typeof cell === 'string' ? `'${cell}'` : '…';
   return {
-    en: `${shown} stands in a column that has no name in row 1`,
+    en: `${shown} is in a column without a name in row 1`,
     th: `${shown} อยู่ในคอลัมน์ที่ไม่มีชื่อในแถว 1`,
   };
 };

@@ -7,7 +7,7 @@ import type { Speaker } from './speaker';
 import { csvText, sheetTable, type Table, templateTable } from './template';
 import { TERMINAL } from './terminal';
 
-/** To the file, as a workbook where its name says so, or to the standard output; what is there is replaced only when told. */
+/** Writes a sheet to a file (a workbook for `.xlsx`, else CSV) or to the standard output. Replaces a file only with `--yes`. */
 async function give(table: Table, file: string | undefined, yes: boolean): Promise<void> {
   if (file === undefined) TERMINAL.say(csvText(table).trimEnd());
   else if (existsSync(file) && !yes)
