@@ -1,6 +1,7 @@
 import { exampleAt, isLeftExample } from '../../lib/content/check/examples';
 import type { Words } from '../../lib/content/check/fault';
 import { buddhistYear, refusal, valueAt } from '../../lib/content/check/refusal';
+import { stringsIn } from '../../lib/content/check/strings';
 import { damagedTexts, textsWithMarkup, withPlainTexts } from '../../lib/content/check/texts';
 import { buddhistDays } from '../../lib/content/check/years';
 import type { CollectionName } from '../../lib/content/collections';
@@ -31,15 +32,14 @@ const failedFormula = (value: string): Words => ({
   th: `'${value}' คือสูตรที่คำนวณไม่สำเร็จ`,
 });
 
-function* sheetErrors(value: unknown, path: string): Generator<{ path: string; reason: Words }> {
-  if (typeof value === 'string' && SHEET_ERROR.test(value)) yield { path, reason: failedFormula(value) };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* sheetErrors(inner, path === '' ? name : `${path}.${name}`);
-}
+const sheetErrors = (document: Fields) =>
+  [...stringsIn(document)]
+    .filter(({ text }) => SHEET_ERROR.test(text))
+    .map(({ path, text }) => ({ path, reason: failedFormula(text) }));
 
 function* yearFaults(document: Fields): Generator<{ path: string; reason: Words }> {
-  for (const path of buddhistDays(document)) {
-    const reason = buddhistYear(valueAt(document, path.split('.')));
+  for (const { path, text } of buddhistDays(document)) {
+    const reason = buddhistYear(text);
     if (reason !== undefined) yield { path, reason };
   }
 }
@@ -68,7 +68,7 @@ function faultsOf(
   const root: Field = { kind: 'parts', parts: fieldsOf(collection) };
   const unknown = [...unknownPaths(root, document)];
   const name = nameFault(document.id);
-  const failed = [...sheetErrors(document, '')];
+  const failed = sheetErrors(document);
   const isFailed = (path: string) => failed.some((each) => each.path === path);
   const wrong = issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.');

@@ -1,6 +1,7 @@
 import { type Damage, damageIn } from '../damaged-text';
 import { plainMarkup, type TextKind } from '../plain-markup';
 import type { Words } from './fault';
+import { type StringAt, stringsIn } from './strings';
 
 /** A fault of a text, with its path in the document. */
 type TextFault = { readonly path: string; readonly reason: Words };
@@ -8,11 +9,8 @@ type TextFault = { readonly path: string; readonly reason: Words };
 const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text);
 
 /** Every text of a document with its path, except addresses. */
-export function* textsIn(value: unknown, path = ''): Generator<{ readonly path: string; readonly text: string }> {
-  if (typeof value === 'string' && !isAddress(value)) yield { path, text: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, path === '' ? name : `${path}.${name}`);
-}
+const textsIn = (document: unknown): StringAt[] =>
+  [...stringsIn(document)].filter(({ text }) => !isAddress(text));
 
 const DAMAGES: Readonly<Record<Damage['kind'], Words>> = {
   'question-marks': {

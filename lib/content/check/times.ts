@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES } from '../collections';
 import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+import { stringsIn } from './strings';
 
 /** Fields that record past events. Others, such as the end of a lease, may be in the future. */
 const OF_THE_PAST =
@@ -10,12 +11,6 @@ const CLOCKS_DIFFER_MS = 86_400_000;
 
 /** Years from here on are Buddhist; `checkYears` reports them. */
 const BUDDHIST = '2400';
-
-function* timesIn(value: unknown, path: string): Generator<{ path: string; time: string }> {
-  if (typeof value === 'string' && OF_THE_PAST.test(path)) yield { path, time: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* timesIn(inner, path === '' ? name : `${path}.${name}`);
-}
 
 const inTheFuture = (time: string): Words => ({ en: `'${time}' is in the future`, th: `'${time}' เป็นเวลาในอนาคต` });
 
@@ -54,9 +49,9 @@ export const checkTimes: Check = (content) => {
   const latest = Date.now() + CLOCKS_DIFFER_MS;
   const future = COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
-      [...timesIn(document, '')]
-        .filter(({ time }) => time < BUDDHIST && Date.parse(time) > latest)
-        .map(({ path, time }) => faultIn(collection, document.id, path, inTheFuture(time))),
+      [...stringsIn(document)]
+        .filter(({ path, text }) => OF_THE_PAST.test(path) && text < BUDDHIST && Date.parse(text) > latest)
+        .map(({ path, text }) => faultIn(collection, document.id, path, inTheFuture(text))),
     ),
   );
   return [...future, ...wrongOrder(content)];
