@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stringsIn } from './check/strings';
 import { damageIn } from './damaged-text';
 
 const THAI = 'คอนโดใกล้รถไฟฟ้า';
@@ -50,20 +51,15 @@ const WAYS: Record<string, { damage: (text: string) => string; sure: boolean }> 
   },
 };
 
-/** Every text of a JSON value, with whether it is meant to be Thai. */
-function* textsIn(value: unknown, name = ''): Generator<[string, boolean]> {
-  if (typeof value === 'string') yield [value, name === 'th'];
-  if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, key);
-}
-
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+/** Every text of a JSON file, with whether it is meant to be Thai. */
+const textsIn = (file: string): [string, boolean][] =>
+  [...stringsIn(JSON.parse(readFileSync(file, 'utf8')))].map(({ path, text }) => [text, path.endsWith('.th')]);
 const OURS = [
   ...readdirSync('content')
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => [...textsIn(read(`content/${name}`))]),
-  ...[...textsIn(read('messages/th-th.json'))].map(([text]): [string, boolean] => [text, true]),
-  ...textsIn(read('messages/en-us.json')),
+    .flatMap((name) => textsIn(`content/${name}`)),
+  ...textsIn('messages/th-th.json').map(([text]): [string, boolean] => [text, true]),
+  ...textsIn('messages/en-us.json'),
 ];
 const THAI_TEXTS = OURS.flatMap(([text]) => text.match(/[\u0e01-\u0e5b]{5,}/g) ?? []);
 
