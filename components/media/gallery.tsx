@@ -9,11 +9,12 @@ import { type CarouselOptions, useCarousel } from './use-carousel';
 import { useLightbox } from './use-lightbox';
 import { useWorking } from './use-working';
 
-/** A position in the strip and the mosaic. `more` is shown on whichever picture is at that position. */
+/** A position in the strip and the mosaic. `more` is shown on the picture at that position, unless a picture is broken. */
 type Place = { className: string; more: string };
 /** `mark` is a label on the picture, and part of its accessible name. */
 type Tile = { href: string; content: ReactNode; mark: string };
-type Shortcut = { at: number; content: ReactNode };
+/** `text` has a count of pictures; `uncounted` replaces it when one of them is broken. */
+type Shortcut = { at: number; icon: ReactNode; text: string; uncounted: string };
 
 type Props = {
   label: string;
@@ -61,7 +62,8 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
   const { list, look, working, order } = useWorking<HTMLUListElement>(tiles.length);
   // Keeps the identity of the list while no picture has failed, so that the lightbox does not rebuild its slides.
-  const shown = working.length === slides.length ? slides : slides.filter((_, index) => working.includes(index));
+  const isWhole = working.length === slides.length;
+  const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
   const { open, warm, lightbox } = useLightbox(shown, labels);
   return (
     <>
@@ -76,6 +78,7 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
               const [tile, place] = [tiles[index], places[at]];
               if (tile === undefined || place === undefined) return null;
               const { href, content, mark } = tile;
+              const more = isWhole ? place.more : '';
               const isBroken = at >= working.length;
               return (
                 <li key={href} className={`${place.className} ${isBroken && at > 0 ? BROKEN : ''}`}>
@@ -83,12 +86,12 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
                     href={href}
                     onClick={isBroken ? undefined : open(at)}
                     // Named here too, because the picture may not be laid out yet.
-                    aria-label={[slides[index]?.picture.alt, mark, place.more].filter(Boolean).join(', ')}
+                    aria-label={[slides[index]?.picture.alt, mark, more].filter(Boolean).join(', ')}
                     lang={slides[index]?.picture.lang}
                     className={`relative block size-full cursor-zoom-in bg-sunken -outline-offset-4 print:cursor-auto ${at > reach ? BEYOND : ''}`}
                   >
                     {content}
-                    {place.more === '' ? null : <span className={MORE}>{place.more}</span>}
+                    {more === '' ? null : <span className={MORE}>{more}</span>}
                   </a>
                 </li>
               );
@@ -105,14 +108,15 @@ export function Gallery({ label, places, tiles, slides, labels, shortcuts, child
         ) : null}
       </div>
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {shortcuts.map(({ at, content }) => (
+        {shortcuts.map(({ at, icon, text, uncounted }) => (
           <button
             key={at}
             type="button"
             onClick={open(Math.max(0, working.indexOf(at)))}
             className={`${SHORTCUT} noscript:hidden`}
           >
-            {content}
+            {icon}
+            {isWhole ? text : uncounted}
           </button>
         ))}
         {children}

@@ -36,8 +36,8 @@ function renderGallery(count = 3) {
     return { kind: 'photo', picture: { ...picture, alt: `Photo ${number}`, lang: undefined } };
   });
   const tiles = numbers.map((number) => ({ href: `/${number}.jpg`, content: <img alt="" />, mark: '' }));
-  const places = numbers.map(() => ({ className: '', more: '' }));
-  const shortcuts = [{ at: 1, content: 'All photos' }];
+  const places = numbers.map((number) => ({ className: '', more: number === 5 ? '+1 more' : '' }));
+  const shortcuts = [{ at: 1, icon: null, text: 'All photos', uncounted: 'Photos' }];
   return renderOnPage(
     <Gallery label="Pictures" {...{ places, tiles, slides, labels, shortcuts }} className="">
       <a href="#film">Film</a>
@@ -130,13 +130,16 @@ it('several photos have a counter, one photo has none', () => {
   expect(screen.queryByText('1 / 1')).toBeNull();
 });
 
-it('leaves a picture that cannot be shown out of the strip and the lightbox', async () => {
-  renderGallery();
+it('leaves a picture that cannot be shown out of the strip, the counts and the lightbox', async () => {
+  renderGallery(6);
+  expect(screen.getByText('+1 more')).toBeDefined();
   const [first] = screen.getByRole('list', { name: 'Pictures' }).querySelectorAll('img');
   first?.setAttribute('data-broken', '');
   fireEvent.error(first ?? document.body);
   const names = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(names.slice(0, 3)).toEqual(['Photo 2', 'Photo 3', 'Photo 1']);
-  expect(screen.getByText('1 / 2')).toBeDefined();
+  expect(names.slice(0, 6)).toEqual(['Photo 2', 'Photo 3', 'Photo 4', 'Photo 5', 'Photo 6', 'Photo 1']);
+  expect(screen.getByText('1 / 5')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Photos' })).toBeDefined();
+  expect(screen.queryByText('+1 more')).toBeNull();
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 2');
 });
