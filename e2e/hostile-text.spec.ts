@@ -28,8 +28,8 @@ const ALL_PAGES = [
   ...TEMPLATES,
   '/listings/rm-2007',
   '/listings/rm-1001?sums=1&price=4490000',
-  '/listings/rm-1001/enquire/sent/3f9a-07c1',
-  '/contact-us-for-sell/sent/3f9a-07c1?left_out=1-heic',
+  '/listings/rm-1001/enquire/sent/3F9A-07C1',
+  '/contact-us-for-sell/sent/3F9A-07C1?left_out=1-heic',
   '/search?view=map',
   `/search?q=${'x'.repeat(180)}`,
   `/no-such-page-${'y'.repeat(150)}`,
@@ -80,6 +80,30 @@ test.describe('without scripts, because only the layout is checked', () => {
         expect(fields).toContain(field);
     });
   }
+
+  test('th-th: printed pages and refused forms fit with hostile words in every field', {
+    tag: ['@phone', '@full'],
+  }, async ({ page }) => {
+    await withHostileSite(0, async (url) => {
+      for (const path of ['/listings/rm-1001/enquire', '/contact-us-for-sell']) {
+        await page.goto(`${url}/th-th${path}`);
+        const form = page.locator('main form[method=post]');
+        await form.locator('[name=name]').fill('ก\u2060'.repeat(50));
+        // The browser would keep a form with empty fields.
+        await form.evaluate((element) => element.setAttribute('novalidate', ''));
+        await form.locator('[type=submit]').last().click();
+        await expect(page).toHaveTitle(/^ข้อผิดพลาด/);
+        await expectFits(page, `${path} refused`);
+      }
+      await page.emulateMedia({ media: 'print' });
+      // A4 at 96 dots per inch.
+      await page.setViewportSize({ width: 794, height: 1123 });
+      for (const path of TEMPLATES) {
+        await page.goto(`${url}/th-th${path}`);
+        expect.soft(await widthFaults(page), `${path} on paper`).toEqual([]);
+      }
+    });
+  });
 });
 
 test.describe('with scripts', () => {

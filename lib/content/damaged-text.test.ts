@@ -53,7 +53,7 @@ const WAYS: Record<string, { damage: (text: string) => string; sure: boolean }> 
 
 /** Every text of a JSON file, with whether it is meant to be Thai. */
 const textsIn = (file: string): [string, boolean][] =>
-  [...stringsIn(JSON.parse(readFileSync(file, 'utf8')))].map(({ path, text }) => [text, path.endsWith('.th')]);
+  stringsIn(JSON.parse(readFileSync(file, 'utf8'))).map(({ path, text }) => [text, path.endsWith('.th')]);
 const OURS = [
   ...readdirSync('content')
     .filter((name) => name.endsWith('.json'))

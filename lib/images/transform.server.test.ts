@@ -120,11 +120,8 @@ describe('files that browsers can show are shown', () => {
     expect(await sourceFault(half)).toBe('cut-off');
   });
 
-  it.each([
-    ['48', 8_064, 6_048],
-    ['50', 8_192, 6_144],
-  ])('%s megapixels from a phone, two at once', async (_, width, height) => {
-    const create = { width, height, channels: 3, background: 'red' } as const;
+  it('50 megapixels from a phone, two at once', async () => {
+    const create = { width: 8_192, height: 6_144, channels: 3, background: 'red' } as const;
     const file = await sharp({ create }).jpeg().toBuffer();
     expect((await Promise.all([made(file, 'w_320'), made(file, 'w_640')])).map(({ size }) => size)).toEqual([
       '320x240',

@@ -33,7 +33,7 @@ const failedFormula = (value: string): Words => ({
 });
 
 const sheetErrors = (document: Fields) =>
-  [...stringsIn(document)]
+  stringsIn(document)
     .filter(({ text }) => SHEET_ERROR.test(text))
     .map(({ path, text }) => ({ path, reason: failedFormula(text) }));
 

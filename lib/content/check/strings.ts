@@ -2,8 +2,13 @@
 export type StringAt = { readonly path: string; readonly text: string };
 
 /** Every string of a document, in order. */
-export function* stringsIn(value: unknown, path = ''): Generator<StringAt> {
-  if (typeof value === 'string') yield { path, text: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* stringsIn(inner, path === '' ? name : `${path}.${name}`);
+export function stringsIn(document: unknown): StringAt[] {
+  const found: StringAt[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string') found.push({ path, text: value });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
+  };
+  walk(document, '');
+  return found;
 }

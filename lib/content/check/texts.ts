@@ -9,7 +9,7 @@ type TextFault = { readonly path: string; readonly reason: Words };
 const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text);
 
 /** Every text of a document with its path, except addresses. */
-const textsIn = (document: unknown): StringAt[] => [...stringsIn(document)].filter(({ text }) => !isAddress(text));
+const textsIn = (document: unknown): StringAt[] => stringsIn(document).filter(({ text }) => !isAddress(text));
 
 const DAMAGES: Readonly<Record<Damage['kind'], Words>> = {
   'question-marks': {

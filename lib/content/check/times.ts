@@ -49,7 +49,7 @@ export const checkTimes: Check = (content) => {
   const latest = Date.now() + CLOCKS_DIFFER_MS;
   const future = COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>
-      [...stringsIn(document)]
+      stringsIn(document)
         .filter(({ path, text }) => OF_THE_PAST.test(path) && text < BUDDHIST && Date.parse(text) > latest)
         .map(({ path, text }) => faultIn(collection, document.id, path, inTheFuture(text))),
     ),

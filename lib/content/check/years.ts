@@ -7,7 +7,7 @@ const BUDDHIST = /^2[4-6]\d\d-\d\d-\d\d(T|$)/;
 
 /** All such days in a document. */
 export const buddhistDays = (document: unknown): StringAt[] =>
-  [...stringsIn(document)].filter(({ text }) => BUDDHIST.test(text));
+  stringsIn(document).filter(({ text }) => BUDDHIST.test(text));
 
 const BUDDHIST_YEAR = {
   en: 'has a Buddhist year; subtract 543',
