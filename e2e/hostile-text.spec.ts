@@ -80,6 +80,10 @@ test.describe('without scripts, because only the layout is checked', () => {
         expect(fields).toContain(field);
     });
   }
+});
+
+test.describe('without scripts, on paper and after a refusal', () => {
+  test.use({ javaScriptEnabled: false, deviceScaleFactor: 1, expectedFaults: [/status of 422/] });
 
   test('th-th: printed pages and refused forms fit with hostile words in every field', {
     tag: ['@phone', '@full'],

@@ -25,7 +25,7 @@ const nameCell =
   'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base print:w-24 print:py-1 print:text-xs';
 /** On phones part of a third home is in sight, so that it is seen that there are more. */
 const homeCell =
-  'min-w-[calc((100vw-7rem)/2.3)] max-w-60 border-line px-2 py-2.5 align-top leading-snug md:min-w-34 md:max-w-72 md:px-3 print:min-w-0 print:px-1.5 print:py-1 print:text-xs';
+  'min-w-[calc((100vw-7rem)/2.3)] max-w-60 border-line px-2 py-2.5 align-top leading-snug md:min-w-34 md:max-w-72 md:px-3 print:min-w-0 print:max-w-[calc((100vw-8rem)/4)] print:px-1.5 print:py-1 print:text-xs';
 
 function HomeHead({ listing, others, now }: { listing: Listing; others: readonly string[]; now: number }) {
   const t = useTranslations();
