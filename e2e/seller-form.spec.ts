@@ -124,7 +124,12 @@ test('an enquiry that the network lost is sent once it is back', { tag: '@phone'
   await page.goto(FORM);
   await fillRequired(page, someone().phone);
   const photo = { name: 'home.jpg', mimeType: 'image/jpeg', buffer: await photoWithPosition() };
-  await page.locator('#photos').setInputFiles(photo);
+  const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') };
+  await page.locator('#photos').setInputFiles([photo, heic]);
+  const remove = page.getByRole('button', { name: /IMG_1\.heic/ });
+  await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toBeVisible();
+  expect((await remove.boundingBox())?.height, 'the label stays on one line beside the long fault').toBeLessThan(50);
+  await remove.click();
   await context.setOffline(true);
   await submit(page).click();
   const failure = page.getByRole('alert', { name: 'ยังส่งข้อมูลไม่สำเร็จ' });
