@@ -28,8 +28,8 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // A stale page may be shown for a day while its refresh fails or runs.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
-  // The database's client is loaded by those who have one, from its package.
-  serverExternalPackages: ['firebase'],
+  // The database's clients are loaded where a database is set, from their packages.
+  serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library'],
   cacheHandler: join(import.meta.dirname, 'server/rendered-pages.mjs'),
   cacheMaxMemorySize: 0,
   experimental: {

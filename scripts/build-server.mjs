@@ -14,6 +14,8 @@ await build({
   conditions: ['react-server'],
   external: [
     '@fastify/busboy',
+    '@google-cloud/firestore',
+    'google-auth-library',
     'compression',
     'firebase',
     'next',

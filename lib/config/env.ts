@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { LOCALES, VIEW_EVENT } from './constants';
+import { credentialsFileFault } from './credentials-file';
 import { gtmIdFault } from './gtm-id';
 
 const text = z.string().trim().min(1);
@@ -15,10 +16,12 @@ const hosts = text.transform((list) => list.split(',').map((item) => item.trim()
 const names = text
   .transform((list) => list.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)));
-const gtmId = text.superRefine((id, context) => {
-  const fault = gtmIdFault(id);
-  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-});
+/** A text without a fault; `faultOf` says what is wrong with it in words of its own. */
+const faultless = (faultOf: (value: string) => string | null) =>
+  text.superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  });
 
 /** Each variable with what it may be, in words for the one line that a wrong value gets. */
 const VARIABLES = {
@@ -35,10 +38,14 @@ const VARIABLES = {
     schema: text.regex(/^[A-Za-z0-9.\-_]+$/).optional(),
     allowed: 'a bucket name, such as project.appspot.com',
   },
+  GOOGLE_APPLICATION_CREDENTIALS: {
+    schema: faultless(credentialsFileFault).optional(),
+    allowed: "the path of a service account's JSON file",
+  },
   FIRESTORE_EMULATOR_HOST: { schema: host.optional(), allowed: 'host:port' },
   CDN_HOST: { schema: host.optional(), allowed: 'a host name without https://' },
   IMAGE_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
-  GTM_ID: { schema: gtmId.optional(), allowed: 'GTM- followed by upper-case letters and digits' },
+  GTM_ID: { schema: faultless(gtmIdFault).optional(), allowed: 'GTM- followed by upper-case letters and digits' },
   VIEW_EVENT: {
     schema: z
       .string()

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Firestore } from '@google-cloud/firestore';
+import { type Env, EnvError } from '../config/env';
+import { errorText } from '../config/log';
+
+// Next gives its start-up hook and its routes each their own copy of a module; the process has one client for a project.
+declare global {
+  var rommaiServiceAccounts: Map<string, Promise<Firestore | null>> | undefined;
+}
+
+/** Whether Google's credentials are here: a key file, gcloud's file, or a host of Google's. Asks no network. */
+async function hasCredentials(projectId: string): Promise<boolean> {
+  // Elsewhere the library would look for Google's metadata server on the network, and warn.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
+  const { GoogleAuth } = await import('google-auth-library');
+  try {
+    await new GoogleAuth({ projectId }).getApplicationDefault();
+    return true;
+  } catch (error) {
+    const reason = errorText(error).split('\n')[0] ?? '';
+    if (reason.startsWith('Could not load the default credentials')) return false;
+    throw new EnvError(`Google's application default credentials cannot be used: ${reason}`);
+  }
+}
+
+async function open(projectId: string, settings: Env): Promise<Firestore | null> {
+  const { FIREBASE_API_KEY, FIRESTORE_EMULATOR_HOST: host, GOOGLE_APPLICATION_CREDENTIALS } = settings;
+  const isPublic = FIREBASE_API_KEY !== undefined && GOOGLE_APPLICATION_CREDENTIALS === undefined;
+  const isGranted = host === undefined ? await hasCredentials(projectId) : !isPublic;
+  if (!isGranted) return null;
+  // The client takes half a second to load.
+  const { Firestore } = await import('@google-cloud/firestore');
+  if (host === undefined) return new Firestore({ projectId });
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  return new Firestore({ projectId, host, ssl: false });
+}
+
+/**
+ * The project's Firestore with the rights of the server's service account; null without a project or credentials.
+ * The emulator takes every client for a service account, except where FIREBASE_API_KEY alone is set: then the site
+ * reads the emulator as the public.
+ * @throws EnvError for credentials that cannot be used
+ */
+export function serviceAccount(settings: Env): Promise<Firestore | null> {
+  const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host } = settings;
+  if (projectId === undefined) return Promise.resolve(null);
+  globalThis.rommaiServiceAccounts ??= new Map();
+  const clients = globalThis.rommaiServiceAccounts;
+  const key = `${projectId} at ${host}`;
+  const client = clients.get(key) ?? open(projectId, settings);
+  clients.set(key, client);
+  return client;
+}
