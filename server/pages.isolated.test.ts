@@ -9,7 +9,6 @@ import { createPages } from './pages';
 const { site } = vi.hoisted(() => ({ site: { isMissing: false, isBusy: false } }));
 vi.mock('../lib/content/store.server', async (original) => ({
   ...(await original<object>()),
-  contentChangedAt: () => 0,
   isContentMissing: () => site.isMissing,
 }));
 vi.mock('./overload/turns', async (original) => ({

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
-import { contentChangedAt, isContentMissing } from '../lib/content/store.server';
+import { latestChangeAt } from '../lib/content/change-log';
+import { isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
-import { indexChangedAt } from '../lib/search/index-changed-at';
 import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
@@ -74,7 +74,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   const pages = new PageCache({
     render: (question) => turns(() => figures.rendered(() => render(question))),
     // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
-    changedAt: () => Math.max(contentChangedAt(), indexChangedAt(), dayChangedAt()),
+    changedAt: () => Math.max(latestChangeAt(), dayChangedAt()),
     mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   figures.keptBytes = () => pages.bytes;

@@ -25,21 +25,12 @@ const asked = new LRUCache({ max: 10_000 });
 const bangkokDayNumber = () => Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000);
 
 /**
- * When the content (lib/content/store.server.ts) or the search index (lib/search/index-changed-at.ts) last changed, by
- * `performance.now()` like all times here.
- */
-async function changedAtLast() {
-  const content = await globalThis.rommaiContent;
-  return Math.max(content?.changedAt() ?? 0, globalThis.rommaiIndexChangedAt ?? 0);
-}
-
-/**
  * Where Next keeps the pages that it has rendered: in memory, and none from before the content changed, so that an edit
  * is seen with the next visit and not when the page's ten minutes have gone.
  */
 export default class RenderedPages {
   async get(key) {
-    const changedAt = await changedAtLast();
+    const changedAt = globalThis.rommaiChangeLog?.latestAt ?? 0;
     const entry = entries.get(key);
     const now = performance.now();
     const ageMs = now - entry?.storedAt;

@@ -5,6 +5,7 @@ import { env } from '../config/env';
 import { errorText } from '../config/log';
 import { type ContactWidget, toContactWidgets } from './contact-widget';
 import { isContactWidgetList } from './contact-widget-list';
+import { noteRead } from './read-tags';
 import { queried } from './store.server';
 
 let isFailing = false;
@@ -14,6 +15,7 @@ let isFailing = false;
  * until the collection changes.
  */
 async function load(): Promise<readonly ContactWidget[]> {
+  noteRead('contact_widget');
   const kept = cacheGet(CONTACT_WIDGET_CACHE_KEY);
   if (isContactWidgetList(kept)) return kept;
   const entries = await queried('contact_widget');

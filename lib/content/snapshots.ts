@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { cacheDrop } from '../cache/ttl-cache';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText, log } from '../config/log';
+import { differingIds, noteChanges } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
 import { gatherCollection } from './gather-collection';
@@ -17,8 +17,6 @@ export interface Snapshots {
   readonly look: (name: CollectionName) => void;
   /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
   readonly refresh: () => Promise<void>;
-  /** When the content last changed, by `performance.now()`: anything derived from it before then is stale. */
-  readonly changedAt: () => number;
   readonly status: () => ContentStatus;
 }
 
@@ -32,7 +30,6 @@ class Snapshot<Name extends CollectionName> {
   lastGood: Entities<Name> | undefined;
   fault: string | undefined;
   loadedAt: number | undefined;
-  changedAt = 0;
   private freshUntil = 0;
   private restsUntil = 0;
   private refreshing: Promise<Entities<Name>> | undefined;
@@ -86,10 +83,11 @@ class Snapshot<Name extends CollectionName> {
   private keepSame(entities: Entities<Name>): Entities<Name> {
     const before = this.lastGood;
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
-    if (before !== undefined && isDeepStrictEqual(entities, before)) return before;
-    this.changedAt = performance.now();
+    const changed = before === undefined ? [] : differingIds(before, entities);
+    if (before !== undefined && changed.length === 0) return before;
     dropDerived(this.name);
     this.lastGood = entities;
+    noteChanges(this.name, changed);
     return entities;
   }
 }
@@ -125,7 +123,6 @@ export function createSnapshots(source: ContentSource): Snapshots {
     async refresh() {
       await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAnew()));
     },
-    changedAt: () => Math.max(...[...all.values()].map((snapshot) => snapshot.changedAt)),
     status: () => statusOf([...all.values()], COLLECTION_NAMES),
   };
 }

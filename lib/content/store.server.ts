@@ -4,6 +4,7 @@ import { env } from '../config/env';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
 import { embeddedSource } from './embedded-source.server';
+import { noteRead } from './read-tags';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
 
 // Next gives its start-up hook, its pages and its middleware each their own copy of a module; the process has one store.
@@ -37,11 +38,13 @@ export async function entities<Name extends CollectionName>(name: Name): Promise
 
 /** Like `entities`, but rejects while the source has never answered. */
 export async function entitiesOrFail<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  noteRead(name);
   return (await store()).get(name);
 }
 
 /** Like `entitiesOrFail`, and refreshes in the background: the next call returns any change. */
 export async function queried<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
+  noteRead(name);
   const opened = await store();
   opened.look(name);
   return opened.get(name);
@@ -82,6 +85,3 @@ export async function contentStatus(): Promise<ContentStatus> {
 
 /** Whether a page made now may lack what it is about. */
 export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;
-
-/** When the content last changed, by `performance.now()`, which never goes back; until content is open, now. */
-export const contentChangedAt = (): number => globalThis.rommaiOpenContent?.changedAt() ?? performance.now();

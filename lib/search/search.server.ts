@@ -1,16 +1,17 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
 import { breather } from '../content/breather';
+import { noteSearchChange } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
+import { noteRead } from '../content/read-tags';
 import { priceEvidence } from '../property/comparables';
 import { marketOf } from '../property/price-market.server';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { factsReader, type ListingFacts } from './engine/facts';
 import { changedIds, follow, type HeldHomes } from './engine/follow';
-import { noteIndexChange } from './index-changed-at';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
@@ -78,6 +79,10 @@ async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
   return { ...sources, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }
 
+/** The ids of the homes that results showed as they were before until now. */
+const shownOtherwise = (before: HeldHomes, after: HeldHomes): readonly string[] =>
+  [...before.keys()].filter((id) => before.get(id)?.listing !== after.get(id)?.listing);
+
 /** What a query asks for, with places that exist, and what its words mean. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
   const [all, offered] = await Promise.all([places(), activeListings()]);
@@ -86,6 +91,7 @@ export async function interpretSearch(params: SearchParams): Promise<Interpretat
 
 /** Over the homes on offer; while changes are taken in, as they were a moment ago. */
 export async function searchEngine(): Promise<SearchEngine> {
+  noteRead('search');
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
   const current = state();
   const { held } = current;
@@ -93,7 +99,7 @@ export async function searchEngine(): Promise<SearchEngine> {
   current.next ??= hold({ all, offered, known }, held)
     .then((next) => {
       current.held = next;
-      noteIndexChange();
+      noteSearchChange(shownOtherwise(held?.homes ?? new Map(), next.homes));
       return next;
     })
     .finally(() => {

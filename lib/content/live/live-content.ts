@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorText, log } from '../../config/log';
+import { differingIds, noteChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import type { ContentStatus } from '../content-status';
 import { dropDerived, type Entities, type Snapshots } from '../snapshots';
@@ -42,7 +43,6 @@ class LiveContentFollower {
   private round: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  changedAt = performance.now();
 
   constructor(private readonly parts: Parts) {
     const { source, kept } = parts;
@@ -71,9 +71,10 @@ class LiveContentFollower {
     const refusals = new Map(this.refusals);
     for (const name of names) {
       try {
+        const before = this.entities(name);
         if (await this.collections.get(name)?.refresh()) {
-          this.changedAt = performance.now();
           dropDerived(name);
+          noteChanges(name, differingIds(before ?? new Map(), this.entities(name) ?? new Map()));
         }
         refusals.delete(name);
       } catch (error) {
@@ -170,7 +171,6 @@ export function createLiveContent(parts: Parts): Snapshots & { readonly start: (
     },
     look: (name) => follower.look(name),
     refresh: () => follower.refresh(),
-    changedAt: () => follower.changedAt,
     status: () => follower.status(),
     start: () => follower.start(),
   };

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changedAt, differingIds, homeChangedAt, latestChangeAt, noteChanges, noteSearchChange } from './change-log';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  globalThis.rommaiChangeLog = undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Notes changes at these times, in milliseconds. */
+function changesAt(...times: readonly number[]): void {
+  for (const time of times) {
+    vi.advanceTimersByTime(time - performance.now());
+    noteChanges('jobs', ['clerk']);
+  }
+}
+
+it('knows when a collection, a home and the search last changed', () => {
+  expect([changedAt('listings'), homeChangedAt('rm-1'), latestChangeAt()]).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(1_000);
+  noteChanges('listings', ['rm-1', 'rm-2']);
+  vi.advanceTimersByTime(1_000);
+  noteSearchChange(['rm-1']);
+  vi.advanceTimersByTime(1_000);
+  noteChanges('jobs', ['rm-2']);
+  expect([changedAt('listings'), changedAt('search'), changedAt('jobs')]).toEqual([1_000, 2_000, 3_000]);
+  expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('rm-3')]).toEqual([2_000, 1_000, 0]);
+  expect(latestChangeAt()).toBe(3_000);
+});
+
+it('finds the last change until a moment of the last ten minutes, to ten seconds', () => {
+  changesAt(100_000, 400_000, 403_000, 409_000, 460_000, 900_000);
+  expect([changedAt('jobs', 300_000), changedAt('jobs', 404_000)]).toEqual([100_000, 400_000]);
+  expect([changedAt('jobs', 410_000), changedAt('jobs', 899_999), changedAt('jobs')]).toEqual([
+    409_000, 460_000, 900_000,
+  ]);
+});
+
+it('keeps few times, however often a collection changes', () => {
+  changesAt(...Array.from({ length: 5_000 }, (_, index) => index * 500));
+  expect(globalThis.rommaiChangeLog?.times.get('jobs')?.length).toBeLessThan(130);
+});
+
+it('takes homes that changed long ago for changed later, never for unchanged', () => {
+  vi.advanceTimersByTime(1_000);
+  noteChanges('listings', ['rm-1']);
+  vi.advanceTimersByTime(1_000);
+  const others = Array.from({ length: 10_001 }, (_, index) => `other-${index}`);
+  noteChanges('listings', others);
+  expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('other-9999')]).toEqual([2_000, 2_000, 2_000]);
+  expect(globalThis.rommaiChangeLog?.homes.size).toBe(10_000);
+});
+
+it('tells apart what was added, replaced or removed', () => {
+  const same = {};
+  const before = new Map([
+    ['a', same],
+    ['b', {}],
+    ['c', {}],
+  ]);
+  const after = new Map([
+    ['a', same],
+    ['b', {}],
+    ['d', {}],
+  ]);
+  expect(differingIds(before, after)).toEqual(['b', 'd', 'c']);
+});
