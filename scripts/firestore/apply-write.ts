@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pathSegments, valueIn, withField } from './field-path';
 import { Refusal } from './refusal';
 import type { StoredDocument } from './stored-document';
@@ -34,16 +35,18 @@ function fieldsAfter(before: Fields, write: Update, time: string): Fields {
 }
 
 /**
- * A document as it is after a write, or undefined when it is gone.
+ * A document as it is after a write, or undefined when it is gone. A write that changes nothing leaves its time.
  * @throws Refusal when its precondition does not hold.
  */
 export function afterWrite(before: StoredDocument | undefined, write: Write, time: string): StoredDocument | undefined {
   if (write.currentDocument !== undefined) check(before, nameOf(write), write.currentDocument);
   if ('delete' in write) return undefined;
   if ('verify' in write) return before;
+  const fields = fieldsAfter(before?.fields ?? {}, write, time);
+  if (before !== undefined && isDeepStrictEqual(fields, before.fields)) return before;
   return {
     name: write.update.name,
-    fields: fieldsAfter(before?.fields ?? {}, write, time),
+    fields,
     createTime: before?.createTime ?? time,
     updateTime: time,
   };

@@ -20,9 +20,6 @@ export function applyWrites(store: Store, writes: readonly Write[], isOwner: boo
     if (!isOwner) checkPublicWrite(name, before, after);
     changed.set(name, after);
   }
-  for (const [name, document] of changed) {
-    if (document === undefined) store.remove(name);
-    else store.put(document);
-  }
+  store.commit(time, changed);
   return time;
 }

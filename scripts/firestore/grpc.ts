@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
+  type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
   type Metadata,
@@ -11,6 +12,7 @@ import {
 } from '@grpc/grpc-js';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
+import type { Listeners } from './listeners';
 import { asRefusal, REFUSALS } from './refusal';
 import type { Method, Service } from './service';
 
@@ -50,7 +52,11 @@ const single =
     }
   };
 
-function definitionOf(root: protobuf.Root, name: string, isStream: boolean): ServiceDefinition[string] {
+function definitionOf(
+  root: protobuf.Root,
+  name: string,
+  { requestStream = false, responseStream = false },
+): ServiceDefinition[string] {
   const method = root.lookupService('google.firestore.v1.Firestore').methods[name];
   method?.resolve();
   const read = (type: protobuf.Type | null | undefined, bytes: Buffer) =>
@@ -61,8 +67,8 @@ function definitionOf(root: protobuf.Root, name: string, isStream: boolean): Ser
   };
   return {
     path: `/google.firestore.v1.Firestore/${name}`,
-    requestStream: false,
-    responseStream: isStream,
+    requestStream,
+    responseStream,
     requestSerialize: (json: object) => write(method?.resolvedRequestType, json),
     requestDeserialize: (bytes) => read(method?.resolvedRequestType, bytes),
     responseSerialize: (json: object) => write(method?.resolvedResponseType, json),
@@ -71,7 +77,7 @@ function definitionOf(root: protobuf.Root, name: string, isStream: boolean): Ser
 }
 
 /** Firestore's gRPC interface by Google's own definitions, over the same methods as the REST interface. */
-export function createGrpcServer(service: Service): Server {
+export function createGrpcServer(service: Service, listeners: Listeners): Server {
   const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(PROTOS, 'utf8')));
   const streams = {
     RunQuery: service.runQuery,
@@ -84,10 +90,18 @@ export function createGrpcServer(service: Service): Server {
     BeginTransaction: service.beginTransaction,
     Rollback: service.rollback,
   };
+  const listen: handleBidiStreamingCall<object, unknown> = (call) => listeners.open(call, isOwner(call.metadata));
   const server = new Server({ 'grpc.max_receive_message_length': LARGEST_REQUEST });
-  const names = [...Object.keys(streams), ...Object.keys(singles)];
-  const definition = Object.fromEntries(names.map((name) => [name, definitionOf(root, name, name in streams)]));
+  const kinds = {
+    Listen: { requestStream: true, responseStream: true },
+    ...Object.fromEntries(Object.keys(streams).map((name) => [name, { responseStream: true }])),
+    ...Object.fromEntries(Object.keys(singles).map((name) => [name, {}])),
+  };
+  const definition = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, definitionOf(root, name, kind)]),
+  );
   server.addService(definition, {
+    Listen: listen,
     ...Object.fromEntries(Object.entries(streams).map(([name, method]) => [name, streaming(method)])),
     ...Object.fromEntries(Object.entries(singles).map(([name, method]) => [name, single(method)])),
   });

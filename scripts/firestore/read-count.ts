@@ -17,5 +17,9 @@ export class ReadCount {
   query = (returned: number, passedOver: number) => this.add(returned + passedOver);
   aggregation = (entries: number) => this.add(Math.ceil(entries / ENTRIES_OF_A_READ));
   lookup = (names: number) => this.add(names);
+  /** Listeners pay for each document that comes, changes, or leaves without being deleted. */
+  update(documents: number): void {
+    this.documents += documents;
+  }
   total = (): Reads => ({ documents: this.documents, queries: this.queries });
 }

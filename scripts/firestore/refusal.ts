@@ -6,9 +6,12 @@ export const REFUSALS = {
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
   PERMISSION_DENIED: { grpc: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { grpc: 8, http: 429 },
   FAILED_PRECONDITION: { grpc: 9, http: 400 },
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   INTERNAL: { grpc: 13, http: 500 },
+  UNAVAILABLE: { grpc: 14, http: 503 },
+  UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
 /** A request that Firestore would refuse, with its code. */

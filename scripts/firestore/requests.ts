@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { structuredQuery } from './query-request';
+import { instant } from './value';
 import { write } from './write-request';
 
 const parent = z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)*$/);
@@ -29,3 +30,20 @@ export type Aggregation = z.output<typeof aggregationRequest>['structuredAggrega
 export const lookupRequest = z.object({ documents: z.array(z.string()), newTransaction: z.unknown().optional() });
 
 export const commitRequest = z.object({ writes: z.array(write).default([]) });
+
+const target = z.strictObject({
+  targetId: z.int().min(1),
+  query: z.strictObject({ parent, structuredQuery }).optional(),
+  documents: z.strictObject({ documents: z.array(z.string()).min(1) }).optional(),
+  resumeToken: z
+    .string()
+    .transform((token) => Buffer.from(token, 'base64').toString())
+    .pipe(instant)
+    .optional(),
+  readTime: instant.optional(),
+  expectedCount: z.unknown().optional(),
+});
+
+export const listenRequest = z.object({ addTarget: target.optional(), removeTarget: z.int().optional() });
+
+export type TargetRequest = z.output<typeof target>;

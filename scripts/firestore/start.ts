@@ -1,11 +1,13 @@
 import { commitTime } from './commit-clock';
 import { createGrpcServer, grpcInjector } from './grpc';
+import { Listeners } from './listeners';
 import { ReadCount, type Reads } from './read-count';
 import { createRestServer } from './rest';
 import { readSeed, type Seed } from './seed';
 import { createService } from './service';
 import { listenShared } from './shared-port';
 import { Store } from './store';
+import type { StoredDocument } from './stored-document';
 import { fieldsOfPlain } from './value-of-plain';
 
 export const PROJECT = 'demo-rommai';
@@ -21,6 +23,8 @@ export type LocalFirestore = {
   /** Writes a document as an administrator, past the rules; null deletes it. A `Date` becomes a timestamp. */
   readonly put: (collection: string, id: string, data: object | null) => Promise<void>;
   readonly clear: () => void;
+  /** Faults of listeners, for tests. */
+  readonly listeners: Pick<Listeners, 'fail' | 'refuse' | 'refuseTargets' | 'sendWrongCounts' | 'streamCount'>;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,44 +33,51 @@ type Options = {
   readonly port?: number;
   /** A content folder, or documents by collection. */
   readonly seed?: string | Seed;
+  /** How long ago the last snapshot of a listener may be for it to resume, in milliseconds. */
+  readonly historyMs?: number;
 };
+
+const HOUR_MS = 3_600_000;
 
 /**
  * A Firestore in this process for development and tests, gRPC and REST on one port.
  * @throws when the port is taken or the seed is no content.
  */
-export async function startFirestore({ port = 0, seed = {} }: Options = {}): Promise<LocalFirestore> {
-  const store = new Store();
+export async function startFirestore({
+  port = 0,
+  seed = {},
+  historyMs = HOUR_MS,
+}: Options = {}): Promise<LocalFirestore> {
+  const store = new Store(historyMs);
   const reads = new ReadCount();
-  const put = (collection: string, id: string, data: object | null) => {
+  const made = (collection: string, id: string, data: object): StoredDocument => {
     const name = `${DOCUMENTS}/${collection}/${id}`;
     const time = commitTime();
-    if (data === null) store.remove(name);
-    else
-      store.put({
-        name,
-        fields: fieldsOfPlain(data),
-        createTime: store.get(name)?.createTime ?? time,
-        updateTime: time,
-      });
+    return { name, fields: fieldsOfPlain(data), createTime: store.get(name)?.createTime ?? time, updateTime: time };
   };
   const documents = typeof seed === 'string' ? await readSeed(seed) : seed;
   for (const [collection, list] of Object.entries(documents)) {
-    for (const { id, ...fields } of list) put(collection, id, fields);
+    for (const { id, ...fields } of list) store.put(made(collection, id, fields));
   }
 
   const service = createService(store, reads);
   const http = createRestServer(service, store, reads);
-  const grpc = createGrpcServer(service);
+  const listeners = new Listeners(store, reads);
+  const grpc = createGrpcServer(service, listeners);
   const injector = grpcInjector(grpc);
   const listening = await listenShared(port, http, (socket) => injector.injectConnection(socket));
   return {
     host: `localhost:${listening.port}`,
     reads: reads.total,
     size: store.size,
-    put: async (collection, id, data) => put(collection, id, data),
+    async put(collection, id, data) {
+      const after = data === null ? undefined : made(collection, id, data);
+      store.commit(after?.updateTime ?? commitTime(), new Map([[`${DOCUMENTS}/${collection}/${id}`, after]]));
+    },
+    listeners,
     clear: () => store.clear(DOCUMENTS),
     async stop() {
+      listeners.stop();
       injector.destroy();
       grpc.forceShutdown();
       await listening.close();

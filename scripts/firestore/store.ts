@@ -1,3 +1,5 @@
+import { commitTime } from './commit-clock';
+import { History } from './history';
 import type { StoredDocument } from './stored-document';
 import { compareNames } from './value-order';
 
@@ -30,18 +32,41 @@ class Collection {
 /** All documents of all projects, in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
+  private readonly history: History<StoredDocument>;
+  private readonly observers: (() => void)[] = [];
+
+  /** @param historyMs how long ago a listener's last snapshot may be for it to resume. */
+  constructor(historyMs: number) {
+    this.history = new History(commitTime(), historyMs);
+  }
+
+  /** Calls a function after each commit. */
+  observe(observer: () => void): void {
+    this.observers.push(observer);
+  }
+
+  changesSince = (time: string) => this.history.since(time);
+
+  /** Replaces or removes documents by their names, as one commit. */
+  commit(time: string, documents: ReadonlyMap<string, StoredDocument | undefined>): void {
+    for (const [name, after] of documents) {
+      const before = this.get(name);
+      if (before === after) continue;
+      if (after === undefined) this.collections.get(parentOf(name))?.remove(name);
+      else this.put(after);
+      this.history.add({ time, name, before });
+    }
+    for (const observer of this.observers) observer();
+  }
 
   get = (name: string): StoredDocument | undefined => this.collections.get(parentOf(name))?.get(name);
 
+  /** Adds a document of the seed, which is no commit. */
   put(document: StoredDocument): void {
     const path = parentOf(document.name);
     const collection = this.collections.get(path) ?? new Collection();
     this.collections.set(path, collection);
     collection.put(document);
-  }
-
-  remove(name: string): void {
-    this.collections.get(parentOf(name))?.remove(name);
   }
 
   /** The documents of one collection in the order of their names; of all of that id below a parent, on demand. */
@@ -53,9 +78,11 @@ export class Store {
       .sort((a, b) => compareNames(a.name, b.name));
   }
 
-  /** Forgets what is below a parent. */
+  /** Removes what is below a parent. */
   clear(parent: string): void {
-    for (const path of this.collections.keys()) if (path.startsWith(`${parent}/`)) this.collections.delete(path);
+    const below = [...this.collections].filter(([path]) => path.startsWith(`${parent}/`));
+    const names = below.flatMap(([, collection]) => collection.byName().map(({ name }) => name));
+    this.commit(commitTime(), new Map(names.map((name) => [name, undefined])));
   }
 
   size = (): number => [...this.collections.values()].reduce((sum, collection) => sum + collection.size(), 0);

@@ -25,7 +25,8 @@ export function canonicalInstant(text: string): string | null {
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
-const instant = z.string().transform((text, context) => {
+/** A text of a request that is an instant, made canonical. */
+export const instant = z.string().transform((text, context) => {
   const canonical = canonicalInstant(text);
   if (canonical !== null) return canonical;
   context.addIssue({ code: 'custom', message: `'${text}' is no instant in UTC` });

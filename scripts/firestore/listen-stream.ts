@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { commitTime } from './commit-clock';
+import { listenTarget, type Target } from './listen-target';
+import type { ReadCount } from './read-count';
+import { asRefusal, parseRequest, REFUSALS, type Refusal } from './refusal';
+import { listenRequest, type TargetRequest } from './requests';
+import type { Store } from './store';
+import type { StoredDocument } from './stored-document';
+
+/** After this long without its listener a target is billed as a new query (https://firebase.google.com/docs/firestore/pricing). */
+const BILLED_ANEW_MS = 30 * 60_000;
+
+type Call = ServerDuplexStream<object, unknown>;
+type Changes = ReadonlyMap<string, StoredDocument | undefined>;
+
+export const statusOf = ({ status, message }: Refusal) => ({ code: REFUSALS[status].grpc, message });
+
+const tokenOf = (readTime: string) => Buffer.from(readTime).toString('base64');
+
+/** One `Listen` call: its targets, and what the client knows of them. */
+export class ListenStream {
+  private readonly targets = new Map<number, Target>();
+  /** Waits while the client does not read. */
+  private readonly out = new Readable({ objectMode: true, read() {} });
+  /** Everything committed until then has been sent. */
+  private readTime = commitTime();
+
+  constructor(
+    private readonly call: Call,
+    private readonly store: Store,
+    private readonly reads: ReadCount,
+    private readonly isOwner: boolean,
+    private readonly refusalOf: (target: Target) => Refusal | undefined,
+  ) {
+    this.out.pipe(call);
+    call.on('data', (request: unknown) => this.receive(request));
+    call.on('end', () => this.out.push(null));
+  }
+
+  /** Ends the call with a status. */
+  fail(refusal: Refusal): void {
+    this.out.unpipe();
+    const { code, message: details } = statusOf(refusal);
+    this.call.emit('error', { code, details });
+  }
+
+  /** Sends what was committed since the last snapshot, as one snapshot. */
+  flush(): void {
+    const changes = this.store.changesSince(this.readTime) ?? new Map();
+    this.readTime = commitTime();
+    const sent = this.sendChanges(changes, [...this.targets.values()]);
+    this.reads.update(sent.billed);
+    if (sent.messages > 0) this.sendSnapshot();
+  }
+
+  /** Tells that everything until now is known. */
+  sendSnapshot(): void {
+    const { readTime } = this;
+    this.send({ targetChange: { targetChangeType: 'NO_CHANGE', resumeToken: tokenOf(readTime), readTime } });
+  }
+
+  /** Sends the number of documents of each target, and so many more. */
+  sendCounts(more: number): void {
+    for (const target of this.targets.values()) this.sendCount(target, more);
+  }
+
+  /** Removes the targets that are refused by now. */
+  removeRefused(): void {
+    for (const target of this.targets.values()) {
+      const refusal = this.refusalOf(target);
+      if (refusal !== undefined) this.remove(target.id, refusal);
+    }
+  }
+
+  private send(message: object): void {
+    this.out.push(message);
+  }
+
+  private receive(request: unknown): void {
+    try {
+      const { addTarget, removeTarget } = parseRequest(listenRequest, request);
+      this.flush();
+      if (addTarget !== undefined) this.add(addTarget);
+      if (removeTarget !== undefined) this.remove(removeTarget);
+    } catch (error) {
+      this.fail(asRefusal(error));
+    }
+  }
+
+  private remove(id: number, cause?: Refusal): void {
+    this.targets.delete(id);
+    const targetChange = { targetChangeType: 'REMOVE', targetIds: [id], cause: cause && statusOf(cause) };
+    this.send({ targetChange });
+  }
+
+  private add(request: TargetRequest): void {
+    const targetIds = [request.targetId];
+    let target: Target;
+    try {
+      target = listenTarget(this.store, request, this.isOwner);
+      const refusal = this.refusalOf(target);
+      if (refusal !== undefined) throw refusal;
+    } catch (error) {
+      this.remove(request.targetId, asRefusal(error));
+      return;
+    }
+    this.targets.set(target.id, target);
+    this.send({ targetChange: { targetChangeType: 'ADD', targetIds } });
+    const known = request.resumeToken ?? request.readTime;
+    const changes = known === undefined ? null : this.store.changesSince(known);
+    if (known !== undefined && changes !== null) this.resume(target, changes, known);
+    else {
+      if (known !== undefined) this.send({ targetChange: { targetChangeType: 'RESET', targetIds } });
+      this.sendAll(target);
+    }
+    const { readTime } = this;
+    const current = { targetChangeType: 'CURRENT', targetIds, resumeToken: tokenOf(readTime), readTime };
+    this.send({ targetChange: current });
+    this.sendSnapshot();
+  }
+
+  private sendAll(target: Target): void {
+    const documents = target.documents();
+    this.reads.query(documents.length, 0);
+    for (const document of documents) this.send({ documentChange: { document, targetIds: [target.id] } });
+    const found = new Set(documents.map(({ name }) => name));
+    for (const name of target.names) if (!found.has(name)) this.sendDelete(name, [target.id]);
+  }
+
+  private resume(target: Target, changes: Changes, known: string): void {
+    const { billed } = this.sendChanges(changes, [target]);
+    const isLong = Date.parse(this.readTime) - Date.parse(known) > BILLED_ANEW_MS;
+    this.reads.query(isLong ? target.documents().length : billed, 0);
+    this.sendCount(target, 0);
+  }
+
+  private sendCount(target: Target, more: number): void {
+    this.send({ filter: { targetId: target.id, count: target.documents().length + more } });
+  }
+
+  private sendDelete(document: string, removedTargetIds: readonly number[]): void {
+    this.send({ documentDelete: { document, removedTargetIds, readTime: this.readTime } });
+  }
+
+  /** Sends those of the changes that some of the targets are about. */
+  private sendChanges(changes: Changes, targets: readonly Target[]): { messages: number; billed: number } {
+    const sent = { messages: 0, billed: 0 };
+    for (const [name, before] of changes) {
+      const document = this.store.get(name);
+      const having = (state: StoredDocument | undefined) => targets.filter((target) => state && target.matches(state));
+      const targetIds = having(document).map(({ id }) => id);
+      const removedTargetIds = having(before)
+        .map(({ id }) => id)
+        .filter((id) => !targetIds.includes(id));
+      if (targetIds.length + removedTargetIds.length === 0) continue;
+      sent.messages += 1;
+      if (document === undefined) {
+        this.sendDelete(name, removedTargetIds);
+        continue;
+      }
+      sent.billed += targetIds.length + removedTargetIds.length;
+      if (targetIds.length > 0 || this.isOwner) {
+        this.send({ documentChange: { document, targetIds, removedTargetIds } });
+      } else this.send({ documentRemove: { document: name, removedTargetIds, readTime: this.readTime } });
+    }
+    return sent;
+  }
+}

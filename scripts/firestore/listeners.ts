@@ -1,0 +1,81 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { ListenStream } from './listen-stream';
+import type { ReadCount } from './read-count';
+import { type REFUSALS, Refusal } from './refusal';
+import type { Store } from './store';
+
+/** How often streams are told that they are up to date, as Firestore does; it keeps their resume tokens young. */
+const HEARTBEAT_MS = 30_000;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** All `Listen` streams, and the faults that tests ask of them. */
+export class Listeners {
+  private readonly streams = new Set<ListenStream>();
+  private readonly refused = new Map<string, Refusal>();
+  private refusal: Refusal | undefined;
+  private flushing: NodeJS.Immediate | undefined;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(
+    private readonly store: Store,
+    private readonly reads: ReadCount,
+  ) {
+    store.observe(() => {
+      this.flushing ??= setImmediate(() => {
+        this.flushing = undefined;
+        for (const stream of this.streams) stream.flush();
+      });
+    });
+    this.heartbeat = setInterval(() => {
+      for (const stream of this.streams) {
+        stream.flush();
+        stream.sendSnapshot();
+      }
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Serves a call of the `Listen` method. */
+  open(call: ServerDuplexStream<object, unknown>, isOwner: boolean): void {
+    const stream = new ListenStream(call, this.store, this.reads, isOwner, ({ collection = '' }) =>
+      this.refused.get(collection),
+    );
+    if (this.refusal !== undefined) {
+      stream.fail(this.refusal);
+      return;
+    }
+    this.streams.add(stream);
+    for (const event of ['cancelled', 'finish']) call.on(event, () => this.streams.delete(stream));
+  }
+
+  /** Ends all streams with a status. */
+  fail(code: RefusalCode, message: string): void {
+    for (const stream of this.streams) stream.fail(new Refusal(code, message));
+    this.streams.clear();
+  }
+
+  /** Refuses new streams with a status, until it is called with null. */
+  refuse(code: RefusalCode | null, message = 'Refused by a test'): void {
+    this.refusal = code === null ? undefined : new Refusal(code, message);
+  }
+
+  /** Removes the targets of a collection and refuses new ones with a status, until it is called with null. */
+  refuseTargets(collection: string, code: RefusalCode | null, message = 'Refused by a test'): void {
+    if (code === null) this.refused.delete(collection);
+    else this.refused.set(collection, new Refusal(code, message));
+    for (const stream of this.streams) stream.removeRefused();
+  }
+
+  /** Sends each target a count of its documents that is wrong by one. */
+  sendWrongCounts(): void {
+    for (const stream of this.streams) stream.sendCounts(1);
+  }
+
+  /** How many streams are open. */
+  streamCount = (): number => this.streams.size;
+
+  stop(): void {
+    clearInterval(this.heartbeat);
+    clearImmediate(this.flushing);
+  }
+}
