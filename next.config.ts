@@ -29,7 +29,7 @@ const config: NextConfig = {
   // A stale page may be shown for a day while its refresh fails or runs.
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
   // The database's clients are loaded where a database is set, from their packages.
-  serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library'],
+  serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library', 'google-gax'],
   cacheHandler: join(import.meta.dirname, 'server/rendered-pages.mjs'),
   cacheMaxMemorySize: 0,
   experimental: {

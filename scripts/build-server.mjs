@@ -16,6 +16,7 @@ await build({
     '@fastify/busboy',
     '@google-cloud/firestore',
     'google-auth-library',
+    'google-gax',
     'compression',
     'firebase',
     'next',

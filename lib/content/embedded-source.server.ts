@@ -33,7 +33,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
 /** One JSON file a collection, read anew at each refresh, so that changed content shows without a build. */
 export function embeddedSource(folder: string): ContentSource {
   return {
-    name: `embedded content in ${folder}`,
+    kind: 'embedded',
     async load(collection) {
       // The folder comes from the environment at run time, so the bundler must not trace it.
       const path = resolve(/* turbopackIgnore: true */ process.cwd(), folder, `${collection}.json`);

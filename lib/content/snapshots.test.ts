@@ -8,7 +8,7 @@ const TEN_MINUTES = 600_000;
 /** A source whose answers the test decides, one by one. */
 function controlledSource() {
   const load = vi.fn<ContentSource['load']>(async () => [fixture]);
-  return { load, snapshots: createSnapshots({ name: 'test', load }) };
+  return { load, snapshots: createSnapshots({ kind: 'embedded', load }) };
 }
 
 beforeEach(() => {

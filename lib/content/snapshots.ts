@@ -1,6 +1,7 @@
 import { cacheDrop } from '../cache/ttl-cache';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText, log } from '../config/log';
+import { withDeadline } from '../http/with-deadline';
 import { differingIds, noteChanges } from './change-log';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
@@ -13,8 +14,8 @@ export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf
 export interface Snapshots {
   /** A collection as last loaded; rejects while it never was. The same object while nothing in it changed. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
-  /** Refreshes one collection in the background. */
-  readonly look: (name: CollectionName) => void;
+  /** A collection as the specification reads the contact widget: by a one-time query, whose result the caller caches. */
+  readonly query: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
   /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
   readonly refresh: () => Promise<void>;
   readonly status: () => ContentStatus;
@@ -22,6 +23,9 @@ export interface Snapshots {
 
 /** After a failed refresh the next is tried so much later: a large file at fault would be parsed again with each visit. */
 const REST_MS = 30_000;
+
+/** How long a page waits for a one-time query while an earlier answer is at hand. */
+export const QUERY_MS = 2_000;
 
 /** Drops the cached value derived from a collection, under its name in capitals: the contact widget's list. */
 export const dropDerived = (name: CollectionName): boolean => cacheDrop(name.toUpperCase());
@@ -37,6 +41,8 @@ class Snapshot<Name extends CollectionName> {
   constructor(
     private readonly name: Name,
     private readonly source: ContentSource,
+    /** Whether the log has this reason from another collection already. */
+    private readonly isLogged: (reason: string) => boolean,
   ) {}
 
   async get(): Promise<Entities<Name>> {
@@ -45,7 +51,14 @@ class Snapshot<Name extends CollectionName> {
     return this.lastGood;
   }
 
-  look(): void {
+  /** Reads the source now, and answers with what is held where that fails or takes long. */
+  async query(): Promise<Entities<Name>> {
+    const held = this.lastGood;
+    if (held === undefined) return this.refresh();
+    return withDeadline(QUERY_MS, () => this.refresh()).catch(() => held);
+  }
+
+  private look(): void {
     if (performance.now() >= this.restsUntil) this.refresh().catch(() => undefined);
   }
 
@@ -72,8 +85,9 @@ class Snapshot<Name extends CollectionName> {
       return entities;
     } catch (error) {
       const reason = errorText(error);
-      // Once for each change of state, not for each visitor who comes meanwhile.
-      if (this.fault === undefined) log('error', 'content refresh failed', { collection: this.name, reason });
+      // Once for each change of state, and once for all collections that fail alike.
+      if (this.fault === undefined && !this.isLogged(reason))
+        log('error', 'content refresh failed', { collection: this.name, reason });
       this.fault = reason;
       this.restsUntil = performance.now() + REST_MS;
       throw error;
@@ -92,16 +106,16 @@ class Snapshot<Name extends CollectionName> {
   }
 }
 
-function statusOf(all: readonly Snapshot<CollectionName>[], names: readonly CollectionName[]): ContentStatus {
+function statusOf({ kind, reads }: ContentSource, all: readonly Snapshot<CollectionName>[]): ContentStatus {
   const oldest = Math.min(...all.map(({ loadedAt }) => loadedAt ?? Number.NaN));
   const fault = all.find((snapshot) => snapshot.fault !== undefined)?.fault;
   return {
-    source: 'embedded',
+    source: kind,
     ...(fault === undefined ? {} : { fault }),
-    missing: names.filter((_, index) => all[index]?.lastGood === undefined),
+    missing: COLLECTION_NAMES.filter((_, index) => all[index]?.lastGood === undefined),
     ageSeconds: Number.isNaN(oldest) ? null : Math.round((performance.now() - oldest) / 1_000),
     documents: all.reduce((sum, { lastGood }) => sum + (lastGood?.size ?? 0), 0),
-    reads: { lastHour: 0, total: 0 },
+    reads: { lastHour: reads?.lastHour() ?? 0, total: reads?.total() ?? 0 },
   };
 }
 
@@ -111,18 +125,21 @@ function statusOf(all: readonly Snapshot<CollectionName>[], names: readonly Coll
  * last good snapshot for half a minute before the next, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
-  const all = new Map(COLLECTION_NAMES.map((name) => [name, new Snapshot(name, source)]));
+  const all = new Map<CollectionName, Snapshot<CollectionName>>();
+  const isLogged = (reason: string) => [...all.values()].some(({ fault }) => fault === reason);
+  for (const name of COLLECTION_NAMES) all.set(name, new Snapshot(name, source, isLogged));
+  const snapshotOf = (name: CollectionName) => {
+    const snapshot = all.get(name);
+    if (snapshot === undefined) throw new RangeError(`unknown collection ${name}`);
+    return snapshot;
+  };
   return {
-    get: <Name extends CollectionName>(name: Name) => {
-      const snapshot = all.get(name);
-      if (snapshot === undefined) throw new RangeError(`unknown collection ${name}`);
-      // The map was filled with one snapshot of each name.
-      return snapshot.get() as Promise<Entities<Name>>;
-    },
-    look: (name) => all.get(name)?.look(),
+    // The map was filled with one snapshot of each name.
+    get: <Name extends CollectionName>(name: Name) => snapshotOf(name).get() as Promise<Entities<Name>>,
+    query: <Name extends CollectionName>(name: Name) => snapshotOf(name).query() as Promise<Entities<Name>>,
     async refresh() {
       await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAnew()));
     },
-    status: () => statusOf([...all.values()], COLLECTION_NAMES),
+    status: () => statusOf(source, [...all.values()]),
   };
 }

@@ -1,12 +1,14 @@
 import type { CollectionName } from './collections';
-import type { IdRange } from './live/differing-ranges';
+import type { ReadCounter } from './read-counter';
 
 /** Raw documents, all at hand or one after the other. */
 export type Documents = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** Where the embedded documents come from. Documents are raw; the door parses them. */
+/** A source that is read whole, one collection at a time. Documents are raw; `parseCollection` parses them. */
 export interface ContentSource {
-  readonly name: string;
+  readonly kind: 'embedded' | 'firestore';
+  /** Counts what the source bills; undefined where reading is free. */
+  readonly reads?: ReadCounter;
   /**
    * Every document of a collection that may be public, once. Rejects when the source cannot answer, then or while its
    * documents are gone through.
@@ -16,15 +18,3 @@ export interface ContentSource {
 
 /** A document as it is stored, under the name that it has there. */
 export type RawDocument = Readonly<Record<string, unknown>> & { readonly id: string };
-
-/**
- * A source that is asked over a network and bills what it reads. Everything is of public documents alone, by pages, and
- * rejects when the source cannot answer.
- */
-export interface LiveSource {
-  /** Every document in a range of ids, in their order. */
-  readonly pages: (collection: CollectionName, range?: IdRange) => AsyncIterable<readonly RawDocument[]>;
-  /** Those whose `updated_at` is later than a moment (milliseconds). */
-  readonly changes: (collection: CollectionName, since: number) => AsyncIterable<readonly RawDocument[]>;
-  readonly count: (collection: CollectionName, range?: IdRange) => Promise<number>;
-}

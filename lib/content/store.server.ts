@@ -16,9 +16,9 @@ declare global {
 async function openStore(): Promise<Snapshots> {
   const { CONTENT_DIR, FIREBASE_PROJECT_ID } = env();
   if (FIREBASE_PROJECT_ID === undefined) return createSnapshots(embeddedSource(CONTENT_DIR));
-  // Whoever shows the embedded content need not load the database's client.
-  const { openLiveContent } = await import('./live/open-live-content.server');
-  return openLiveContent(FIREBASE_PROJECT_ID, env());
+  // A site with embedded content does not load the database's clients.
+  const { openFirestoreContent } = await import('./firestore-content.server');
+  return openFirestoreContent(FIREBASE_PROJECT_ID, env());
 }
 
 function store(): Promise<Snapshots> {
@@ -42,12 +42,10 @@ export async function entitiesOrFail<Name extends CollectionName>(name: Name): P
   return (await store()).get(name);
 }
 
-/** Like `entitiesOrFail`, and refreshes in the background: the next call returns any change. */
+/** Like `entitiesOrFail`, by a one-time query of the source (specification §7). The caller caches the result. */
 export async function queried<Name extends CollectionName>(name: Name): Promise<Entities<Name>> {
   noteRead(name);
-  const opened = await store();
-  opened.look(name);
-  return opened.get(name);
+  return (await store()).query(name);
 }
 
 /**

@@ -33,7 +33,7 @@ const isDenied = (error: unknown) =>
  * they do not: it is written under an id made of its content then. Its field `id`, which the reference is of, stays.
  */
 export function firestoreTarget(settings: FirestoreSettings, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
-  const firestore = openFirestore('leads', settings);
+  const firestore = openFirestore(settings);
   const write = (document: lite.DocumentReference, fields: lite.DocumentData) =>
     withDeadline(deadlineMs, () => lite.setDoc(document, fields)).catch((error: unknown) => {
       throw asFault(error);

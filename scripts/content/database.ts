@@ -9,10 +9,10 @@ import {
 } from '@google-cloud/firestore';
 import type { Words } from '../../lib/content/check/fault';
 import type { CollectionName } from '../../lib/content/collections';
-import { isoStamp } from '../../lib/content/live/changed-since';
 import { ContentToolError } from './content-tool-error';
 import { isFields } from './field';
 import type { Fields } from './row';
+import { isoStamp } from './stamp';
 
 /** Documents of one request when a collection is read. */
 const PAGE = 500;

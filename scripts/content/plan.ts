@@ -1,10 +1,10 @@
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../../lib/content/collections';
-import { stampOf } from '../../lib/content/live/changed-since';
 import { parseDocument } from '../../lib/content/parse-document';
 import { changesBetween, type FieldChange } from './changes';
 import type { Checked } from './checked';
 import type { Database, StoredDocument } from './database';
 import type { Fields } from './row';
+import { stampOf } from './stamp';
 
 /** What an import would do to one collection. */
 export type Plan = {
@@ -27,7 +27,7 @@ function storedAsRead(collection: CollectionName, { id, fields }: StoredDocument
 /** A document without the stamp that its collection asks for is on no page, however right the rest of it is. */
 function missingStamp({ parsed }: Checked, { fields }: StoredDocument): FieldChange[] {
   const { updated_at: after } = parsed;
-  const isMissing = after !== undefined && stampOf(fields, Date.now()) === undefined;
+  const isMissing = after !== undefined && stampOf(fields) === undefined;
   return isMissing ? [{ field: 'updated_at', before: fields.updated_at, after }] : [];
 }
 

@@ -1,8 +1,8 @@
 import type { CollectionName } from '../../lib/content/collections';
-import { isoStamp } from '../../lib/content/live/changed-since';
 import { batches, type Database, type Write } from './database';
 import type { Progress } from './progress';
 import type { Fields } from './row';
+import { isoStamp } from './stamp';
 
 /**
  * Writes whole documents, one batch after the other. Each is stamped with the moment of its batch, because running

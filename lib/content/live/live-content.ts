@@ -1,177 +1,264 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorText, log } from '../../config/log';
-import { differingIds, noteChanges } from '../change-log';
+import { FIRESTORE } from '../../config/constants';
+import { log } from '../../config/log';
+import { backOffMs } from '../../http/back-off';
+import { breather } from '../breather';
+import { noteChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import type { ContentStatus } from '../content-status';
-import { dropDerived, type Entities, type Snapshots } from '../snapshots';
-import type { LiveSource } from '../source';
-import type { Connection } from './connection';
-import type { KeptCollection } from './kept-documents.server';
-import { LiveCollection, Unreadable } from './live-collection';
-import type { ReadCounter } from './read-counter';
+import type { ReadCounter } from '../read-counter';
+import { dropDerived, type Entities } from '../snapshots';
+import { firestoreErrorText, isPermanent, isQuotaError, isStaleResumePoint } from './firestore-error';
+import { documentId } from './firestore-value';
+import { UnbelievableListing } from './followed-collection';
+import type { Journal } from './journal.server';
+import type { ListenResponse, ListenStream, ReadTime, TargetChange } from './listen-stream.server';
+import { ListenTarget } from './listen-target';
 
-/** Half of the ten minutes in which a change must be seen (§9), so that a page rendered meanwhile is in time too. */
-const POLL_MS = 300_000;
+/** Changes are shown at most this often: many edits in a second cost a few updates of the search. */
+const APPLY_EVERY_MS = 200;
 
-/** What is refused, or not believed, is asked for again sooner, so that recovery takes less than a minute. */
-const ASK_AGAIN_MS = 30_000;
+/** Firestore sends a sign of life more often than this. A stream without one is dead, as in Google's server SDK. */
+const SILENT_STREAM_MS = 120_000;
 
-/** How long the start waits for the first load while the source answers. */
+/** A refused collection is added again after this. */
+const RETRY_REFUSED_MS = 30_000;
+
+/** A listing without most of a collection is believed when another one, this much later, agrees. */
+const LIST_AGAIN_MS = 300_000;
+
+/** How long the start waits for the first load while Firestore answers. */
 const START_WITHIN_MS = 60_000;
 
-const SOONEST_MS = 250;
-
 type Parts = {
-  source: LiveSource;
-  connection: Connection;
-  reads: ReadCounter;
-  kept: (collection: CollectionName) => KeptCollection;
+  readonly openStream: () => ListenStream;
+  readonly reads: ReadCounter;
+  readonly journal: (collection: CollectionName) => Journal;
 };
 
-/** Collections that the source refused, or was not believed about, each with the error. */
-type Refusals = ReadonlyMap<CollectionName, unknown>;
+const now = () => performance.now();
 
-const textOf = (refusals: Refusals) => [...refusals].map(([name, error]) => `${name}: ${errorText(error)}`).join('; ');
-
-/** What the collections are asked for, one round at a time, and what is known of their state. */
-class LiveContentFollower {
-  private readonly collections: ReadonlyMap<CollectionName, LiveCollection<CollectionName>>;
-  private refusals: Refusals = new Map();
-  /** When all collections were last asked for, in one round. */
-  private askedAllAt = Number.NEGATIVE_INFINITY;
-  private inStepAt: number | undefined;
-  private round: Promise<void> | undefined;
-  private next: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
+/** The content of a Firestore database, followed in real time over one listen stream. */
+export class LiveContent {
+  readonly #targets: ReadonlyMap<CollectionName, ListenTarget>;
+  #stream: ListenStream | undefined;
+  #lastTargetId = 0;
+  #failures = 0;
+  /** Why Firestore counts as lost; undefined while it answers. */
+  #lostReason: string | undefined;
+  #hasAnswered = false;
+  #inStepAt: number | undefined;
+  #appliedAt = Number.NEGATIVE_INFINITY;
+  #applyTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  readonly #settled: Promise<void>;
+  #settle: () => void = () => undefined;
 
   constructor(private readonly parts: Parts) {
-    const { source, kept } = parts;
-    this.collections = new Map(COLLECTION_NAMES.map((name) => [name, new LiveCollection(name, source, kept(name))]));
-  }
-
-  entities(name: CollectionName): Entities<CollectionName> | undefined {
-    return this.collections.get(name)?.held()?.entities;
-  }
-
-  private missing(): CollectionName[] {
-    return COLLECTION_NAMES.filter((name) => this.entities(name) === undefined);
-  }
-
-  /** One line when what the source refuses becomes something else. */
-  private report(refusals: Refusals): void {
-    const isSame = textOf(refusals) === textOf(this.refusals);
-    this.refusals = refusals;
-    if (isSame) return;
-    const [reason] = [...refusals.values()].map(errorText);
-    if (reason === undefined) log('info', 'content refused no more');
-    else log('error', 'content refused', { collections: [...refusals.keys()], reason });
-  }
-
-  private async goRound(names: readonly CollectionName[]): Promise<void> {
-    const refusals = new Map(this.refusals);
-    for (const name of names) {
-      try {
-        const before = this.entities(name);
-        if (await this.collections.get(name)?.refresh()) {
-          dropDerived(name);
-          noteChanges(name, differingIds(before ?? new Map(), this.entities(name) ?? new Map()));
-        }
-        refusals.delete(name);
-      } catch (error) {
-        // The connection has said it.
-        if (!this.parts.connection.state().online) return;
-        refusals.set(name, error);
-      }
-    }
-    this.report(refusals);
-    if (names.length === COLLECTION_NAMES.length) this.askedAllAt = performance.now();
-    if (refusals.size === 0) this.inStepAt = this.askedAllAt;
-  }
-
-  /** What is worth asking for again soon: to read everything for nothing once more would be billed once more. */
-  private refusedForNow(): CollectionName[] {
-    return [...this.refusals].filter(([, error]) => !(error instanceof Unreadable)).map(([name]) => name);
-  }
-
-  private begin(names: readonly CollectionName[]): Promise<void> {
-    clearTimeout(this.timer);
-    this.round = this.goRound(names).finally(() => {
-      this.round = undefined;
-      this.schedule();
+    this.#settled = new Promise((resolve) => {
+      this.#settle = resolve;
     });
-    return this.round;
+    this.#targets = new Map(COLLECTION_NAMES.map((name) => [name, new ListenTarget(name, parts.journal(name))]));
   }
 
-  /** Asks for everything. Who asks during a round gets the next. */
-  refresh(): Promise<void> {
-    if (this.round === undefined) return this.begin(COLLECTION_NAMES);
-    this.next ??= this.round.then(() => {
-      this.next = undefined;
-      return this.refresh();
-    });
-    return this.next;
-  }
-
-  /** Reads one collection, unless a round is running. Lost connections and refusals have their own retries. */
-  look(name: CollectionName): void {
-    const { online } = this.parts.connection.state();
-    if (online && this.round === undefined && !this.refusals.has(name)) void this.begin([name]);
-  }
-
-  /** The next round by itself, whoever asked for the last: of everything in its time, before that of what was refused. */
-  private schedule(): void {
-    const { connection } = this.parts;
-    const { online } = connection.state();
-    const untilAllMs = online ? this.askedAllAt + POLL_MS - performance.now() : connection.retryInMs();
-    const refused = this.refusedForNow();
-    const [names, delay] =
-      online && refused.length > 0 && untilAllMs > ASK_AGAIN_MS
-        ? [refused, ASK_AGAIN_MS]
-        : [COLLECTION_NAMES, Math.max(SOONEST_MS, untilAllMs)];
-    this.timer = setTimeout(() => void this.begin(names), delay).unref();
-  }
-
+  /** Resolves with something to show: what an earlier process kept, the first load, or nothing when Firestore is lost. */
   async start(): Promise<void> {
-    for (const collection of this.collections.values()) await collection.recall();
-    const isEmpty = this.missing().length > 0;
-    const first = this.refresh();
-    if (isEmpty) {
-      await Promise.race([first, this.parts.connection.lost(), wait(START_WITHIN_MS, undefined, { ref: false })]);
+    for (const target of this.#targets.values()) await target.recall();
+    void this.#follow();
+    if (this.#missing().length > 0)
+      await Promise.race([this.#settled, wait(START_WITHIN_MS, undefined, { ref: false })]);
+  }
+
+  /** Ends the stream. Resolves when everything that came is on disk. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stream?.close();
+    clearTimeout(this.#applyTimer);
+    await Promise.all([...this.#targets.values()].map((target) => target.written()));
+  }
+
+  get<Name extends CollectionName>(name: Name): Entities<Name> | undefined {
+    // Each target holds entities of its own collection.
+    return this.#targets.get(name)?.collection.entities as Entities<Name> | undefined;
+  }
+
+  #missing(): CollectionName[] {
+    return COLLECTION_NAMES.filter((name) => this.get(name) === undefined);
+  }
+
+  /** Opens one stream after the other. */
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      this.#hasAnswered = false;
+      const error = await this.#listen();
+      if (this.#isClosed) return;
+      if (this.#applyTimer !== undefined) this.#apply();
+      if (isStaleResumePoint(error)) for (const target of this.#targets.values()) target.forgetResumePoint();
+      this.#failures = isQuotaError(error) ? Number.POSITIVE_INFINITY : this.#failures + 1;
+      // Firestore ends a stream now and then, and the next one goes on where it ended: that is no loss.
+      if (!this.#hasAnswered || isPermanent(error)) this.#lose(firestoreErrorText(error));
+      await wait(backOffMs(this.#failures, Math.random()), undefined, { ref: false });
     }
+  }
+
+  /** Follows one stream to its end, and resolves with the error that ended it. */
+  async #listen(): Promise<unknown> {
+    const stream = this.parts.openStream();
+    this.#stream = stream;
+    for (const target of this.#targets.values()) this.#add(target);
+    let reason: Error | undefined;
+    const end = (text: string) => () => {
+      reason = new Error(text);
+      stream.close();
+    };
+    const isSilent = () => this.#lose(`no answer in ${FIRESTORE.offlineAfterMs / 1_000} s`);
+    const offline = setTimeout(isSilent, FIRESTORE.offlineAfterMs).unref();
+    const seconds = FIRESTORE.requestTimeoutMs / 1_000;
+    let deadline = setTimeout(end(`no answer in ${seconds} s`), FIRESTORE.requestTimeoutMs).unref();
+    const breathe = breather();
+    try {
+      for await (const response of stream.responses) {
+        clearTimeout(offline);
+        clearTimeout(deadline);
+        deadline = setTimeout(end('the stream fell silent'), SILENT_STREAM_MS).unref();
+        await this.#take(response);
+        await breathe();
+      }
+      return reason ?? new Error('the stream ended');
+    } catch (error) {
+      return reason ?? error;
+    } finally {
+      clearTimeout(offline);
+      clearTimeout(deadline);
+      stream.close();
+    }
+  }
+
+  #add(target: ListenTarget): void {
+    this.#lastTargetId += 1;
+    this.#stream?.addTarget(this.#lastTargetId, target.name, target.start(this.#lastTargetId));
+  }
+
+  /** Takes a collection out of the stream, and adds it again after a pause, to be listed whole. */
+  #listAgain(target: ListenTarget, milliseconds: number): void {
+    const stream = this.#stream;
+    stream?.removeTarget(target.id);
+    target.forgetResumePoint();
+    target.id = 0;
+    target.isCurrent = false;
+    if (milliseconds === 0) this.#add(target);
+    else
+      setTimeout(() => {
+        // The next stream has added it already.
+        if (this.#stream === stream && target.id === 0) this.#add(target);
+      }, milliseconds).unref();
+  }
+
+  #named(targetIds: readonly number[]): ListenTarget[] {
+    return [...this.#targets.values()].filter(({ id }) => targetIds.includes(id));
+  }
+
+  async #take(response: ListenResponse): Promise<void> {
+    const { targetChange, documentChange, documentDelete, documentRemove, filter } = response;
+    if (targetChange) this.#takeTargetChange(targetChange);
+    if (documentChange) {
+      this.parts.reads.add(1);
+      const { document, targetIds, removedTargetIds } = documentChange;
+      for (const target of this.#named(targetIds)) await target.put(document);
+      for (const target of this.#named(removedTargetIds)) target.collection.remove(documentId(document.name));
+    }
+    const removed = documentDelete ?? documentRemove;
+    if (removed)
+      for (const target of this.#named(removed.removedTargetIds))
+        target.collection.remove(documentId(removed.document));
+    // Firestore has another number of documents: something was missed.
+    if (filter)
+      for (const target of this.#named([filter.targetId]))
+        if (filter.count !== target.collection.size) this.#listAgain(target, 0);
+  }
+
+  #takeTargetChange({ targetChangeType, targetIds, cause, resumeToken, readTime }: TargetChange): void {
+    const targets = targetIds.length === 0 ? [...this.#targets.values()] : this.#named(targetIds);
+    for (const target of targets) {
+      if (resumeToken?.length) target.noteToken(resumeToken);
+      if (targetChangeType === 'RESET') target.reset();
+      if (targetChangeType === 'CURRENT') target.isCurrent = true;
+      if (targetChangeType === 'REMOVE') this.#refused(target, cause);
+    }
+    if (targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime) this.#consistent(readTime);
+  }
+
+  #refused(target: ListenTarget, cause: unknown): void {
+    if (target.hasResumePoint && isStaleResumePoint(cause)) {
+      this.#listAgain(target, 0);
+      return;
+    }
+    target.setFault(firestoreErrorText(cause));
+    this.#listAgain(target, RETRY_REFUSED_MS);
+    this.#settleStart();
+  }
+
+  #consistent(readTime: ReadTime): void {
+    this.#hasAnswered = true;
+    this.#failures = 0;
+    if (this.#lostReason !== undefined) log('info', 'content source back');
+    this.#lostReason = undefined;
+    const targets = [...this.#targets.values()];
+    for (const target of targets) if (target.isCurrent) target.noteConsistent(readTime);
+    if (targets.every(({ isCurrent }) => isCurrent)) this.#inStepAt = now();
+    const restMs = this.#appliedAt + APPLY_EVERY_MS - now();
+    if (restMs <= 0) this.#apply();
+    else this.#applyTimer ??= setTimeout(() => this.#apply(), restMs).unref();
+  }
+
+  #apply(): void {
+    clearTimeout(this.#applyTimer);
+    this.#applyTimer = undefined;
+    this.#appliedAt = now();
+    for (const target of this.#targets.values()) if (target.isCurrent) this.#applyOne(target);
+    this.#settleStart();
+  }
+
+  #applyOne(target: ListenTarget): void {
+    const isFirst = target.collection.entities === undefined;
+    try {
+      const ids = target.apply();
+      target.setFault(undefined);
+      if (ids.length === 0 && !isFirst) return;
+      dropDerived(target.name);
+      noteChanges(target.name, ids);
+    } catch (error) {
+      if (!(error instanceof UnbelievableListing)) throw error;
+      target.setFault(error.message);
+      target.isDoubted = true;
+      this.#listAgain(target, LIST_AGAIN_MS);
+    }
+  }
+
+  #lose(reason: string): void {
+    if (this.#lostReason === undefined) log('error', 'content source lost', { reason });
+    this.#lostReason = reason;
+    this.#settle();
+  }
+
+  /** The start waits no longer once each collection has been shown or refused. */
+  #settleStart(): void {
+    const isSettled = (target: ListenTarget) => target.collection.entities !== undefined || target.fault !== undefined;
+    if ([...this.#targets.values()].every(isSettled)) this.#settle();
   }
 
   status(): ContentStatus {
-    const { reads, connection } = this.parts;
-    const { reason } = connection.state();
-    const fault = reason ?? (this.refusals.size === 0 ? undefined : textOf(this.refusals));
+    const { reads } = this.parts;
+    const targets = [...this.#targets.values()];
+    const faults = targets.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]));
+    const fault = this.#lostReason ?? (faults.length === 0 ? undefined : faults.join('; '));
     return {
       source: 'firestore',
       ...(fault === undefined ? {} : { fault }),
-      missing: this.missing(),
-      ageSeconds: this.inStepAt === undefined ? null : Math.round((performance.now() - this.inStepAt) / 1_000),
-      documents: COLLECTION_NAMES.reduce((sum, name) => sum + (this.entities(name)?.size ?? 0), 0),
+      missing: this.#missing(),
+      ageSeconds: this.#inStepAt === undefined ? null : Math.round((now() - this.#inStepAt) / 1_000),
+      documents: targets.reduce((sum, { collection }) => sum + (collection.entities?.size ?? 0), 0),
       reads: { lastHour: reads.lastHour(), total: reads.total() },
     };
   }
-}
-
-/**
- * The content of a source over a network, followed by asking for changes. `start` takes up what is kept on disk and
- * resolves when there is something to show: at once with kept content, else after the first load, or when the source is
- * given up.
- */
-export function createLiveContent(parts: Parts): Snapshots & { readonly start: () => Promise<void> } {
-  const follower = new LiveContentFollower(parts);
-  return {
-    async get<Name extends CollectionName>(name: Name) {
-      const held = follower.entities(name);
-      if (held === undefined) throw new Error(`${name} has not been loaded yet`);
-      // Each collection holds entities of its own name.
-      return held as Entities<Name>;
-    },
-    look: (name) => follower.look(name),
-    refresh: () => follower.refresh(),
-    status: () => follower.status(),
-    start: () => follower.start(),
-  };
 }

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
-import { plainFields } from './plain-value';
+import { plainFields } from './web-sdk-value';
 
 it('writes stored values as the embedded content does', () => {
   const firestore = getFirestore(initializeApp({ projectId: 'demo-plain' }, 'plain'));

@@ -15,6 +15,6 @@ function plainValue(value: unknown): unknown {
   return plainFields(value);
 }
 
-/** The fields of a stored document, each as the embedded content writes it. */
+/** The fields of a document that the web SDK read, each as embedded content writes it. */
 export const plainFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).map(([key, value]) => [key, plainValue(value)]));

@@ -1,0 +1,74 @@
+import 'server-only';
+import { join } from 'node:path';
+import { CACHE_LIFETIME_MS } from '../config/constants';
+import type { Env } from '../config/env';
+import { errorText, log } from '../config/log';
+import { withDeadline } from '../http/with-deadline';
+import type { CollectionName } from './collections';
+import { gatherCollection } from './gather-collection';
+import { openJournal } from './live/journal.server';
+import { listenStreams } from './live/listen-stream.server';
+import { LiveContent } from './live/live-content';
+import { publicSource } from './public-source.server';
+import { createReadCounter } from './read-counter';
+import { serviceAccount } from './service-account.server';
+import { createSnapshots, type Entities, QUERY_MS, type Snapshots } from './snapshots';
+import type { ContentSource } from './source';
+
+/**
+ * Answers by a one-time query of the web SDK, as the specification reads the contact widget (§7), and with the followed
+ * documents where that fails.
+ */
+function oneTimeQueries(live: LiveContent, source: ContentSource): Snapshots['query'] {
+  let isFailing = false;
+  return async <Name extends CollectionName>(name: Name) => {
+    const followed: Entities<Name> | undefined = live.get(name);
+    try {
+      const queried = await withDeadline(QUERY_MS, async () =>
+        gatherCollection(name, await source.load(name), followed ?? new Map()),
+      );
+      isFailing = false;
+      return queried;
+    } catch (error) {
+      if (followed === undefined) throw error;
+      if (!isFailing) log('warn', 'one-time query failed', { collection: name, reason: errorText(error) });
+      isFailing = true;
+      return followed;
+    }
+  };
+}
+
+/**
+ * The content of a Firebase project, with something to show where possible. With a service account it is followed in real
+ * time; without one its public documents are read again every ten minutes.
+ */
+export async function openFirestoreContent(projectId: string, settings: Env): Promise<Snapshots> {
+  const { FIREBASE_API_KEY: apiKey, FIRESTORE_EMULATOR_HOST: emulator, DATA_DIR } = settings;
+  const source = publicSource({ projectId, apiKey, emulator });
+  if ((await serviceAccount(settings)) === null) {
+    log('warn', 'content read without a service account', {
+      project: projectId,
+      everyMinutes: CACHE_LIFETIME_MS / 60_000,
+    });
+    return createSnapshots(source);
+  }
+  // The documents of a project are of no use to another one, nor those of a project to its emulator.
+  const folder = join(DATA_DIR, 'content', emulator === undefined ? projectId : `${projectId}-emulator`);
+  const live = new LiveContent({
+    openStream: await listenStreams({ projectId, emulator }),
+    reads: createReadCounter(),
+    journal: (collection) => openJournal(folder, collection),
+  });
+  await live.start();
+  return {
+    async get<Name extends CollectionName>(name: Name) {
+      const entities = live.get(name);
+      if (entities === undefined) throw new Error(`${name} has not been loaded yet`);
+      return entities;
+    },
+    query: oneTimeQueries(live, source),
+    // Changes come by themselves.
+    refresh: async () => undefined,
+    status: () => live.status(),
+  };
+}

@@ -1,0 +1,36 @@
+import { errorText } from '../../config/log';
+
+/** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that an operator can act on, with what to do. */
+const ADVICE: ReadonlyMap<number, string> = new Map([
+  [5, 'the project has no Firestore database of that name: check FIREBASE_PROJECT_ID'],
+  [7, 'give the service account the role Cloud Datastore User (roles/datastore.user) in this project'],
+  [8, 'the quota of the project is used up'],
+  [16, 'the service account is not accepted: check GOOGLE_APPLICATION_CREDENTIALS and the clock of this machine'],
+]);
+
+/** Status codes after which an immediate retry is useless: the answer is the same until an operator acts. */
+const PERMANENT: ReadonlySet<number> = new Set([3, 5, 7, 9, 12, 16]);
+
+/** What Firestore says where a target cannot go on from its resume point: an invalid argument or a failed precondition. */
+const STALE_RESUME_POINT: ReadonlySet<number> = new Set([3, 9]);
+
+const RESOURCE_EXHAUSTED = 8;
+
+const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN;
+
+/** Whether Firestore refused the request, instead of failing to answer it. */
+export const isPermanent = (error: unknown): boolean => PERMANENT.has(codeOf(error));
+
+/** Whether Firestore asks for as long a pause as possible. */
+export const isQuotaError = (error: unknown): boolean => codeOf(error) === RESOURCE_EXHAUSTED;
+
+/** Whether a listing from the beginning may succeed where a resume point was refused. */
+export const isStaleResumePoint = (error: unknown): boolean => STALE_RESUME_POINT.has(codeOf(error));
+
+/** One line: what Firestore said and, where an operator can act, what to do. */
+export function firestoreErrorText(error: unknown): string {
+  const [said = ''] = errorText(error).split('\n');
+  const advice = ADVICE.get(codeOf(error));
+  return advice === undefined ? said : `${said}; ${advice}`;
+}

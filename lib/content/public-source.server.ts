@@ -1,0 +1,44 @@
+import 'server-only';
+import * as lite from 'firebase/firestore/lite';
+import { FIRESTORE } from '../config/constants';
+import { withDeadline } from '../http/with-deadline';
+import type { CollectionName } from './collections';
+import { type FirestoreSettings, openFirestore } from './open-firestore.server';
+import { publicStatuses } from './public-statuses';
+import { createReadCounter } from './read-counter';
+import type { ContentSource } from './source';
+import { plainFields } from './web-sdk-value';
+
+/** Documents of one request: a page of homes is then some 1.5 MB, which fits the time that a request has. */
+const PAGE = 500;
+
+/** The status is in the query itself: the rules refuse any other, and what is not public never leaves the database. */
+function publicOnly(collection: CollectionName): lite.QueryConstraint[] {
+  const statuses = publicStatuses(collection);
+  if (statuses === null) return [];
+  return [
+    statuses.length === 1
+      ? lite.where('record_status', '==', statuses[0])
+      : lite.where('record_status', 'in', statuses),
+  ];
+}
+
+/** The public documents of a Firebase project, read with one-time queries of the web SDK, as any browser could. */
+export function publicSource(settings: FirestoreSettings): ContentSource {
+  const firestore = openFirestore(settings);
+  const reads = createReadCounter();
+  async function* documents(collection: CollectionName): AsyncGenerator<unknown> {
+    const order = lite.orderBy(lite.documentId());
+    const everything = lite.query(lite.collection(firestore, collection), ...publicOnly(collection), order);
+    let query = lite.query(everything, lite.limit(PAGE));
+    for (;;) {
+      const { docs } = await withDeadline(FIRESTORE.requestTimeoutMs, () => lite.getDocs(query));
+      reads.add(Math.max(1, docs.length));
+      for (const document of docs) yield { ...plainFields(document.data()), id: document.id };
+      const last = docs.at(-1);
+      if (last === undefined || docs.length < PAGE) return;
+      query = lite.query(everything, lite.startAfter(last), lite.limit(PAGE));
+    }
+  }
+  return { kind: 'firestore', reads, load: async (collection) => documents(collection) };
+}

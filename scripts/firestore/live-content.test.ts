@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homeChangedAt } from '../../lib/content/change-log';
+import { listingDocumentFixture } from '../../lib/content/testing/documents';
+import { openLive } from './live-testing';
+import { type LocalFirestore, startFirestore } from './start';
+
+type Live = Awaited<ReturnType<typeof openLive>>;
+
+const { updated_at: _stamp, ...unstamped } = listingDocumentFixture;
+const home = (number: number, price = 1_000_000) => ({
+  ...unstamped,
+  id: `rm-${String(number).padStart(4, '0')}`,
+  code: `RM-${1_000 + number}`,
+  price,
+});
+const homes = (count: number) => Array.from({ length: count }, (_, number) => home(number));
+
+let database: LocalFirestore;
+let opened: Live[];
+
+async function open(folder?: string): Promise<Live> {
+  const live = await openLive(database, folder);
+  opened.push(live);
+  return live;
+}
+
+const prices = async ({ content }: Live) =>
+  Object.fromEntries([...(await content.get('listings'))].map(([id, { price }]) => [id, price]));
+
+const put = (document: Readonly<Record<string, unknown>> & { readonly id: string }) => {
+  const { id, ...fields } = document;
+  return database.put('listings', id, fields);
+};
+
+const eventually = (check: () => Promise<void>, timeout = 5_000) => vi.waitFor(check, { timeout, interval: 10 });
+
+/** Ends the streams and refuses new ones. */
+function stopListening(code: 'PERMISSION_DENIED' | 'UNAVAILABLE', message: string): void {
+  database.listeners.refuse(code, message);
+  database.listeners.fail(code, message);
+}
+
+/** The lines that are written to the log while something runs. */
+function logged() {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  return (event: string) => lines.filter((line) => line.includes(`"event":"${event}"`));
+}
+
+beforeEach(async () => {
+  opened = [];
+  database = await startFirestore({ seed: { listings: homes(40) } });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  for (const live of opened) await live.stop();
+  await database.stop();
+});
+
+describe('a followed Firestore', () => {
+  it('shows an edit without updated_at, a deletion, a draft and a new home, and reads only these', async () => {
+    const live = await open();
+    const before = database.reads().documents;
+    await put(home(1, 2_000_000));
+    await database.put('listings', 'rm-0002', null);
+    await put({ ...home(3), record_status: 'Draft' });
+    await put(home(50));
+    await eventually(async () => {
+      const shown = await prices(live);
+      expect(shown['rm-0001']).toBe(2_000_000);
+      expect(Object.keys(shown)).toHaveLength(39);
+      expect([shown['rm-0002'], shown['rm-0003'], shown['rm-0050']]).toEqual([undefined, undefined, 1_000_000]);
+    });
+    expect(database.reads().documents - before).toBeLessThanOrEqual(4);
+    expect(homeChangedAt('rm-0002')).toBeGreaterThan(homeChangedAt('rm-0004'));
+    expect((await live.content.get('listings')).get('rm-0001')?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('shows 500 edits of one second, each within 5 s', async () => {
+    const live = await open();
+    const begun = new Map<number, number>();
+    const seconds: number[] = [];
+    const edits = async () => {
+      for (let number = 0; number < 500; number += 1) {
+        begun.set(number, performance.now());
+        await put(home(number, 3_000_000));
+        if (number % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    const editing = edits();
+    await eventually(async () => {
+      const shown = await prices(live);
+      for (const [number, at] of begun) {
+        if (shown[home(number).id] !== 3_000_000) continue;
+        seconds.push((performance.now() - at) / 1_000);
+        begun.delete(number);
+      }
+      expect(seconds).toHaveLength(500);
+    }, 10_000);
+    await editing;
+    expect(Math.max(...seconds)).toBeLessThan(5);
+  });
+});
+
+describe('a stream that fails', () => {
+  it('goes on where it was when the stream ends, and says nothing of it', async () => {
+    const lines = logged();
+    const live = await open();
+    const before = database.reads().documents;
+    database.listeners.fail('UNAVAILABLE', 'the server restarts');
+    await put(home(1, 2_000_000));
+    await database.put('listings', 'rm-0002', null);
+    await eventually(async () => expect(Object.keys(await prices(live))).toHaveLength(39));
+    expect((await prices(live))['rm-0001']).toBe(2_000_000);
+    expect(database.reads().documents - before).toBeLessThanOrEqual(15 + 2);
+    expect(lines('content source lost')).toEqual([]);
+  });
+
+  it('says once that Firestore is lost and why, keeps what it has, and says once that it is back', async () => {
+    const lines = logged();
+    const live = await open();
+    stopListening('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+    await eventually(async () => expect(live.content.status().fault).toContain('roles/datastore.user'));
+    expect(Object.keys(await prices(live))).toHaveLength(40);
+    database.listeners.refuse(null);
+    await eventually(async () => expect(live.content.status().fault).toBeUndefined(), 10_000);
+    expect(lines('content source lost')).toHaveLength(1);
+    expect(lines('content source back')).toHaveLength(1);
+  });
+
+  it('lists a collection again when Firestore has another number of documents', async () => {
+    const live = await open();
+    const before = database.reads().documents;
+    database.listeners.sendWrongCounts();
+    await eventually(async () => expect(database.reads().documents - before).toBeGreaterThanOrEqual(40));
+    expect(Object.keys(await prices(live))).toHaveLength(40);
+  });
+
+  it('follows the other collections while one is refused', async () => {
+    const lines = logged();
+    database.listeners.refuseTargets('jobs', 'PERMISSION_DENIED');
+    const live = await open();
+    expect(live.content.status()).toMatchObject({ missing: ['jobs'], fault: expect.stringContaining('jobs: ') });
+    await put(home(1, 2_000_000));
+    await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
+    expect(lines('content refused')).toHaveLength(1);
+  });
+});
+
+describe('documents that cannot be read', () => {
+  it('leave a home as it was, name the fault once, and are shown once they are mended', async () => {
+    const lines = logged();
+    const live = await open();
+    await put(home(1, -5));
+    await put(home(2, 2_000_000));
+    await eventually(async () => expect((await prices(live))['rm-0002']).toBe(2_000_000));
+    expect((await prices(live))['rm-0001']).toBe(1_000_000);
+    expect(lines('document dropped')).toHaveLength(1);
+    const next = await open(live.folder);
+    expect((await prices(next))['rm-0001']).toBe(1_000_000);
+    await put(home(1, 5_000_000));
+    await eventually(async () => expect((await prices(next))['rm-0001']).toBe(5_000_000));
+  });
+
+  it('are no answer where nothing else is there, and take nothing away', async () => {
+    const lines = logged();
+    database.clear();
+    for (const { id } of homes(5)) await database.put('listings', id, { title: 7, record_status: 'Active' });
+    const live = await open();
+    expect(live.content.status()).toMatchObject({
+      missing: ['listings'],
+      fault: 'listings: none of 5 documents can be read',
+    });
+    expect(lines('document dropped')).toEqual([]);
+  });
+
+  it('are believed to be missing only when a second listing, five minutes later, agrees', async () => {
+    const live = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await database.stop();
+    database = await startFirestore({ port: Number(database.host.split(':')[1]) });
+    await eventually(async () =>
+      expect(live.content.status().fault).toBe('listings: came back with 0 of 40 documents'),
+    );
+    expect(Object.keys(await prices(live))).toHaveLength(40);
+    await vi.advanceTimersByTimeAsync(300_000);
+    vi.useRealTimers();
+    await eventually(async () => expect(await prices(live)).toEqual({}));
+  });
+});
+
+describe('what is kept on disk', () => {
+  it('is shown by the next process at once, which then reads what changed', async () => {
+    const first = await open();
+    await put(home(1, 2_000_000));
+    await eventually(async () => expect((await prices(first))['rm-0001']).toBe(2_000_000));
+    await first.close();
+    await put(home(2, 3_000_000));
+    await database.put('listings', 'rm-0003', null);
+    const before = database.reads().documents;
+    const second = await open(first.folder);
+    expect(Object.keys(await prices(second)).length).toBeGreaterThanOrEqual(39);
+    await eventually(async () => {
+      const shown = await prices(second);
+      expect([shown['rm-0001'], shown['rm-0002'], shown['rm-0003']]).toEqual([2_000_000, 3_000_000, undefined]);
+    });
+    expect(database.reads().documents - before).toBeLessThanOrEqual(15 + 2);
+  });
+
+  it('is shown while Firestore is away', async () => {
+    const first = await open();
+    await first.close();
+    database.listeners.refuse('UNAVAILABLE', 'down');
+    const second = await open(first.folder);
+    expect(Object.keys(await prices(second))).toHaveLength(40);
+    expect(second.content.status().missing).toEqual([]);
+  });
+
+  it('is not needed where it cannot be written', async () => {
+    const lines = logged();
+    const live = await openLive(database, 'package.json/no-folder');
+    await put(home(1, 2_000_000));
+    await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
+    expect(lines('content cannot be kept on disk')).toHaveLength(15);
+    await live.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CollectionName } from '../../lib/content/collections';
+import { openJournal } from '../../lib/content/live/journal.server';
+import { listenStreams } from '../../lib/content/live/listen-stream.server';
+import { LiveContent } from '../../lib/content/live/live-content';
+import { createReadCounter } from '../../lib/content/read-counter';
+import type { Entities } from '../../lib/content/snapshots';
+import { type LocalFirestore, PROJECT } from './start';
+
+// Google's client would look for Google's metadata server on the network, and warn.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+/** The site's view of a local Firestore, followed over gRPC, with a folder for what it keeps. */
+export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = mkdtempSync(join(tmpdir(), 'live-'))) {
+  const live = new LiveContent({
+    openStream: await listenStreams({ projectId: PROJECT, emulator: host }),
+    reads: createReadCounter(),
+    journal: (collection) => openJournal(folder, collection),
+  });
+  await live.start();
+  const get = async <Name extends CollectionName>(name: Name): Promise<Entities<Name>> =>
+    live.get(name) ?? new Map<string, never>();
+  return {
+    folder,
+    content: {
+      get,
+      query: get,
+      refresh: async () => undefined,
+      status: () => live.status(),
+    },
+    close: () => live.close(),
+    async stop() {
+      await live.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
