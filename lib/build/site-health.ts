@@ -29,9 +29,9 @@ export function siteHealth({ content, leads, isDraining }: Known): SiteHealth {
     ...(content.missing.length === 0 ? [] : ['content-missing' as const]),
     ...leadsReasons(leads),
   ];
-  const targets = leads.targets.map(({ name, fault }) => ({
+  const targets = leads.targets.map(({ name, fault, isUnusable }) => ({
     name,
-    ...(fault === undefined ? {} : { fault: 'leads-target-down' }),
+    ...(fault === undefined ? {} : { fault: isUnusable ? 'leads-target-unusable' : 'leads-target-down' }),
   }));
   return {
     status: reasons.length === 0 ? 'ok' : 'degraded',

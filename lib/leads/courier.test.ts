@@ -11,7 +11,13 @@ it('brings an enquiry once, however long it takes to write down that it was take
   let isFull = true;
   let waits = true;
   const courier = new Courier(
-    { name: 'test', deliver: async ({ id }) => void brought.push(id) },
+    {
+      name: 'test',
+      deliver: async ({ id }) => {
+        brought.push(id);
+        return 'new';
+      },
+    },
     {
       read: async () => (waits ? lead : null),
       photos: async () => [],
@@ -38,7 +44,13 @@ function couriered(deliver: (id: string) => void, count: number) {
   const leads = new Map(Array.from({ length: count }, () => leadFixture()).map((lead) => [lead.id, lead]));
   const settled = new Map<string, string | undefined>();
   const courier = new Courier(
-    { name: 'test', deliver: async ({ id }) => deliver(id) },
+    {
+      name: 'test',
+      deliver: async ({ id }) => {
+        deliver(id);
+        return 'new';
+      },
+    },
     {
       read: async (id) => leads.get(id) ?? null,
       photos: async () => [],

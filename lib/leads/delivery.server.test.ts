@@ -54,6 +54,7 @@ function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefin
       try {
         await answer(lead);
         got.push(lead.id);
+        return 'new';
       } finally {
         atOnce -= 1;
       }
@@ -135,6 +136,19 @@ describe('delivery', () => {
     await (await openOutbox(folder)).store(lead);
     await soon(() => got).toEqual([lead.id]);
   });
+});
+
+it('leaves enquiries in the outbox for a target that is not usable yet, and says so', async () => {
+  const [lead] = await stored(1);
+  const { target, got } = testTarget(undefined, 'webhook');
+  const unusable = testTarget(undefined, 'firestore');
+  const delivery = deliver([{ ...unusable.target, unusable: 'no service account' }, target]);
+  await soon(() => outbox.waiting.get(lead?.id ?? '')?.acknowledged).toEqual(['webhook']);
+  expect([got, unusable.tried]).toEqual([[lead?.id], []]);
+  expect(delivery.status()).toEqual([
+    { name: 'webhook' },
+    { name: 'firestore', fault: 'no service account', isUnusable: true },
+  ]);
 });
 
 describe('a target that is down', () => {

@@ -7,7 +7,8 @@ import type { Target } from './target';
 /** How often what others did in the folder is noticed. */
 const LOOK_EVERY_MS = 30_000;
 
-export type TargetStatus = { readonly name: string; readonly fault?: string };
+/** `isUnusable` where a person has to change a setting. */
+export type TargetStatus = { readonly name: string; readonly fault?: string; readonly isUnusable?: true };
 
 /** Brings what waits in an outbox to its targets, from now on until it is closed. */
 export class Delivery {
@@ -19,21 +20,23 @@ export class Delivery {
 
   constructor(
     private readonly outbox: Outbox,
-    targets: readonly Target[],
+    private readonly targets: readonly Target[],
     lookEveryMs = LOOK_EVERY_MS,
   ) {
     this.#names = targets.map(({ name }) => name);
     this.#photoTargets = targets.filter(({ takesPhotos }) => takesPhotos).map(({ name }) => name);
-    this.#couriers = targets.map(
-      (target) =>
-        new Courier(target, {
-          isStoring: () => outbox.isStoring,
-          read: (id) => outbox.read(id),
-          photos: (lead) => outbox.photos(lead),
-          settle: (id, { refusal }) =>
-            outbox.settle(id, this.#names, { target: target.name, refusal }, this.#photoTargets),
-        }),
-    );
+    this.#couriers = targets
+      .filter(({ unusable }) => unusable === undefined)
+      .map(
+        (target) =>
+          new Courier(target, {
+            isStoring: () => outbox.isStoring,
+            read: (id) => outbox.read(id),
+            photos: (lead) => outbox.photos(lead),
+            settle: (id, { refusal }) =>
+              outbox.settle(id, this.#names, { target: target.name, refusal }, this.#photoTargets),
+          }),
+      );
     outbox.listen((id) => this.#add(id));
     for (const id of outbox.waiting.keys()) this.#add(id);
     this.#timer = setInterval(() => {
@@ -53,10 +56,14 @@ export class Delivery {
   }
 
   status(): TargetStatus[] {
-    return this.#couriers.map(({ target: { name }, state: { fault } }) => ({
+    const unusable = this.targets.flatMap(({ name, unusable: fault }) =>
+      fault === undefined ? [] : [{ name, fault, isUnusable: true } as const],
+    );
+    const used = this.#couriers.map(({ target: { name }, state: { fault } }) => ({
       name,
       ...(fault === undefined ? {} : { fault }),
     }));
+    return [...used, ...unusable];
   }
 
   /** Begins nothing more, and resolves when nothing is under way. */

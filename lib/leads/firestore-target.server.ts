@@ -1,64 +1,91 @@
 import 'server-only';
-import { FirebaseError } from 'firebase/app';
-import * as lite from 'firebase/firestore/lite';
+import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore';
 import { FIRESTORE } from '../config/constants';
-import { type FirestoreSettings, openFirestore } from '../content/open-firestore.server';
+import { errorText } from '../config/log';
 import { withDeadline } from '../http/with-deadline';
-import { isListingLead, type Lead, photoDigests } from './lead';
+import { isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
 import { idOfContent } from './lead-id';
 import type { KeptPhoto } from './lead-photo-files.server';
 import { SUSPICIOUS_FROM } from './suspicion';
 import { Refused, type Target } from './target';
 
-/** Who reads the one need not wade through the other. */
-function collectionOf(lead: Lead): string {
-  if (lead.spam.score >= SUSPICIOUS_FROM) return 'suspicious_leads';
+const SUSPICIOUS = 'suspicious_leads';
+const COLLECTIONS = ['seller_leads', 'listing_leads', SUSPICIOUS] as const;
+
+/** Numbers of gRPC's status codes. */
+const INVALID_ARGUMENT = 3;
+const ALREADY_EXISTS = 6;
+
+/** Suspicious enquiries have a collection of their own: staff who read the others need not wade through them. */
+function collectionOf(lead: Lead): (typeof COLLECTIONS)[number] {
+  if (lead.spam.score >= SUSPICIOUS_FROM) return SUSPICIOUS;
   return isListingLead(lead) ? 'listing_leads' : 'seller_leads';
 }
 
-function asFault(error: unknown): unknown {
-  // The SDK's FirestoreError is no `instanceof` of itself: its base class gives it its own prototype.
-  if (!(error instanceof FirebaseError)) return error;
-  const text = `${error.code}: ${error.message}`;
-  // Rules that are not deployed yet deny too: only what can never be a document is refused for good.
-  return error.code === 'invalid-argument' ? new Refused(text, { cause: error }) : new Error(text, { cause: error });
-}
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-const isDenied = (error: unknown) =>
-  error instanceof Error && error.cause instanceof FirebaseError && error.cause.code === 'permission-denied';
+/** Missing rights can be granted later: only what can never be a document is refused for good. */
+const asFault = (error: unknown) =>
+  codeOf(error) === INVALID_ARGUMENT ? new Refused(errorText(error), { cause: error }) : error;
 
 /**
- * Enquiries as documents under their ids, photographs as documents below them: written once more, one is the same, which
- * firestore.rules allow. Under an id with other content, which another replica may have delivered or the visitor corrected,
- * they do not: it is written under an id made of its content then. Its field `id`, which the reference is of, stays.
+ * Enquiries as documents under their ids, photographs as documents below them. An enquiry that comes again with the same
+ * content is recognised. With other content, because the visitor corrected it after the answer was lost, it is written
+ * under an id made of its content; its field `id`, which the reference is of, stays.
  */
-export function firestoreTarget(settings: FirestoreSettings, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
-  const firestore = openFirestore(settings);
-  const write = (document: lite.DocumentReference, fields: lite.DocumentData) =>
-    withDeadline(deadlineMs, () => lite.setDoc(document, fields)).catch((error: unknown) => {
+export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRESTORE.requestTimeoutMs): Target {
+  const ask = <Answer>(run: () => Promise<Answer>) =>
+    withDeadline(deadlineMs, run).catch((error: unknown) => {
       throw asFault(error);
     });
-  const writeUnder = async (id: string, lead: Lead, photos: readonly KeptPhoto[]) => {
-    const document = lite.doc(firestore, collectionOf(lead), id);
+
+  /** Creates a document; where there is one already, says whether it is the same. */
+  async function create(
+    document: DocumentReference,
+    fields: DocumentData,
+    isSame: (stored: DocumentData) => boolean,
+  ): Promise<'new' | 'known' | 'different'> {
+    try {
+      await ask(() => document.create(fields));
+      return 'new';
+    } catch (error) {
+      if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    }
+    const stored = (await ask(() => document.get())).data();
+    return stored !== undefined && isSame(stored) ? 'known' : 'different';
+  }
+
+  async function createUnder(id: string, lead: Lead, photos: readonly KeptPhoto[]) {
+    const document = firestore.collection(collectionOf(lead)).doc(id);
     // The enquiry comes last: whoever finds it finds its photographs too.
     for (const { number, digest, bytes } of photos) {
-      const photo = { content_type: 'image/jpeg', bytes: lite.Bytes.fromUint8Array(bytes), digest };
-      await write(lite.doc(document, 'photos', String(number)), photo);
+      const photo = { content_type: 'image/jpeg', bytes, digest };
+      const place = document.collection('photos').doc(String(number));
+      if ((await create(place, photo, (stored) => stored.digest === digest)) === 'different') return 'different';
     }
-    await write(document, lead);
-  };
+    const fingerprint = leadFingerprint(lead);
+    return create(document, lead, (stored) => leadFingerprint(stored) === fingerprint);
+  }
+
   return {
     name: 'firestore',
     takesPhotos: true,
     async deliver(lead, photos) {
       const files = photoDigests(lead).length === 0 ? [] : await photos();
-      try {
-        await writeUnder(lead.id, lead, files);
-      } catch (error) {
-        if (!isDenied(error)) throw error;
-        // Where the rules are not deployed, this is denied as well.
-        await writeUnder(idOfContent({ lead: JSON.stringify(lead) }, ''), lead, files);
-      }
+      const under = await createUnder(lead.id, lead, files);
+      if (under !== 'different') return under;
+      const content = { id: lead.id, fingerprint: leadFingerprint(lead) };
+      // Different there: staff have edited it since.
+      return (await createUnder(idOfContent(content, ''), lead, files)) === 'new' ? 'new' : 'known';
+    },
+    async has(id, fingerprints) {
+      const places = COLLECTIONS.map((collection) => firestore.collection(collection).doc(id));
+      const documents = await ask(() => firestore.getAll(...places));
+      return documents.some((document) => document.exists && fingerprints.has(leadFingerprint(document.data() ?? {})));
+    },
+    async probe() {
+      await ask(() => firestore.doc('seller_leads/probe').get());
     },
   };
 }

@@ -119,16 +119,21 @@ export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead
 /** By what the photographs of an enquiry are told from others, in their order; none for a question about a home. */
 export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
 
-/**
- * Enquiries are told apart by what was asked and by whom; not by when, from where, in which language of the page, and what
- * we found out ourselves.
- */
+/** Fields by which two sendings of one enquiry may differ: when and where it was sent, and what the site found out itself. */
 const NOT_ASKED: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
 
-/** What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. */
-export function leadFingerprint(lead: Lead): string {
-  const asked = Object.entries(lead).filter(([field]) => !NOT_ASKED.includes(field));
-  const content = { ...Object.fromEntries(asked), consent: { ...lead.consent, at: '' } };
+const ASKED: ReadonlySet<string> = new Set(
+  Object.keys({ ...sellerFields.shape, ...listingFields.shape }).filter((field) => !NOT_ASKED.includes(field)),
+);
+
+/**
+ * What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. A stored document may have more
+ * fields, which staff added; they do not count.
+ */
+export function leadFingerprint(lead: Lead | Readonly<Record<string, unknown>>): string {
+  const asked = Object.entries(lead).filter(([field]) => ASKED.has(field));
+  const consent = typeof lead.consent === 'object' ? { ...lead.consent, at: '' } : {};
+  const content = { ...Object.fromEntries(asked), consent };
   const sorted = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -19,6 +19,11 @@ it('says whether a target is to blame for what waits', () => {
   expect(leadsReasons({ ...well, oldestSeconds: 601, targets: [{ name: 'webhook' }] })).toEqual(['leads-late']);
 });
 
+it('reports a target without its settings at once', () => {
+  const targets = [{ name: 'firestore', fault: 'no account', isUnusable: true }] as const;
+  expect(leadsReasons({ ...well, waiting: 0, oldestSeconds: null, targets })).toEqual(['leads-target-unusable']);
+});
+
 it('reports enquiries that are set aside until staff have handled them', () => {
   expect(leadsReasons({ ...well, setAside: 1 })).toEqual(['leads-set-aside']);
 });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { join } from 'node:path';
 import { type Env, env } from '../config/env';
+import { errorText, log } from '../config/log';
+import { serviceAccount } from '../content/service-account.server';
 import { type Leads, openLeads } from './open-leads.server';
 import type { Target } from './target';
 
@@ -9,16 +11,29 @@ declare global {
   var rommaiLeads: Leads | undefined;
 }
 
-async function targetsOf(settings: Env): Promise<readonly Target[]> {
-  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIRESTORE_EMULATOR_HOST } = settings;
-  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
-  const targets: Target[] = [];
-  if (FIREBASE_PROJECT_ID !== undefined) {
-    // Who has no Firestore need not load its client.
+/** A target whose setting a person has to change: enquiries wait for it. */
+function unusableTarget(name: string, reason: string): Target {
+  log('error', 'enquiries are not delivered', { target: name, reason });
+  return { name, unusable: reason, deliver: () => Promise.reject(new Error(reason)) };
+}
+
+async function firestoreOf(settings: Env): Promise<Target> {
+  try {
+    const firestore = await serviceAccount(settings);
+    if (firestore === null)
+      return unusableTarget('firestore', 'there is no service account; set GOOGLE_APPLICATION_CREDENTIALS');
     const { firestoreTarget } = await import('./firestore-target.server');
-    const firestore = { projectId: FIREBASE_PROJECT_ID, apiKey: FIREBASE_API_KEY, emulator: FIRESTORE_EMULATOR_HOST };
-    targets.push(firestoreTarget(firestore));
+    return firestoreTarget(firestore);
+  } catch (error) {
+    return unusableTarget('firestore', errorText(error));
   }
+}
+
+/** Where the environment says that enquiries go, the most important target first. */
+async function targetsOf(settings: Env): Promise<readonly Target[]> {
+  const { FIREBASE_PROJECT_ID, LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
+  const targets: Target[] = [];
+  if (FIREBASE_PROJECT_ID !== undefined) targets.push(await firestoreOf(settings));
   if (url !== undefined && secret !== undefined) {
     const { webhookTarget } = await import('./webhook-target.server');
     targets.push(webhookTarget({ url, secret }));

@@ -30,7 +30,13 @@ describe('leads', () => {
 
   it('are delivered where there is one', async () => {
     const got: string[] = [];
-    open({ name: 'test', deliver: async ({ id }) => void got.push(id) });
+    open({
+      name: 'test',
+      deliver: async ({ id }) => {
+        got.push(id);
+        return 'new';
+      },
+    });
     const lead = leadFixture();
     await leads.store(lead);
     await expect.poll(() => leads.status().waiting, { timeout: 4_000 }).toBe(0);

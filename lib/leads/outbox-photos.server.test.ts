@@ -160,9 +160,12 @@ it('photographs are brought to who takes them, and read for nobody else', async 
   const takes: Target = {
     name: 'firestore',
     takesPhotos: true,
-    deliver: async (_, photos) => void got.push(await photos()),
+    deliver: async (_, photos) => {
+      got.push(await photos());
+      return 'new';
+    },
   };
-  const passes: Target = { name: 'webhook', deliver: async () => undefined };
+  const passes: Target = { name: 'webhook', deliver: async () => 'new' };
   const delivery = new Delivery(outbox, [takes, passes]);
   await expect.poll(() => outbox.waiting.size, { timeout: 10_000 }).toBe(0);
   await delivery.close();

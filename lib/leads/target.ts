@@ -1,16 +1,25 @@
 import type { Lead } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 
-/** Reads an enquiry's photographs, for who takes them. */
-type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
+/** Reads an enquiry's photographs, for a target that takes them. */
+export type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
 
 /** Where enquiries are delivered to. The same one may come again under its id, after a crash or a lost answer. */
 export type Target = {
   readonly name: string;
-  /** Whether it has the photographs too once it has an enquiry; they are kept here no longer then. */
+  /** Whether the target stores the photographs too: the outbox removes them then. */
   readonly takesPhotos?: boolean;
-  /** Resolves once the target has stored it. Rejects within seconds: `Refused`, `TurnedAway` or any error to retry. */
-  readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<void>;
+  /** Why nothing can be delivered to the target until a person changes a setting. */
+  readonly unusable?: string;
+  /**
+   * Resolves once the target has stored it: `known` if it had this very enquiry before.
+   * @throws within seconds: `Refused`, `TurnedAway` or any error to retry
+   */
+  readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<'new' | 'known'>;
+  /** Whether the target has an enquiry under this id with one of these fingerprints. */
+  readonly has?: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
+  /** Rejects while the target does not answer. */
+  readonly probe?: () => Promise<void>;
 };
 
 /** The target will never take this enquiry. */

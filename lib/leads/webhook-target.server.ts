@@ -44,7 +44,7 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
       const status = await post({ id: lead.id, body: JSON.stringify(lead) }).catch((error: unknown) => {
         throw new Error(why(error), { cause: error });
       });
-      if (status >= 200 && status < 300) return;
+      if (status >= 200 && status < 300) return 'new';
       const reason = `answered ${status}`;
       if (TURNED_AWAY.includes(status)) throw new TurnedAway(reason);
       throw status >= 400 && status < 500 ? new Refused(reason) : new Error(reason);

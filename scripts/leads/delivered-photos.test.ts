@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firestoreTarget } from '../../lib/leads/firestore-target.server';
 import { leadReference } from '../../lib/leads/lead';
 import { leadFixture } from '../../lib/leads/testing/leads';
-import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
+import { type LocalFirestore, startFirestore } from '../firestore/start';
 import { openAdmin } from '../firestore/testing';
 import { deliveredPhotos } from './delivered-photos';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('the photographs of a reference are found in Firestore, and no others', async () => {
-  const target = firestoreTarget({ projectId: PROJECT, emulator: server.host });
+  const target = firestoreTarget(staff);
   const digest = 'a'.repeat(64);
   const leads = ['3f9a07c1-0000-4000-8000-000000000001', '3f9a07c2-0000-4000-8000-000000000001'].map((id) =>
     leadFixture({ id, photos: [digest, digest] }),
