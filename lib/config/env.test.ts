@@ -72,6 +72,14 @@ describe('parseEnv', () => {
   });
 });
 
+it('refuses the public bucket as the private one', () => {
+  const buckets = { FIREBASE_STORAGE_BUCKET: 'pictures', PRIVATE_BUCKET: 'private' };
+  expect(parseEnv(buckets)).toMatchObject(buckets);
+  expect(() => parseEnv({ ...buckets, PRIVATE_BUCKET: 'pictures' })).toThrow(
+    /^PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET/,
+  );
+});
+
 it.each(['gtm.js', 'interaction', 'page view', 'x'.repeat(41)])(
   'A2 rejects %s as the name of a page view',
   (VIEW_EVENT) => {

@@ -9,6 +9,7 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i).refine((name) => URL.canParse(`https://${name}`));
+const bucket = text.regex(/^[A-Za-z0-9.\-_]+$/);
 const existingFolder = text.refine((folder) => existsSync(/* turbopackIgnore: true */ folder), {
   error: ({ input }) => `there is no folder '${input}'; allowed is a folder of embedded content.`,
 });
@@ -35,13 +36,15 @@ const VARIABLES = {
   FIREBASE_PROJECT_ID: { schema: text.optional(), allowed: 'a Firebase project id' },
   FIREBASE_API_KEY: { schema: text.optional(), allowed: "the project's web API key" },
   FIREBASE_STORAGE_BUCKET: {
-    schema: text.regex(/^[A-Za-z0-9.\-_]+$/).optional(),
+    schema: bucket.optional(),
     allowed: 'a bucket name, such as project.appspot.com',
   },
   GOOGLE_APPLICATION_CREDENTIALS: {
     schema: faultless(credentialsFileFault).optional(),
     allowed: "the path of a service account's JSON file",
   },
+  PRIVATE_BUCKET: { schema: bucket.optional(), allowed: 'a bucket name, such as project-private' },
+  STORAGE_EMULATOR_HOST: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   FIRESTORE_EMULATOR_HOST: { schema: host.optional(), allowed: 'host:port' },
   CDN_HOST: { schema: host.optional(), allowed: 'a host name without https://' },
   IMAGE_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
@@ -103,6 +106,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   });
   if (source.LEAD_WEBHOOK_URL && !source.LEAD_WEBHOOK_SECRET)
     faults.push('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.');
+  if (source.PRIVATE_BUCKET && source.PRIVATE_BUCKET === source.FIREBASE_STORAGE_BUCKET)
+    faults.push(
+      'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',
+    );
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   // One entry was made for each variable with its own schema, which fromEntries cannot express.
   return Object.freeze(Object.fromEntries(entries)) as Env;

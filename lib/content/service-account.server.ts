@@ -2,6 +2,7 @@ import 'server-only';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Env, EnvError } from '../config/env';
 import { errorText } from '../config/log';
+import { googleAuth } from '../http/google-auth.server';
 
 // Next gives its start-up hook and its routes each their own copy of a module; the process has one client for a project.
 declare global {
@@ -10,11 +11,9 @@ declare global {
 
 /** Whether Google's credentials are here: a key file, gcloud's file, or a host of Google's. Asks no network. */
 async function hasCredentials(projectId: string): Promise<boolean> {
-  // Elsewhere the library would look for Google's metadata server on the network, and warn.
-  process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
-  const { GoogleAuth } = await import('google-auth-library');
+  const auth = await googleAuth(projectId, 'https://www.googleapis.com/auth/datastore');
   try {
-    await new GoogleAuth({ projectId }).getApplicationDefault();
+    await auth.getApplicationDefault();
     return true;
   } catch (error) {
     const reason = errorText(error).split('\n')[0] ?? '';
