@@ -1,11 +1,13 @@
 import 'server-only';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import type { Env } from '../config/env';
 import { errorText, log } from '../config/log';
+import { privateBucket } from '../http/storage-bucket.server';
 import { withDeadline } from '../http/with-deadline';
 import type { CollectionName } from './collections';
 import { gatherCollection } from './gather-collection';
+import { exportHourly, importContent } from './live/content-export.server';
 import { openJournal } from './live/journal.server';
 import { listenStreams } from './live/listen-stream.server';
 import { LiveContent } from './live/live-content';
@@ -59,7 +61,16 @@ export async function openFirestoreContent(projectId: string, settings: Env): Pr
     reads: createReadCounter(),
     journal: (collection) => openJournal(folder, collection),
   });
+  const bucket = await privateBucket(settings);
+  const shared = bucket && { bucket, prefix: `content/${basename(folder)}`, folder };
+  if (shared) await importContent(shared);
   await live.start();
+  if (shared)
+    exportHourly(
+      shared,
+      (name, work) => live.whileQuiet(name, work),
+      () => live.isInStep,
+    );
   return {
     async get<Name extends CollectionName>(name: Name) {
       const entities = live.get(name);

@@ -1,9 +1,9 @@
 import 'server-only';
+import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { FIRESTORE } from '../config/constants';
 import { withDeadline } from '../http/with-deadline';
 import type { CollectionName } from './collections';
-import { type FirestoreSettings, openFirestore } from './open-firestore.server';
 import { publicStatuses } from './public-statuses';
 import { createReadCounter } from './read-counter';
 import type { ContentSource } from './source';
@@ -23,8 +23,25 @@ function publicOnly(collection: CollectionName): lite.QueryConstraint[] {
   ];
 }
 
+type Settings = {
+  readonly projectId: string;
+  readonly apiKey?: string | undefined;
+  readonly emulator?: string | undefined;
+};
+
+function openFirestore({ projectId, apiKey, emulator }: Settings): lite.Firestore {
+  // The caller logs what fails, in one line.
+  lite.setLogLevel('silent');
+  const firestore = lite.getFirestore(initializeApp({ projectId, apiKey }, `${projectId} at ${emulator}`));
+  if (emulator !== undefined) {
+    const { hostname, port } = new URL(`http://${emulator}`);
+    lite.connectFirestoreEmulator(firestore, hostname, Number(port));
+  }
+  return firestore;
+}
+
 /** The public documents of a Firebase project, read with one-time queries of the web SDK, as any browser could. */
-export function publicSource(settings: FirestoreSettings): ContentSource {
+export function publicSource(settings: Settings): ContentSource {
   const firestore = openFirestore(settings);
   const reads = createReadCounter();
   async function* documents(collection: CollectionName): AsyncGenerator<unknown> {

@@ -34,6 +34,8 @@ export type StorageBucket = {
    * @throws GenerationChanged
    */
   readonly put: (object: string, bytes: Uint8Array, options: PutOptions) => Promise<string>;
+  /** When an object was written last, without its bytes; null for one that is not there. */
+  readonly stat: (object: string) => Promise<Omit<StoredObject, 'bytes'> | null>;
   /** Null for an object that is not there. */
   readonly get: (object: string) => Promise<StoredObject | null>;
   readonly remove: (object: string) => Promise<void>;
@@ -42,6 +44,7 @@ export type StorageBucket = {
 };
 
 const written = z.object({ generation: z.string() });
+const described = z.object({ generation: z.string(), updated: z.coerce.date() });
 const listed = z.object({
   items: z.array(z.object({ name: z.string() })).default([]),
   nextPageToken: z.string().optional(),
@@ -124,6 +127,12 @@ export function storageBucket(connection: Connection): StorageBucket {
       };
       const answer = await call({ path: `/upload${objects}`, query, method: 'POST', contentType, body: bytes });
       return (await parsed(written, answer)).generation;
+    },
+    async stat(object) {
+      const answer = await call({ path: pathOf(object), query: { fields: 'generation,updated' } });
+      if (answer === null) return null;
+      const { generation, updated } = await parsed(described, answer);
+      return { generation, updatedAt: updated };
     },
     async get(object) {
       const answer = await call({ path: pathOf(object), query: { alt: 'media' } });

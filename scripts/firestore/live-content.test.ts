@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeChangedAt } from '../../lib/content/change-log';
-import { listingDocumentFixture } from '../../lib/content/testing/documents';
-import { openLive } from './live-testing';
+import { home, openLive } from './live-testing';
 import { type LocalFirestore, startFirestore } from './start';
 
 type Live = Awaited<ReturnType<typeof openLive>>;
 
-const { updated_at: _stamp, ...unstamped } = listingDocumentFixture;
-const home = (number: number, price = 1_000_000) => ({
-  ...unstamped,
-  id: `rm-${String(number).padStart(4, '0')}`,
-  code: `RM-${1_000 + number}`,
-  price,
-});
 const homes = (count: number) => Array.from({ length: count }, (_, number) => home(number));
 
 let database: LocalFirestore;

@@ -7,10 +7,20 @@ import { listenStreams } from '../../lib/content/live/listen-stream.server';
 import { LiveContent } from '../../lib/content/live/live-content';
 import { createReadCounter } from '../../lib/content/read-counter';
 import type { Entities } from '../../lib/content/snapshots';
+import { listingDocumentFixture } from '../../lib/content/testing/documents';
 import { type LocalFirestore, PROJECT } from './start';
 
 // Google's client would look for Google's metadata server on the network, and warn.
 process.env.METADATA_SERVER_DETECTION = 'none';
+
+const { updated_at: _stamp, ...unstamped } = listingDocumentFixture;
+/** A home without `updated_at`, as staff write one in the console. */
+export const home = (number: number, price = 1_000_000) => ({
+  ...unstamped,
+  id: `rm-${String(number).padStart(4, '0')}`,
+  code: `RM-${1_000 + number}`,
+  price,
+});
 
 /** The site's view of a local Firestore, followed over gRPC, with a folder for what it keeps. */
 export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = mkdtempSync(join(tmpdir(), 'live-'))) {
@@ -30,6 +40,7 @@ export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = 
       refresh: async () => undefined,
       status: () => live.status(),
     },
+    whileQuiet: <Answer>(name: CollectionName, work: () => Promise<Answer>) => live.whileQuiet(name, work),
     close: () => live.close(),
     async stop() {
       await live.close();

@@ -61,9 +61,11 @@ async function readJournal(path: string, take: (document: RawDocument) => Promis
   }
 }
 
+export const journalPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.jsonl`);
+
 /** The journal of a collection in a folder that this process may write. */
 export function openJournal(folder: string, collection: CollectionName): Journal {
-  const path = join(folder, `${collection}.jsonl`);
+  const path = journalPath(folder, collection);
   let isBroken = false;
 
   async function quietly<Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {

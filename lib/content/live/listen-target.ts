@@ -26,7 +26,7 @@ export class ListenTarget {
   #readTime: ReadTime | undefined;
   #markedAt = performance.now();
   #rewrite: JournalRewrite | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly name: CollectionName,
@@ -134,12 +134,14 @@ export class ListenTarget {
     this.fault = reason;
   }
 
-  #write(work: () => Promise<void>): void {
-    this.#writing = this.#writing.then(work);
+  /** Runs something after all that was to be written to the journal, and before what comes later. */
+  whileQuiet<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#writing.then(work);
+    this.#writing = answer.catch(() => undefined);
+    return answer;
   }
 
-  /** Resolves when everything that came before is on disk. */
-  written(): Promise<void> {
-    return this.#writing;
+  #write(work: () => Promise<void>): void {
+    void this.whileQuiet(work);
   }
 }

@@ -74,12 +74,23 @@ export class LiveContent {
     this.#isClosed = true;
     this.#stream?.close();
     clearTimeout(this.#applyTimer);
-    await Promise.all([...this.#targets.values()].map((target) => target.written()));
+    await Promise.all([...this.#targets.values()].map((target) => target.whileQuiet(async () => undefined)));
   }
 
   get<Name extends CollectionName>(name: Name): Entities<Name> | undefined {
     // Each target holds entities of its own collection.
     return this.#targets.get(name)?.collection.entities as Entities<Name> | undefined;
+  }
+
+  /** Whether every collection is as Firestore has it. */
+  get isInStep(): boolean {
+    return this.#lostReason === undefined && [...this.#targets.values()].every(({ isCurrent }) => isCurrent);
+  }
+
+  /** Runs something while nothing is written to the journal of a collection. */
+  async whileQuiet<Answer>(name: CollectionName, work: () => Promise<Answer>): Promise<Answer> {
+    const target = this.#targets.get(name);
+    return target === undefined ? work() : target.whileQuiet(work);
   }
 
   #missing(): CollectionName[] {

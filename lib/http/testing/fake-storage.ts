@@ -44,6 +44,8 @@ export async function startFakeStorage(bucket: string) {
       objects.delete(object);
       return response.writeHead(204).end();
     }
+    if (query.get('alt') !== 'media')
+      return say(200, { generation: String(stored.generation), updated: stored.updatedAt.toISOString() });
     response.writeHead(200, {
       'Content-Type': stored.contentType,
       'X-Goog-Generation': stored.generation,

@@ -1,0 +1,75 @@
+import 'server-only';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { errorText, log } from '../../config/log';
+import { GenerationChanged, type StorageBucket } from '../../http/storage-bucket.server';
+import { COLLECTION_NAMES, type CollectionName } from '../collections';
+import { journalPath } from './journal.server';
+
+/** Firestore goes on from a moment of the last hour; an older export would have to be read whole again. */
+const EXPORT_EVERY_MS = 3_300_000;
+
+/** How often a replica looks whether an export is due. */
+const CHECK_EVERY_MS = 300_000;
+
+/** The journals of a project in the private bucket, one gzipped object for each collection. */
+export type ContentExport = { readonly bucket: StorageBucket; readonly prefix: string; readonly folder: string };
+
+const objectOf = ({ prefix }: ContentExport, name: CollectionName) => `${prefix}/${name}.jsonl.gz`;
+
+const warn = (event: string) => (error: unknown) => log('warn', event, { reason: errorText(error) });
+
+async function importOne(from: ContentExport, name: CollectionName): Promise<void> {
+  const path = journalPath(from.folder, name);
+  const object = objectOf(from, name);
+  const exported = await from.bucket.stat(object);
+  const own = await stat(path).catch(() => null);
+  if (exported === null || (own !== null && own.mtime >= exported.updatedAt)) return;
+  const found = await from.bucket.get(object);
+  if (found === null) return;
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(Readable.from([found.bytes]), createGunzip(), createWriteStream(`${path}.new`));
+  await rename(`${path}.new`, path);
+}
+
+/** Puts the journals of the bucket in the place of those on disk that are older. Never rejects: the log says why not. */
+export async function importContent(from: ContentExport): Promise<void> {
+  await Promise.all(COLLECTION_NAMES.map((name) => importOne(from, name))).catch(warn('content export not read'));
+}
+
+/** Writes a journal to the bucket where the last export is an hour old. Of several replicas the first one does it. */
+async function exportOne(to: ContentExport, name: CollectionName, whileQuiet: WhileQuiet): Promise<void> {
+  const object = objectOf(to, name);
+  const last = await to.bucket.stat(object);
+  if (last !== null && Date.now() - last.updatedAt.getTime() < EXPORT_EVERY_MS) return;
+  const path = journalPath(to.folder, name);
+  const bytes = await whileQuiet(name, () => buffer(createReadStream(path).pipe(createGzip())));
+  await to.bucket.put(object, bytes, { contentType: 'application/gzip', ifGeneration: last?.generation ?? '0' });
+}
+
+/** Runs something while nothing is written to the journal of a collection. */
+type WhileQuiet = <Answer>(name: CollectionName, work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Exports the journals that are due. Never rejects: the log says why not. */
+export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): Promise<void> {
+  try {
+    for (const name of COLLECTION_NAMES)
+      await exportOne(to, name, whileQuiet).catch((error: unknown) => {
+        if (!(error instanceof GenerationChanged)) throw error;
+      });
+  } catch (error) {
+    warn('content not exported')(error);
+  }
+}
+
+/** Exports the journals from now on, each at most once an hour, whenever this replica is in step with Firestore. */
+export function exportHourly(to: ContentExport, whileQuiet: WhileQuiet, isInStep: () => boolean): void {
+  const check = () => void (isInStep() && exportContent(to, whileQuiet));
+  check();
+  setInterval(check, CHECK_EVERY_MS).unref();
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { parseEnv } from '../../lib/config/env';
+import { COLLECTION_NAMES } from '../../lib/content/collections';
+import { type ContentExport, exportContent, importContent } from '../../lib/content/live/content-export.server';
+import { privateBucket } from '../../lib/http/storage-bucket.server';
+import { startFakeStorage } from '../../lib/http/testing/fake-storage';
+import { home, openLive } from './live-testing';
+import { type LocalFirestore, startFirestore } from './start';
+
+let database: LocalFirestore;
+let storage: Awaited<ReturnType<typeof startFakeStorage>>;
+const folders: string[] = [];
+
+/** The export as one replica sees it, with a disk of its own. */
+async function replica(name = 'private'): Promise<ContentExport> {
+  const bucket = await privateBucket(parseEnv({ PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: storage.url }));
+  if (bucket === null) throw new Error('no bucket');
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  folders.push(folder);
+  return { bucket, prefix: 'content/demo', folder };
+}
+
+/** Follows the database, exports and ends. */
+async function exported(to: ContentExport): Promise<void> {
+  const live = await openLive(database, to.folder);
+  await exportContent(to, live.whileQuiet);
+  await live.close();
+}
+
+const generations = () => [...storage.objects.values()].map(({ generation }) => generation);
+
+beforeAll(async () => {
+  database = await startFirestore({ seed: { listings: Array.from({ length: 40 }, (_, number) => home(number)) } });
+  storage = await startFakeStorage('private');
+});
+afterEach(() => storage.objects.clear());
+afterAll(async () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  await storage.stop();
+  await database.stop();
+});
+
+it('lets a replica without a disk start with what changed', async () => {
+  await exported(await replica());
+  await database.put('listings', 'rm-0002', null);
+  const second = await replica();
+  const before = database.reads().documents;
+  await importContent(second);
+  const live = await openLive(database, second.folder);
+  expect((await live.content.get('listings')).size).toBeGreaterThanOrEqual(39);
+  await vi.waitFor(async () => expect((await live.content.get('listings')).has('rm-0002')).toBe(false));
+  expect(database.reads().documents - before).toBeLessThanOrEqual(COLLECTION_NAMES.length + 1);
+  await live.close();
+});
+
+it('is written by one of several replicas, and again after an hour', async () => {
+  const replicas = [await replica(), await replica()];
+  await Promise.all(replicas.map(exported));
+  const first = generations();
+  expect(first).toHaveLength(COLLECTION_NAMES.length);
+  await exported(replicas[0] ?? (await replica()));
+  expect(generations()).toEqual(first);
+  for (const object of storage.objects.values()) object.updatedAt = new Date(Date.now() - 3_600_000);
+  await exported(replicas[0] ?? (await replica()));
+  expect(Math.min(...generations())).toBeGreaterThan(Math.max(...first));
+});
+
+it('leaves a newer journal on disk alone', async () => {
+  const own = await replica();
+  await exported(own);
+  for (const object of storage.objects.values()) {
+    object.updatedAt = new Date(Date.now() - 60_000);
+    object.bytes = Buffer.from('not read');
+  }
+  await importContent(own);
+  expect(readdirSync(own.folder).filter((file) => file.endsWith('.new'))).toEqual([]);
+});
+
+it('costs one line in the log where the bucket is not there or an object is damaged', async () => {
+  vi.stubEnv('LOG_LEVEL', 'warn');
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const missing = await replica('no-such-bucket');
+  await importContent(missing);
+  await exported(missing);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/"content export not read".*bucket 'no-such-bucket' is not there/),
+    expect.stringMatching(/"content not exported".*bucket 'no-such-bucket' is not there/),
+  ]);
+  written.mockClear();
+  const own = await replica();
+  await exported(own);
+  for (const object of storage.objects.values()) object.bytes = Buffer.from('damaged');
+  const second = await replica();
+  await importContent(second);
+  expect(written.mock.calls).toHaveLength(1);
+  expect(readdirSync(second.folder).filter((file) => file.endsWith('.jsonl'))).toEqual([]);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
