@@ -77,22 +77,16 @@ const SOURCES = [
   ['Firestore, followed', liveFirestore],
 ] as const;
 
-/** One source for all tests of a block. */
-function opened(open: () => Promise<Staffed>): () => Staffed {
+describe.each(SOURCES)('content from %s', (_, open) => {
   let staffed: Staffed;
   beforeAll(async () => {
     staffed = await open();
   });
   afterAll(() => staffed.stop());
-  return () => staffed;
-}
-
-describe.each(SOURCES)('content from %s', (_, open) => {
-  const staffed = opened(open);
 
   it('has the public documents of each collection, and no others', async () => {
     for (const name of COLLECTION_NAMES) {
-      const entities = await staffed().content.get(name);
+      const entities = await staffed.content.get(name);
       const open = documentsIn('content', name).filter(
         ({ record_status: status }) => status === undefined || ['Active', 'Reserved', 'Sold'].includes(String(status)),
       );
@@ -101,23 +95,26 @@ describe.each(SOURCES)('content from %s', (_, open) => {
   });
 
   it('hands out what nobody can change', async () => {
-    const home = (await staffed().content.get('listings')).get('rm-1001');
+    const home = (await staffed.content.get('listings')).get('rm-1001');
     expect(() => home && Object.assign(home.address, { provinceCode: '99' })).toThrow(TypeError);
   });
 
   it('is the same object until something changes', async () => {
-    const before = await staffed().content.get('listings');
-    await staffed().content.refresh();
-    expect(await staffed().content.get('listings')).toBe(before);
+    const before = await staffed.content.get('listings');
+    await staffed.content.refresh();
+    expect(await staffed.content.get('listings')).toBe(before);
   });
-});
 
-describe.each(SOURCES)('edited content from %s', (_, open) => {
-  const staffed = opened(open);
+  it('is that of the content folder, field by field', async () => {
+    const folder = createSnapshots(embeddedSource('content'));
+    for (const name of COLLECTION_NAMES) {
+      expect(inOrder(await staffed.content.get(name)), name).toEqual(inOrder(await folder.get(name)));
+    }
+  });
 
   /** Edits, asks the source, and gives the collection as visitors then have it. */
   async function edited<Name extends CollectionName>(collection: Name, change: (documents: Fields[]) => Fields[]) {
-    const { content, edit } = staffed();
+    const { content, edit } = staffed;
     const before = await content.get(collection);
     await edit(collection, change);
     await content.refresh();
@@ -127,7 +124,7 @@ describe.each(SOURCES)('edited content from %s', (_, open) => {
   }
 
   it('shows an edit, hides a draft, drops what was deleted, and leaves out what is broken', async () => {
-    const before = (await staffed().content.get('listings')).size;
+    const before = (await staffed.content.get('listings')).size;
     const begun = performance.now();
     const homes = await edited('listings', (documents) =>
       documents
@@ -143,15 +140,4 @@ describe.each(SOURCES)('edited content from %s', (_, open) => {
     expect(homes.size).toBe(before - 2);
     for (const id of ['rm-1001', 'rm-1002', 'rm-1004']) expect(homeChangedAt(id)).toBeGreaterThan(begun);
   });
-});
-
-it('is the same from embedded content and from a followed Firestore, field by field', async () => {
-  const [ours, theirs] = await Promise.all([embedded(), liveFirestore()]);
-  try {
-    for (const name of COLLECTION_NAMES) {
-      expect(inOrder(await theirs.content.get(name)), name).toEqual(inOrder(await ours.content.get(name)));
-    }
-  } finally {
-    await Promise.all([ours.stop(), theirs.stop()]);
-  }
 });
