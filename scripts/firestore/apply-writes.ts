@@ -1,23 +1,50 @@
-import { afterWrite, nameOf } from './apply-write';
+import { isDeepStrictEqual } from 'node:util';
+import type { Access } from './access';
 import { commitTime } from './commit-clock';
-import { checkPublicWrite } from './public-access';
+import { pathSegments, valueIn, withField } from './field-path';
+import { Refusal } from './refusal';
+import type { Precondition, Write } from './requests';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
-import type { Write } from './write-request';
+import { canonicalInstant, type Fields } from './value';
+
+type State = StoredDocument | undefined;
+
+function check(before: State, name: string, { exists, updateTime }: Precondition): void {
+  if (exists === false && before !== undefined) throw new Refusal('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (exists === true && before === undefined) throw new Refusal('NOT_FOUND', `No document to update: ${name}`);
+  if (updateTime !== undefined && before?.updateTime !== canonicalInstant(updateTime)) {
+    throw new Refusal('FAILED_PRECONDITION', `The document was changed since: ${name}`);
+  }
+}
+
+/** A document after a write, undefined when it is gone. A write that changes nothing leaves the document's time. */
+function afterWrite(before: State, write: Write, time: string): State {
+  if (!('update' in write)) return undefined;
+  const { update, updateMask } = write;
+  let fields: Fields = updateMask === undefined ? update.fields : (before?.fields ?? {});
+  for (const path of updateMask?.fieldPaths.map(pathSegments) ?? []) {
+    fields = withField(fields, path, valueIn(update.fields, path));
+  }
+  if (before !== undefined && isDeepStrictEqual(fields, before.fields)) return before;
+  return { name: update.name, fields, createTime: before?.createTime ?? time, updateTime: time };
+}
 
 /**
  * Applies all writes or none.
+ * @param access the public's; undefined for staff.
  * @returns the time of the commit.
  * @throws Refusal when the public may not do one of them, or a precondition does not hold.
  */
-export function applyWrites(store: Store, writes: readonly Write[], isOwner: boolean): string {
+export function applyWrites(store: Store, writes: readonly Write[], access: Access | undefined): string {
   const time = commitTime();
-  const changed = new Map<string, StoredDocument | undefined>();
+  const changed = new Map<string, State>();
   for (const write of writes) {
-    const name = nameOf(write);
+    const name = 'update' in write ? write.update.name : write.delete;
     const before = changed.has(name) ? changed.get(name) : store.get(name);
     const after = afterWrite(before, write, time);
-    if (!isOwner) checkPublicWrite(name, before, after);
+    access?.checkWrite(name, before, after);
+    check(before, name, write.currentDocument ?? {});
     changed.set(name, after);
   }
   store.commit(time, changed);

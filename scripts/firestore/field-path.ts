@@ -1,8 +1,6 @@
+import { NAME_FIELD } from './query-request';
 import type { StoredDocument } from './stored-document';
 import type { Fields, Value } from './value';
-
-/** The name of a document where a query asks for a field. */
-export const NAME_FIELD = '__name__';
 
 const SEGMENT = /`((?:[^`\\]|\\.)+)`|([^.`]+)/g;
 

@@ -81,14 +81,11 @@ export function createGrpcServer(service: Service, listeners: Listeners): Server
   const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(PROTOS, 'utf8')));
   const streams = {
     RunQuery: service.runQuery,
-    RunAggregationQuery: service.runAggregationQuery,
     BatchGetDocuments: service.batchGetDocuments,
   };
   const singles = {
     Commit: service.commit,
     BatchWrite: service.batchWrite,
-    BeginTransaction: service.beginTransaction,
-    Rollback: service.rollback,
   };
   const listen: handleBidiStreamingCall<object, unknown> = (call) => listeners.open(call, isOwner(call.metadata));
   const server = new Server({ 'grpc.max_receive_message_length': LARGEST_REQUEST });

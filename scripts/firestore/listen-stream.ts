@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { Access } from './access';
 import { commitTime } from './commit-clock';
 import { listenTarget, type Target } from './listen-target';
 import type { ReadCount } from './read-count';
@@ -30,7 +31,7 @@ export class ListenStream {
     private readonly call: Call,
     private readonly store: Store,
     private readonly reads: ReadCount,
-    private readonly isOwner: boolean,
+    private readonly access: Access | undefined,
     private readonly refusalOf: (target: Target) => Refusal | undefined,
   ) {
     this.out.pipe(call);
@@ -98,7 +99,7 @@ export class ListenStream {
     const targetIds = [request.targetId];
     let target: Target;
     try {
-      target = listenTarget(this.store, request, this.isOwner);
+      target = listenTarget(this.store, request, this.access);
       const refusal = this.refusalOf(target);
       if (refusal !== undefined) throw refusal;
     } catch (error) {
@@ -122,7 +123,7 @@ export class ListenStream {
 
   private sendAll(target: Target): void {
     const documents = target.documents();
-    this.reads.query(documents.length, 0);
+    this.reads.query(documents.length);
     for (const document of documents) this.send({ documentChange: { document, targetIds: [target.id] } });
     const found = new Set(documents.map(({ name }) => name));
     for (const name of target.names) if (!found.has(name)) this.sendDelete(name, [target.id]);
@@ -131,7 +132,7 @@ export class ListenStream {
   private resume(target: Target, changes: Changes, known: string): void {
     const { billed } = this.sendChanges(changes, [target]);
     const isLong = Date.parse(this.readTime) - Date.parse(known) > BILLED_ANEW_MS;
-    this.reads.query(isLong ? target.documents().length : billed, 0);
+    this.reads.query(isLong ? target.documents().length : billed);
     this.sendCount(target, 0);
   }
 
@@ -160,7 +161,7 @@ export class ListenStream {
         continue;
       }
       sent.billed += targetIds.length + removedTargetIds.length;
-      if (targetIds.length > 0 || this.isOwner) {
+      if (targetIds.length > 0 || this.access === undefined) {
         this.send({ documentChange: { document, targetIds, removedTargetIds } });
       } else this.send({ documentRemove: { document: name, removedTargetIds, readTime: this.readTime } });
     }

@@ -1,4 +1,4 @@
-import { checkPublicList, checkPublicLookup } from './public-access';
+import type { Access } from './access';
 import { Refusal } from './refusal';
 import type { TargetRequest } from './requests';
 import { runQuery } from './run-query';
@@ -22,10 +22,14 @@ const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
  * The target of a request.
  * @throws Refusal when the public may not read it, or when its documents depend on each other.
  */
-export function listenTarget(store: Store, { targetId, query, documents }: TargetRequest, isOwner: boolean): Target {
+export function listenTarget(
+  store: Store,
+  { targetId, query, documents }: TargetRequest,
+  access: Access | undefined,
+): Target {
   if (documents !== undefined) {
     const names = documents.documents;
-    if (!isOwner) for (const name of names) checkPublicLookup(name, store.get(name));
+    for (const name of names) access?.checkGet(name, store.get(name));
     const found = () => names.map(store.get).filter((document) => document !== undefined);
     return {
       id: targetId,
@@ -38,16 +42,16 @@ export function listenTarget(store: Store, { targetId, query, documents }: Targe
   if (query === undefined) throw new Refusal('INVALID_ARGUMENT', 'A target is a query or documents');
   const { parent, structuredQuery } = query;
   const [{ collectionId, allDescendants }] = structuredQuery.from;
-  if (structuredQuery.limit !== undefined || structuredQuery.offset > 0 || allDescendants || structuredQuery.select) {
-    throw new Refusal('UNIMPLEMENTED', 'Listeners with limits, offsets, masks or collection groups are not built here');
+  if (structuredQuery.limit !== undefined || allDescendants) {
+    throw new Refusal('UNIMPLEMENTED', 'Listeners with limits or of collection groups are not built here');
   }
-  if (!isOwner) checkPublicList(parent, structuredQuery);
+  access?.checkList(parent, structuredQuery);
   const path = `${parent}/${collectionId}`;
   return {
     id: targetId,
     collection: collectionId,
     names: [],
     matches: (document) => parentOf(document.name) === path && runQuery([document], structuredQuery).length === 1,
-    documents: () => runQuery(store.list(parent, collectionId, false), structuredQuery),
+    documents: () => runQuery(store.list(path), structuredQuery),
   };
 }

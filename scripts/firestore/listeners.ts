@@ -1,4 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { Access } from './access';
 import { ListenStream } from './listen-stream';
 import type { ReadCount } from './read-count';
 import { type REFUSALS, Refusal } from './refusal';
@@ -20,6 +21,7 @@ export class Listeners {
   constructor(
     private readonly store: Store,
     private readonly reads: ReadCount,
+    private readonly access: Access,
   ) {
     store.observe(() => {
       this.flushing ??= setImmediate(() => {
@@ -37,8 +39,12 @@ export class Listeners {
 
   /** Serves a call of the `Listen` method. */
   open(call: ServerDuplexStream<object, unknown>, isOwner: boolean): void {
-    const stream = new ListenStream(call, this.store, this.reads, isOwner, ({ collection = '' }) =>
-      this.refused.get(collection),
+    const stream = new ListenStream(
+      call,
+      this.store,
+      this.reads,
+      isOwner ? undefined : this.access,
+      ({ collection = '' }) => this.refused.get(collection),
     );
     if (this.refusal !== undefined) {
       stream.fail(this.refusal);

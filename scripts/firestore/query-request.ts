@@ -1,61 +1,50 @@
 import { z } from 'zod';
 import { type Value, value } from './value';
 
+/** The name of a document where a query asks for a field. */
+export const NAME_FIELD = '__name__';
+
+/** A field and the values that a query allows it. */
+export type Condition = { readonly field: string; readonly values: readonly Value[] };
+
 const field = z.strictObject({ fieldPath: z.string().min(1) });
+const listOfValues = z.strictObject({ arrayValue: z.strictObject({ values: z.array(value).min(1) }) });
 
-const FIELD_OPERATORS = [
-  'EQUAL',
-  'NOT_EQUAL',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'IN',
-  'NOT_IN',
-  'ARRAY_CONTAINS',
-  'ARRAY_CONTAINS_ANY',
-] as const;
+const fieldFilter = z.union([
+  z.strictObject({ field, op: z.literal('EQUAL'), value }).transform((filter) => ({
+    field: filter.field.fieldPath,
+    values: [filter.value],
+  })),
+  z.strictObject({ field, op: z.literal('IN'), value: listOfValues }).transform((filter) => ({
+    field: filter.field.fieldPath,
+    values: filter.value.arrayValue.values,
+  })),
+]);
 
-export type FieldFilter = {
-  readonly field: { readonly fieldPath: string };
-  readonly op: (typeof FIELD_OPERATORS)[number];
-  readonly value: Value;
-};
-
-const fieldFilter: z.ZodType<FieldFilter> = z.strictObject({ field, op: z.enum(FIELD_OPERATORS), value });
-const unaryFilter = z.strictObject({ field, op: z.enum(['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN']) });
-
-export type Filter =
-  | { readonly fieldFilter: FieldFilter }
-  | { readonly unaryFilter: z.output<typeof unaryFilter> }
-  | { readonly compositeFilter: { readonly op: 'AND' | 'OR'; readonly filters: readonly Filter[] } };
-
-const filter: z.ZodType<Filter> = z.lazy(() =>
+/** Filters for equality, all of which hold. */
+const where: z.ZodType<readonly Condition[]> = z.lazy(() =>
   z.union([
-    z.strictObject({ fieldFilter }),
-    z.strictObject({ unaryFilter }),
-    z.strictObject({
-      compositeFilter: z.strictObject({ op: z.enum(['AND', 'OR']), filters: z.array(filter).min(1) }),
-    }),
+    z.strictObject({ fieldFilter }).transform((filter) => [filter.fieldFilter]),
+    z
+      .strictObject({ compositeFilter: z.strictObject({ op: z.literal('AND'), filters: z.array(where) }) })
+      .transform(({ compositeFilter }) => compositeFilter.filters.flat()),
   ]),
 );
 
-const order = z.strictObject({ field, direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING') });
-const cursor = z.strictObject({ values: z.array(value).default([]), before: z.boolean().default(false) });
-const wholeNumber = z.int().min(0);
+const order = z
+  .strictObject({ field, direction: z.literal('ASCENDING').optional() })
+  .transform(({ field: { fieldPath } }) => fieldPath);
+const cursor = z.strictObject({ values: z.tuple([value]), before: z.boolean().default(false) });
+const count = z.int().min(0);
 
-/** A query as the SDKs send it. What is not known here is refused, never passed over in silence. */
+/** A query: equal values, at most one order and cursors in it. Anything else is refused, never passed over in silence. */
 export const structuredQuery = z.strictObject({
-  select: z.strictObject({ fields: z.array(field).default([]) }).optional(),
   from: z.tuple([z.strictObject({ collectionId: z.string().min(1), allDescendants: z.boolean().default(false) })]),
-  where: filter.optional(),
-  orderBy: z.array(order).default([]),
+  where: where.default([]),
+  orderBy: z.array(order).max(1).default([]),
   startAt: cursor.optional(),
   endAt: cursor.optional(),
-  offset: wholeNumber.default(0),
-  limit: z.union([wholeNumber, z.strictObject({ value: wholeNumber }).transform((limit) => limit.value)]).optional(),
+  limit: z.union([count, z.strictObject({ value: count }).transform((limit) => limit.value)]).optional(),
 });
 
 export type Query = z.output<typeof structuredQuery>;
-export type Order = z.output<typeof order>;
-export type Cursor = z.output<typeof cursor>;

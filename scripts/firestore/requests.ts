@@ -1,40 +1,28 @@
 import { z } from 'zod';
 import { structuredQuery } from './query-request';
-import { instant } from './value';
-import { write } from './write-request';
+import { fields, instant } from './value';
 
+/** The whole name of a document: segments after `documents` come in pairs, so that it never names a collection. */
+const documentName = z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/);
 const parent = z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)*$/);
+const mask = z.strictObject({ fieldPaths: z.array(z.string()).default([]) }).optional();
+const precondition = z.strictObject({ exists: z.boolean().optional(), updateTime: z.string().optional() });
+const database = z.string().optional();
 
-/** What the SDKs send, by the method that they call; of transactions there is nothing to know. */
-export const queryRequest = z.object({ parent, structuredQuery, newTransaction: z.unknown().optional() });
-
-const field = z.strictObject({ fieldPath: z.string() });
-const upTo = z.union([z.string().regex(/^\d+$/), z.int()]).transform(Number);
-
-export const aggregationRequest = z.object({
-  parent,
-  structuredAggregationQuery: z.strictObject({
-    structuredQuery,
-    aggregations: z.array(
-      z.union([
-        z.strictObject({ alias: z.string(), count: z.strictObject({ upTo: upTo.optional() }) }),
-        z.strictObject({ alias: z.string(), sum: z.strictObject({ field }) }),
-        z.strictObject({ alias: z.string(), avg: z.strictObject({ field }) }),
-      ]),
-    ),
+const write = z.union([
+  z.strictObject({
+    update: z.object({ name: documentName, fields: fields.default({}) }),
+    updateMask: mask,
+    updateTransforms: z.array(z.never()).optional(),
+    currentDocument: precondition.optional(),
   }),
-});
-
-export type Aggregation = z.output<typeof aggregationRequest>['structuredAggregationQuery']['aggregations'][number];
-
-export const lookupRequest = z.object({ documents: z.array(z.string()), newTransaction: z.unknown().optional() });
-
-export const commitRequest = z.object({ writes: z.array(write).default([]) });
+  z.strictObject({ delete: documentName, currentDocument: precondition.optional() }),
+]);
 
 const target = z.strictObject({
   targetId: z.int().min(1),
   query: z.strictObject({ parent, structuredQuery }).optional(),
-  documents: z.strictObject({ documents: z.array(z.string()).min(1) }).optional(),
+  documents: z.strictObject({ documents: z.array(documentName).min(1) }).optional(),
   resumeToken: z
     .string()
     .transform((token) => Buffer.from(token, 'base64').toString())
@@ -44,6 +32,12 @@ const target = z.strictObject({
   expectedCount: z.unknown().optional(),
 });
 
+/** What the SDKs send, by the method that they call. */
+export const queryRequest = z.strictObject({ parent, structuredQuery });
+export const lookupRequest = z.strictObject({ database, documents: z.array(documentName), mask });
+export const commitRequest = z.strictObject({ database, writes: z.array(write).default([]) });
 export const listenRequest = z.object({ addTarget: target.optional(), removeTarget: z.int().optional() });
 
+export type Precondition = z.output<typeof precondition>;
+export type Write = z.output<typeof write>;
 export type TargetRequest = z.output<typeof target>;

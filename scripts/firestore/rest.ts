@@ -1,74 +1,113 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { ReadCount } from './read-count';
 import { asRefusal, REFUSALS, Refusal } from './refusal';
-import type { Method, Service } from './service';
+import type { Service } from './service';
 import type { Store } from './store';
 
-/** The parent of a request and its method: `/v1/projects/…/documents[/…]:runQuery`. */
-const METHOD_PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]*)?):(\w+)$/;
-const CLEAR_PATH = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
+/** `/v1/projects/…/documents[/…][:method]`: its resource and its method. */
+const ADDRESS = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]+)?)(?::(\w+))?$/;
+const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
+const PARAMETERS = ['key', 'documentId', 'updateMask.fieldPaths'];
 
-/** Methods with their names in addresses. Those of a stream answer with a list, also when they refuse. */
-function methodNamed(service: Service, name: string): { answer: Method; isStream: boolean } | undefined {
-  const streams: Record<string, Method> = {
-    runQuery: service.runQuery,
-    runAggregationQuery: service.runAggregationQuery,
-    batchGet: service.batchGetDocuments,
-  };
-  const single: Record<string, Method> = {
-    commit: service.commit,
-    batchWrite: service.batchWrite,
-    beginTransaction: service.beginTransaction,
-    rollback: service.rollback,
-  };
-  const answer = streams[name] ?? single[name];
-  return answer && { answer, isStream: name in streams };
-}
+type Request = { readonly method: string; readonly url: URL; readonly body: unknown; readonly isOwner: boolean };
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(body));
-}
-
-async function callMethod(service: Service, request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
-  const [, parent, name = ''] = path;
-  const method = methodNamed(service, name);
+function valid<Result>(read: () => Result): Result {
   try {
-    if (method === undefined) throw new Refusal('UNIMPLEMENTED', `${name} is not built here`);
-    const body: unknown = await json(request).catch(() => {
-      throw new Refusal('INVALID_ARGUMENT', 'The request is no JSON');
-    });
-    const isOwner = request.headers.authorization === 'Bearer owner';
-    send(response, 200, method.answer({ ...Object(body), parent }, isOwner));
-  } catch (error) {
-    const refusal = asRefusal(error);
-    send(response, REFUSALS[refusal.status].http, method?.isStream ? [refusal] : refusal);
-  }
-}
-
-/** The path of an address, decoded; one that cannot be decoded stays as it is, and leads nowhere. */
-function pathOf(address: string): string {
-  const [path = ''] = address.split('?');
-  try {
-    return decodeURIComponent(path);
+    return read();
   } catch {
-    return path;
+    throw new Refusal('INVALID_ARGUMENT', 'The request is not understood');
   }
 }
 
 /** Firestore's REST interface, with what Google's emulator adds to it, and the count of reads for benches. */
+class Rest {
+  constructor(
+    private readonly service: Service,
+    private readonly store: Store,
+    private readonly reads: ReadCount,
+  ) {}
+
+  answer(request: Request): unknown {
+    const path = valid(() => decodeURIComponent(request.url.pathname));
+    const [, resource, method] = ADDRESS.exec(path) ?? [];
+    if (resource !== undefined && method !== undefined && request.method === 'POST') {
+      return this.call(method, resource, request);
+    }
+    if (resource !== undefined && method === undefined) return this.documents(resource, request);
+    const cleared = CLEAR.exec(path)?.[1];
+    if (request.method === 'DELETE' && cleared !== undefined) return this.store.clear(cleared) ?? {};
+    if (request.method === 'GET' && path === '/emulator/v1/reads') return this.reads.total();
+    if (request.method === 'GET' && path === '/') return 'Ok';
+    throw new Refusal('NOT_FOUND', `${request.method} ${path} is not built here`);
+  }
+
+  private call(name: string, parent: string, { body, isOwner }: Request): object {
+    const methods: Readonly<Record<string, () => object>> = {
+      runQuery: () => this.service.runQuery({ ...Object(body), parent }, isOwner),
+      batchGet: () => this.service.batchGetDocuments(body, isOwner),
+      commit: () => this.service.commit(body, isOwner),
+      batchWrite: () => this.service.batchWrite(body, isOwner),
+    };
+    const method = methods[name];
+    if (method === undefined) throw new Refusal('UNIMPLEMENTED', `${name} is not built here`);
+    return method();
+  }
+
+  /** The methods of single documents and of lists: an even number of segments names a document. */
+  private documents(resource: string, { method, url, body, isOwner }: Request): object {
+    const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+    if (unknown !== undefined) throw new Refusal('UNIMPLEMENTED', `The parameter ${unknown} is not built here`);
+    const isDocument = resource.split('/').length % 2 === 1;
+    const [parent, collectionId] = [resource.replace(/\/[^/]+$/, ''), resource.slice(resource.lastIndexOf('/') + 1)];
+    const write = (each: object) => this.service.commit({ writes: [each] }, isOwner);
+    const updated = (name: string, rest: object) => {
+      write({ update: { ...Object(body), name }, ...rest });
+      return Object(this.store.get(name));
+    };
+    if (method === 'GET' && isDocument) {
+      this.service.batchGetDocuments({ documents: [resource] }, isOwner);
+      return this.store.get(resource) ?? this.missing(resource);
+    }
+    if (method === 'GET') {
+      const answers = this.service.runQuery({ parent, structuredQuery: { from: [{ collectionId }] } }, isOwner);
+      return { documents: answers.flatMap((answer) => ('document' in answer ? [answer.document] : [])) };
+    }
+    if (method === 'POST' && !isDocument) {
+      const id = url.searchParams.get('documentId') ?? randomUUID();
+      return updated(`${resource}/${id}`, { currentDocument: { exists: false } });
+    }
+    const fieldPaths = url.searchParams.getAll('updateMask.fieldPaths');
+    const mask = fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {};
+    if (method === 'PATCH' && isDocument) return updated(resource, mask);
+    if (method === 'DELETE' && isDocument) return write({ delete: resource }) && {};
+    throw new Refusal('UNIMPLEMENTED', `${method} is not built here`);
+  }
+
+  private missing(name: string): never {
+    throw new Refusal('NOT_FOUND', `Document not found: ${name}`);
+  }
+}
+
 export function createRestServer(service: Service, store: Store, reads: ReadCount): Server {
-  return createServer((request, response) => {
-    const path = pathOf(request.url ?? '');
-    const method = METHOD_PATH.exec(path);
-    const cleared = CLEAR_PATH.exec(path)?.[1];
-    if (request.method === 'POST' && method !== null) void callMethod(service, request, response, method);
-    else if (request.method === 'DELETE' && cleared !== undefined) {
-      store.clear(cleared);
-      send(response, 200, {});
-    } else if (request.method === 'GET' && path === '/emulator/v1/reads') send(response, 200, reads.total());
-    else if (request.method === 'GET' && path === '/') response.end('Ok');
-    else send(response, 404, new Refusal('NOT_FOUND', `${request.method} ${path} is not built here`));
+  const rest = new Rest(service, store, reads);
+  const answer = async (request: IncomingMessage) => {
+    const { method = '', headers } = request;
+    const url = new URL(`http://localhost${request.url}`);
+    const json = await text(request);
+    const body: unknown = valid(() => JSON.parse(json || '{}'));
+    return rest.answer({ method, url, body, isOwner: headers.authorization === 'Bearer owner' });
+  };
+  return createServer(async (request, response) => {
+    const [status, body] = await answer(request).then(
+      (found) => [200, found] as const,
+      (error: unknown) => {
+        const refusal = asRefusal(error);
+        return [REFUSALS[refusal.status].http, /:(runQuery|batchGet)/.test(request.url ?? '') ? [refusal] : refusal];
+      },
+    );
+    response.writeHead(Number(status), { 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(body === 'Ok' ? body : JSON.stringify(body));
   });
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Access } from './access';
 import { commitTime } from './commit-clock';
 import { createGrpcServer, grpcInjector } from './grpc';
 import { Listeners } from './listeners';
@@ -12,6 +15,7 @@ import { fieldsOfPlain } from './value-of-plain';
 
 export const PROJECT = 'demo-rommai';
 
+const RULES = join(import.meta.dirname, '../../firestore.rules');
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 
 export type LocalFirestore = {
@@ -41,7 +45,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * A Firestore in this process for development and tests, gRPC and REST on one port.
- * @throws when the port is taken or the seed is no content.
+ * @throws when the port is taken, the seed is no content, or firestore.rules is not understood.
  */
 export async function startFirestore({
   port = 0,
@@ -60,9 +64,10 @@ export async function startFirestore({
     for (const { id, ...fields } of list) store.put(made(collection, id, fields));
   }
 
-  const service = createService(store, reads);
+  const access = new Access(readFileSync(RULES, 'utf8'));
+  const service = createService(store, reads, access);
   const http = createRestServer(service, store, reads);
-  const listeners = new Listeners(store, reads);
+  const listeners = new Listeners(store, reads, access);
   const grpc = createGrpcServer(service, listeners);
   const injector = grpcInjector(grpc);
   const listening = await listenShared(port, http, (socket) => injector.injectConnection(socket));

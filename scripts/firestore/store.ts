@@ -1,7 +1,7 @@
 import { commitTime } from './commit-clock';
 import { History } from './history';
+import { compareNames } from './name-order';
 import type { StoredDocument } from './stored-document';
-import { compareNames } from './value-order';
 
 const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
@@ -69,14 +69,8 @@ export class Store {
     collection.put(document);
   }
 
-  /** The documents of one collection in the order of their names; of all of that id below a parent, on demand. */
-  list(parent: string, collectionId: string, allDescendants: boolean): readonly StoredDocument[] {
-    if (!allDescendants) return this.collections.get(`${parent}/${collectionId}`)?.byName() ?? [];
-    return [...this.collections]
-      .filter(([path]) => path.startsWith(`${parent}/`) && path.endsWith(`/${collectionId}`))
-      .flatMap(([, collection]) => collection.byName())
-      .sort((a, b) => compareNames(a.name, b.name));
-  }
+  /** The documents of a collection in the order of their names. */
+  list = (path: string): readonly StoredDocument[] => this.collections.get(path)?.byName() ?? [];
 
   /** Removes what is below a parent. */
   clear(parent: string): void {
