@@ -141,8 +141,13 @@ it('compares a write with what was there', () => {
 
 it('lets a list through only when the query proves it', () => {
   const status = "resource.data.status in ['Active', 'Sold']";
-  const mayList = (condition: string, where: Record<string, string[]>, from: object = { collectionId: 'homes' }) => {
-    const access = new Access(rules(`match /homes/{id} { allow list: if ${condition}; }`));
+  const mayList = (
+    condition: string,
+    where: Record<string, string[]>,
+    from: object = { collectionId: 'homes' },
+    pattern = '/homes/{id}',
+  ) => {
+    const access = new Access(rules(`match ${pattern} { allow list: if ${condition}; }`));
     const filters = Object.entries(where).map(([fieldPath, texts]) => {
       const values = texts.map((stringValue) => ({ stringValue }));
       return { fieldFilter: { field: { fieldPath }, op: 'IN', value: { arrayValue: { values } } } };
@@ -159,5 +164,7 @@ it('lets a list through only when the query proves it', () => {
   expect(mayList("!('secret' in resource.data)", { status: ['Active'] })).toBe(false);
   expect(mayList("resource.data != null && id == 'a'", { status: ['Active'] })).toBe(false);
   expect(mayList('true', {})).toBe(true);
-  expect(mayList('true', {}, { collectionId: 'homes', allDescendants: true })).toBe(false);
+  const group = { collectionId: 'homes', allDescendants: true };
+  expect(mayList('true', {}, group)).toBe(false);
+  expect(mayList('true', {}, group, '/{above=**}/homes/{id}')).toBe(true);
 });

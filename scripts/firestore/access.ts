@@ -5,9 +5,8 @@ import { NoValue, type RuleValue, type Structure, truth } from './rules-value';
 import type { StoredDocument } from './stored-document';
 import type { Fields } from './value';
 
-/** A segment that a query leaves open: the id of any document, or any path above a collection group. */
-const ANY_ID = Symbol('any id');
-const ANY_PATH = Symbol('any path');
+/** What a query leaves open: the id of its documents, or the path above a collection group. */
+const ANY = Symbol('any');
 
 type Path = readonly (string | symbol)[];
 type State = StoredDocument | undefined;
@@ -26,8 +25,7 @@ function wildcards([first, ...rest]: readonly Segment[], path: Path): Readonly<R
     return null;
   }
   const [segment] = path;
-  if (segment === undefined || segment === ANY_PATH || (first.kind === 'literal' && segment !== first.text))
-    return null;
+  if (segment === undefined || (first.kind === 'literal' && segment !== first.text)) return null;
   const found = wildcards(rest, path.slice(1));
   if (found === null || first.kind === 'literal' || typeof segment === 'symbol') return found;
   return { ...found, [first.text]: { stringValue: segment } };
@@ -63,9 +61,9 @@ export class Access {
   /** @throws Refusal (PERMISSION_DENIED) unless the query itself proves that the public may read all of its answer. */
   checkList(parent: string, query: Query): void {
     const [{ collectionId, allDescendants }] = query.from;
-    const above = allDescendants ? [...pathOf(parent), ANY_PATH] : pathOf(parent);
+    const above = allDescendants ? [...pathOf(parent), ANY] : pathOf(parent);
     for (const members of possibleData(query)) {
-      this.check('list', [...above, collectionId, ANY_ID], { members: { data: { members } } });
+      this.check('list', [...above, collectionId, ANY], { members: { data: { members } } });
     }
   }
 

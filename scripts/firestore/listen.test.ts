@@ -74,6 +74,7 @@ describe('onSnapshot of Google’s SDK', () => {
     await staff.doc('homes/a').set({ record_status: 'Active', price: 2 });
     await server.put('homes', 'a', { record_status: 'Draft' });
     expect(await next()).toEqual(['removed a 2']);
+    expect(server.reads().documents - before).toBe(5);
     close();
   });
 

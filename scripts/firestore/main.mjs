@@ -10,7 +10,7 @@ const TOOLS = 'firebase-tools@15.34.2';
 /** What these tools need (https://github.com/firebase/firebase-tools/pull/9451). */
 const OLDEST_JAVA = 21;
 const RULES = ['firestore.rules', 'firestore.indexes.json'];
-const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/;
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|Failed to make request/;
 
 function fail(line) {
   console.error(line);
@@ -56,7 +56,7 @@ async function ready(emulator) {
   });
   if ((await Promise.race([isReady, ended])) === true) return;
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const reason = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'npx ended without a word';
+  const reason = lines.find((line) => /^(npm error|Error:)/.test(line)) ?? lines.at(-1) ?? 'npx ended without a word';
   fail(`The emulator did not start${NO_NETWORK.test(output) ? ', the network is missing' : ''}: ${reason.trim()}`);
 }
 

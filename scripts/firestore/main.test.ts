@@ -24,7 +24,7 @@ function run(programs: Readonly<Record<string, string>>, environment: Readonly<R
 }
 
 const java = (version: string) => `#!/bin/sh\necho 'openjdk version "${version}" 2025-10-21' >&2\n`;
-const npx = (line: string) => `#!/bin/sh\necho 'npm warn deprecated something'\necho '${line}' >&2\nexit 1\n`;
+const npx = (line: string) => `#!/bin/sh\necho 'This is not a fatal error.'\necho '${line}' >&2\nexit 1\n`;
 
 it.each<[string, Record<string, string>, Record<string, string>]>([
   [
