@@ -24,7 +24,7 @@ COPY content content
 COPY messages messages
 # With the notices that the build wrote there.
 COPY --from=build /site/public public
-COPY server/rendered-pages.mjs server/rendered-pages.mjs
+COPY server/next-cache-handler.mjs server/next-cache-handler.mjs
 RUN mkdir /data && chown node:node /data . && chown -R node:node .next
 USER node
 VOLUME /data

@@ -30,7 +30,7 @@ const config: NextConfig = {
   expireTime: 86_400 + CACHE_LIFETIME_MS / 1000,
   // The database's clients are loaded where a database is set, from their packages.
   serverExternalPackages: ['firebase', '@google-cloud/firestore', 'google-auth-library', 'google-gax'],
-  cacheHandler: join(import.meta.dirname, 'server/rendered-pages.mjs'),
+  cacheHandler: join(import.meta.dirname, 'server/next-cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   experimental: {
     // A page renders on its first request and stays in memory; a restart starts fresh (decision 2).

@@ -1,7 +1,7 @@
 /** How a body can be sent, the smallest first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Compression = (typeof ENCODINGS)[number];
-export type Encoding = Compression | 'identity';
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+type Compression = Exclude<Encoding, 'identity'>;
 
 /** The first of these encodings that a browser accepts by name and without q=0 (RFC 9110 §12.5.3). */
 export function firstAccepted<Accepted extends Compression>(
@@ -17,4 +17,5 @@ export function firstAccepted<Accepted extends Compression>(
 }
 
 /** The encoding with the smallest output that a browser accepts. */
-export const acceptedEncoding = (header: string | string[] | undefined): Encoding => firstAccepted(header, ENCODINGS);
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
+  firstAccepted(header, ['br', 'gzip']);

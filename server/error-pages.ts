@@ -13,7 +13,7 @@ import type { Fault } from './limits/admission';
 import { Overloaded } from './overload/overloaded';
 import { asksForData } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';
-import type { PageQuestion } from './page-cache/rendered-page';
+import type { PageKey } from './page-cache/rendered-page';
 import type { StoredPage } from './page-cache/stored-page';
 import { readCookie } from './read-cookie';
 import { requestId } from './request-id';
@@ -47,7 +47,7 @@ export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, 
   return isError && isHtml && !asksForData(visit) && !/\/error-page\/\d+$/.test(url.pathname);
 }
 
-type AnswerPage = (question: PageQuestion, encoding: Encoding) => Promise<StoredPage>;
+type AnswerPage = (key: PageKey, encoding: Encoding) => Promise<StoredPage>;
 
 /** The whole pages that visitors see when an error occurs: in their language, also without JavaScript (E1). */
 export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting) {

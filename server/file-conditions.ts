@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { answerOf, type NextHandler, QuestionRequest } from './page-cache/rendered-page';
+import { answerOf, InternalRequest, type NextHandler } from './page-cache/rendered-page';
 import { publicFiles } from './public-files';
 
 /** Headers that can make a server refuse a file, and all headers that the decision needs (RFC 9110 §13.2.2). */
@@ -24,8 +24,8 @@ export function createFileConditions(
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    const question = new QuestionRequest({ target, headers: Object.fromEntries(given) }, 'HEAD');
-    const { status, headers: found } = await answerOf(next, question);
+    const asked = new InternalRequest({ target, headers: Object.fromEntries(given) }, 'HEAD');
+    const { status, headers: found } = await answerOf(next, asked);
     if (status !== 500) return null;
     const range = found['content-range'];
     if (typeof range === 'string') return { status: 416, headers: { 'content-range': range } };

@@ -4,8 +4,8 @@ import { isMissing } from '../lib/navigation/missing.server';
 import { firstAccepted } from './accepted-encoding';
 import type { createErrorPages } from './error-pages';
 import { refuse } from './limits/refusal';
+import { wayOf } from './page-cache/cache-key';
 import { asksForData, isKnownData, rightDataAddress } from './page-cache/data-question';
-import { wayOf } from './page-cache/page-question';
 
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
 

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { env, isSecureSite } from '../lib/config/env';
-import { latestChangeAt } from '../lib/content/change-log';
 import { isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { acceptedEncoding, firstAccepted } from './accepted-encoding';
@@ -14,13 +12,15 @@ import { refuse } from './limits/refusal';
 import type { PageFigures } from './metrics/page-figures';
 import { createNoPageAnswer } from './no-page';
 import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
+import { pageKey, plainKey } from './page-cache/cache-key';
+import { contentState } from './page-cache/content-state';
 import { withHeadKey } from './page-cache/head-key';
-import { keyOf, PageCache } from './page-cache/page-cache';
-import { pageQuestion } from './page-cache/page-question';
+import type { NextEntry } from './page-cache/next-entry';
+import { keyText, PageCache } from './page-cache/page-cache';
+import { type RecordedRender, recordRender } from './page-cache/record-render';
 import { renderInTime } from './page-cache/render-in-time';
-import type { NextHandler, PageQuestion, RenderedPage } from './page-cache/rendered-page';
+import type { NextHandler, PageKey, RenderedPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
-import { wordingOf } from './page-cache/wording';
 import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
@@ -31,9 +31,6 @@ import { pageSecurityHeaders } from './security/security-headers';
  * waits for nothing in memory, so a second is there to fill its gaps.
  */
 const AT_ONCE = 2;
-
-/** Bytes of addresses, as they were written, whose pages are known. */
-const WORDINGS_BYTES = 4 * 1024 * 1024;
 
 /** The sitemap is written while it is read, and may be larger than all pages together. */
 const NO_PAGE = /^\/(?:(?:_next|api|cards|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
@@ -57,11 +54,11 @@ const keptByNobody = (page: RenderedPage): RenderedPage => ({
   headers: { ...page.headers, 'cache-control': 'no-store' },
 });
 
-/** Renders a page. One without its content is shown, and kept by nobody: elsewhere there may be one that has it. */
-async function renderWhole(next: NextHandler, question: PageQuestion): Promise<RenderedPage> {
-  // What has come meanwhile may not be on it.
+/** Renders a page. One whose content is missing is shown but not kept: another process may have it. */
+async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPage> {
+  // Content that arrives during the render may not be on the page.
   const wasMissing = isContentMissing();
-  const page = withHeadKey(await renderInTime(next, question));
+  const page = withHeadKey(await renderInTime(next, key));
   return wasMissing || isContentMissing() ? keptByNobody(page) : page;
 }
 
@@ -70,31 +67,25 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const dayChangedAt = createDayWatch();
-  const render = async (question: PageQuestion) => withPolicy(holdScripts(await renderWhole(next, question)), sources);
+  const render = async (key: PageKey, known: NextEntry | null): Promise<RecordedRender> => {
+    const { page, ...recorded } = await recordRender(known, () => renderWhole(next, key));
+    return { ...recorded, page: withPolicy(holdScripts(page), sources) };
+  };
   const pages = new PageCache({
-    render: (question) => turns(() => figures.rendered(() => render(question))),
-    // A page says what is new, open or to be chosen today: one of yesterday is as old as one from before a change.
-    changedAt: () => Math.max(latestChangeAt(), dayChangedAt()),
-    mostBytes: env().PAGE_CACHE_MB * 1024 * 1024,
+    render: (key, known) => turns(() => figures.rendered(() => render(key, known))),
+    contentState: (shown) => contentState(shown, dayChangedAt()),
+    maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
   figures.keptBytes = () => pages.bytes;
   const always = pageSecurityHeaders(isSecureSite());
-  const errorPages = createErrorPages(
-    async (question, encoding) => (await pages.answer(question, encoding)).page,
-    routing,
-  );
+  const errorPages = createErrorPages(async (key, encoding) => (await pages.answer(key, encoding)).page, routing);
   const answerNoPage = createNoPageAnswer(errorPages, routing);
   const files = publicFiles();
-  const keys = new LRUCache<string, string>({
-    maxSize: WORDINGS_BYTES,
-    sizeCalculation: (key, wording) => key.length + wording.length,
-  });
 
   function answerKnown(request: IncomingMessage, response: ServerResponse): boolean {
-    const wording = wordingOf(request);
-    const key = wording === null ? undefined : keys.get(wording);
-    const answer = key === undefined ? null : pages.fresh(key);
-    // An error has a page of its own for each visitor.
+    const key = plainKey(request);
+    const answer = key && pages.fresh(keyText(key, acceptedEncoding(request.headers['accept-encoding'])));
+    // Error pages differ between requests.
     if (answer?.page.status !== 200) return false;
     figures.answered(answer.state);
     sendPage(request, response, answer, always);
@@ -107,12 +98,9 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     if (!isRead || NO_PAGE.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
     if (await answerNoPage(request, response, url)) return true;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const question = pageQuestion(request, url, routing);
-    const answer = await pages.answer(question, encoding);
+    const answer = await pages.answer(pageKey(request, url, routing), encoding);
     figures.answered(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
-      const wording = wordingOf(request);
-      if (wording !== null) keys.set(wording, keyOf(question, encoding));
       sendPage(request, response, answer, always);
       return true;
     }

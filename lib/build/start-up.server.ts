@@ -4,7 +4,7 @@ import { warmContent } from '../content/store.server';
 import { leads } from '../leads/leads.server';
 import { assertRoutes } from '../navigation/routes';
 import { assertViewsIgnored } from '../navigation/view-of-route';
-import { warmSearch } from '../search/search.server';
+import { followContent, warmSearch } from '../search/search.server';
 
 /** @throws EnvError for a wrong environment value, and N4's error for a route rule with an unknown validator. */
 export async function startUp(): Promise<void> {
@@ -14,5 +14,6 @@ export async function startUp(): Promise<void> {
   const outbox = leads().opened();
   await warmContent();
   await warmSearch();
+  followContent();
   await outbox;
 }

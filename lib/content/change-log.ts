@@ -1,7 +1,10 @@
 import type { CollectionName } from './collections';
 
-/** What a page can read: a collection, or the search index, which takes in a change of the homes later than `listings`. */
-export type Tag = CollectionName | 'search';
+/** Where homes come from: the content, or the search index, which takes in a change later. */
+export type HomeSource = 'listings' | 'search';
+
+/** What a page can read: a collection or the search index. */
+export type Tag = CollectionName | HomeSource;
 
 /** How long `changedAt` can look back, in milliseconds. */
 const REMEMBERED_MS = 600_000;
@@ -16,8 +19,8 @@ const MAX_HOMES = 10_000;
 type ChangeLog = {
   /** Of each collection and the search: when it changed, ascending. The first may be older than `REMEMBERED_MS`. */
   readonly times: Map<Tag, number[]>;
-  /** Of each home: when it last changed; the home that has not changed for the longest time comes first. */
-  readonly homes: Map<string, number>;
+  /** Of each home in a source: when it last changed; what has not changed for the longest time comes first. */
+  readonly homes: Map<`${HomeSource}:${string}`, number>;
   /** The last change of a home that is no longer in `homes`. */
   forgottenAt: number;
   latestAt: number;
@@ -47,15 +50,15 @@ function noteTime(tag: Tag): number {
   return now;
 }
 
-function noteHomes(ids: Iterable<string>, now: number): void {
+function noteHomes(source: HomeSource, ids: Iterable<string>, now: number): void {
   const log = changeLog();
   for (const id of ids) {
-    log.homes.delete(id);
-    log.homes.set(id, now);
+    log.homes.delete(`${source}:${id}`);
+    log.homes.set(`${source}:${id}`, now);
   }
-  for (const [id, at] of log.homes) {
+  for (const [home, at] of log.homes) {
     if (log.homes.size <= MAX_HOMES) break;
-    log.homes.delete(id);
+    log.homes.delete(home);
     log.forgottenAt = at;
   }
 }
@@ -66,17 +69,18 @@ function noteHomes(ids: Iterable<string>, now: number): void {
  */
 export function noteChanges(collection: CollectionName, ids: Iterable<string>): void {
   const now = noteTime(collection);
-  if (collection === 'listings') noteHomes(ids, now);
+  if (collection === 'listings') noteHomes(collection, ids, now);
 }
 
 /** Notes that the search index changed. `homes` are the ids of those that it showed as they were before until now. */
-export const noteSearchChange = (homes: Iterable<string>): void => noteHomes(homes, noteTime('search'));
+export const noteSearchChange = (homes: Iterable<string>): void => noteHomes('search', homes, noteTime('search'));
 
 /**
  * When a home last changed, by `performance.now()`; 0 for never. Of a home that changed before the last 10,000, a later
  * time is given.
  */
-export const homeChangedAt = (id: string): number => changeLog().homes.get(id) ?? changeLog().forgottenAt;
+export const homeChangedAt = (id: string, source: HomeSource = 'listings'): number =>
+  changeLog().homes.get(`${source}:${id}`) ?? changeLog().forgottenAt;
 
 /**
  * When a collection or the search last changed, by `performance.now()`; 0 for never.

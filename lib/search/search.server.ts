@@ -1,7 +1,7 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
 import { breather } from '../content/breather';
-import { noteSearchChange } from '../content/change-log';
+import { latestChangeAt, noteSearchChange } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
@@ -108,6 +108,21 @@ export async function searchEngine(): Promise<SearchEngine> {
   if (held === undefined) return (await current.next).engine;
   current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
   return held.engine;
+}
+
+/** How soon the index takes in a change that no search has asked for, in milliseconds. */
+const FOLLOW_MS = 1_000;
+
+/** Keeps the index as new as the content from now on. */
+export function followContent(): void {
+  let followed = 0;
+  setInterval(() => {
+    const latest = latestChangeAt();
+    // A change that came while the index took in another is seen when that is done: it counts as a change too.
+    if (latest === followed || state().next !== undefined) return;
+    followed = latest;
+    void searchEngine();
+  }, FOLLOW_MS).unref();
 }
 
 /** Makes the index and the reader of sentences, so that the first visitor does not wait for them. */

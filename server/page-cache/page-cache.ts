@@ -1,58 +1,67 @@
 import { LRUCache } from 'lru-cache';
 import { errorText, log } from '../../lib/config/log';
-import type { Encoding } from '../accepted-encoding';
+import { latestChangeAt } from '../../lib/content/change-log';
+import { ENCODINGS, type Encoding } from '../accepted-encoding';
 import { Overloaded } from '../overload/overloaded';
+import { type ContentState, linkedHomes, type ShownContent } from './content-state';
 import { type Freshness, freshnessOf } from './freshness';
-import type { PageQuestion, RenderedPage } from './rendered-page';
-import { type StoredPage, storedPage } from './stored-page';
+import { type NextEntry, packEntry, unpackEntry } from './next-entry';
+import type { RecordedRender } from './record-render';
+import type { PageKey } from './rendered-page';
+import { plainPage, type StoredPage, storedPage } from './stored-page';
 
-/** After a failure an old page is shown this long before another is tried for. */
+/** How long an old page is shown after a failed render before the next one, in milliseconds. */
 const REST_MS = 5_000;
 /** What an entry takes besides its body and its key, in bytes. */
 const ENTRY_BYTES = 1_000;
 
-/** Milliseconds, by `performance.now()`. */
-type Entry = { page: StoredPage; renderedFrom: number; storedAt: number; restsUntil: number } & Freshness;
-type Render = { key: string; path: string; renderedFrom: number; page: Promise<StoredPage> };
+/** Times are milliseconds by `performance.now()`. */
+type Entry = ShownContent & Freshness & { readonly storedAt: number };
+type PageEntry = Entry & { readonly page: StoredPage; restsUntil: number };
+/** What Next needs to send other forms of a page, packed. */
+type NextKept = Entry & { readonly packed: Buffer };
+type Render = { readonly key: string; readonly begun: number; readonly page: Promise<StoredPage> };
 
 /** `STALE`: an older page, because another is being made or could not be. `ageSeconds` since it was made. */
 export type PageAnswer = { page: StoredPage; state: 'HIT' | 'MISS' | 'STALE'; ageSeconds: number };
 
 type Options = {
-  render: (question: PageQuestion) => Promise<RenderedPage>;
-  /** When the content last changed, in milliseconds by `performance.now()`. */
-  changedAt: () => number;
-  mostBytes: number;
+  render: (key: PageKey, known: NextEntry | null) => Promise<RecordedRender>;
+  contentState: (shown: ShownContent) => ContentState;
+  maxBytes: number;
 };
 
-export const keyOf = ({ target, headers }: PageQuestion, encoding: Encoding) =>
+export const keyText = ({ target, headers }: PageKey, encoding: Encoding) =>
   [encoding, target, ...Object.entries(headers).flat()].join('\n');
 
-const pathOf = ({ target }: PageQuestion) => target.split('?', 1)[0] ?? target;
+const nextKeyText = ({ target }: PageKey) => `next\n${target}`;
+
+const ageOf = ({ storedAt }: Entry) => performance.now() - storedAt;
 
 /**
- * The pages that have been rendered, as they are sent: one render at a time for each, an old one while another is made
- * or cannot be, none from before the content changed unless nothing newer can be had.
+ * The rendered pages as they are sent. Each is rendered once for all who ask, and again when the content that it shows has
+ * changed (`ContentState`).
  */
 export class PageCache {
   readonly #options: Options;
-  readonly #kept: LRUCache<string, Entry>;
-  readonly #underWay = new Set<Render>();
+  readonly #kept: LRUCache<string, PageEntry | NextKept>;
+  /** By target: Next answers all forms of a page with the render that is under way, whenever it began. */
+  readonly #underWay = new Map<string, Render>();
 
   constructor(options: Options) {
     this.#options = options;
     this.#kept = new LRUCache({
-      maxSize: options.mostBytes,
-      sizeCalculation: ({ page }, key) => page.body.length + key.length + ENTRY_BYTES,
+      maxSize: options.maxBytes,
+      sizeCalculation: (entry, key) =>
+        ('page' in entry ? entry.page.body : entry.packed).length + key.length + ENTRY_BYTES,
     });
   }
 
-  /** The page of this key where it needs no second look: it was made since the content changed, and is fresh. */
+  /** The page of a key if it needs no second look: current, and fresh. */
   fresh(key: string): PageAnswer | null {
-    const entry = this.#kept.get(key);
-    if (entry === undefined || entry.renderedFrom <= this.#options.changedAt()) return null;
-    const ageMs = performance.now() - entry.storedAt;
-    return ageMs < entry.freshMs ? { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageMs / 1_000) } : null;
+    const entry = this.#pageEntry(key);
+    if (entry === undefined || !this.#isCurrent(entry)) return null;
+    return { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
   }
 
   /** What the kept pages take. */
@@ -60,27 +69,33 @@ export class PageCache {
     return this.#kept.calculatedSize;
   }
 
-  /** @throws whatever rendering throws, when there is no older page */
-  async answer(question: PageQuestion, encoding: Encoding): Promise<PageAnswer> {
-    const key = keyOf(question, encoding);
-    const changedAt = this.#options.changedAt();
-    const entry = this.#kept.get(key);
-    const again = () => this.#render(key, question, encoding, changedAt);
-    if (entry === undefined) return { page: await again(), state: 'MISS', ageSeconds: 0 };
-    const ageMs = performance.now() - entry.storedAt;
-    const old: PageAnswer = { page: entry.page, state: 'STALE', ageSeconds: Math.floor(ageMs / 1_000) };
-    const isOfNow = entry.renderedFrom > changedAt;
-    if (isOfNow && ageMs < entry.freshMs) return { ...old, state: 'HIT' };
-    if (ageMs >= entry.freshMs + entry.staleMs) return { page: await again(), state: 'MISS', ageSeconds: 0 };
+  /** @throws whatever rendering throws, when there is no older page that may be shown */
+  async answer(asked: PageKey, encoding: Encoding): Promise<PageAnswer> {
+    const key = keyText(asked, encoding);
+    const entry = this.#pageEntry(key);
+    const state = entry === undefined ? 'wrong' : this.#options.contentState(entry);
+    if (entry === undefined || state === 'wrong' || ageOf(entry) >= entry.freshMs + entry.staleMs)
+      return { page: await this.#make(key, asked, encoding), state: 'MISS', ageSeconds: 0 };
+    const old: PageAnswer = { page: entry.page, state: 'STALE', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
+    if (state === 'current' && ageOf(entry) < entry.freshMs) return { ...old, state: 'HIT' };
     if (performance.now() < entry.restsUntil) return old;
-    const renewed = this.#renewed(again, entry);
-    if (isOfNow) return old;
+    const renewed = this.#renewed(() => this.#make(key, asked, encoding), entry);
+    if (state !== 'outdated') return old;
     const page = await renewed;
     return page === null ? old : { page, state: 'MISS', ageSeconds: 0 };
   }
 
-  /** A newer page; null, and a while of rest, where none can be made. */
-  async #renewed(again: () => Promise<StoredPage>, entry: Entry): Promise<StoredPage | null> {
+  #pageEntry(key: string): PageEntry | undefined {
+    const entry = this.#kept.get(key);
+    return entry !== undefined && 'page' in entry ? entry : undefined;
+  }
+
+  #isCurrent(entry: Entry): boolean {
+    return ageOf(entry) < entry.freshMs && this.#options.contentState(entry) === 'current';
+  }
+
+  /** A newer page; null, and a rest, if none can be made. */
+  async #renewed(again: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await again().catch((error: unknown) => {
       if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
       return null;
@@ -90,39 +105,60 @@ export class PageCache {
     return null;
   }
 
-  /** One render at a time for a page; one that began before the content changed is nothing for who asks after. */
-  #render(key: string, question: PageQuestion, encoding: Encoding, changedAt: number): Promise<StoredPage> {
-    const running = [...this.#underWay].find((render) => render.key === key && render.renderedFrom > changedAt);
-    if (running !== undefined) return running.page;
-    const path = pathOf(question);
-    const older = [...this.#underWay].filter((render) => render.path === path && render.renderedFrom <= changedAt);
-    const page =
-      older.length === 0
-        ? this.#renderAndKeep(key, question, encoding)
-        : this.#renderAfter(older, key, question, encoding);
-    // What has to wait begins later still.
-    const render = { key, path, renderedFrom: performance.now(), page };
-    this.#underWay.add(render);
-    const end = () => this.#underWay.delete(render);
+  /** One render at a time for each target, for all who asked for this key since the content last changed. */
+  async #make(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
+    for (let other = this.#underWay.get(asked.target); other; other = this.#underWay.get(asked.target)) {
+      if (other.key === key && other.begun > latestChangeAt()) return other.page;
+      await other.page.catch(() => undefined);
+      const entry = this.#pageEntry(key);
+      const state = entry && this.#options.contentState(entry);
+      if (entry !== undefined && entry.renderedFrom >= other.begun && (state === 'current' || state === 'changed'))
+        return entry.page;
+    }
+    const page = this.#makeAndKeep(key, asked, encoding);
+    this.#underWay.set(asked.target, { key, begun: performance.now(), page });
+    const end = () => this.#underWay.delete(asked.target);
     page.then(end, end);
     return page;
   }
 
-  /** Next lets those who ask for a path wait for one render, whenever it began: ours must not be taken for an old one. */
-  async #renderAfter(older: readonly Render[], key: string, question: PageQuestion, encoding: Encoding) {
-    await Promise.allSettled(older.map(({ page }) => page));
-    return this.#renderAndKeep(key, question, encoding);
+  async #makeAndKeep(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
+    const twin = ENCODINGS.map((other) => this.#pageEntry(keyText(asked, other))).find((e) => e && this.#isCurrent(e));
+    if (twin !== undefined) {
+      const page = await storedPage(await plainPage(twin.page), encoding);
+      this.#kept.set(key, { ...twin, page });
+      return page;
+    }
+    return this.#renderAndKeep(key, asked, encoding);
   }
 
-  async #renderAndKeep(key: string, question: PageQuestion, encoding: Encoding) {
+  async #renderAndKeep(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
+    const nextKept = this.#kept.get(nextKeyText(asked));
+    const known = nextKept !== undefined && 'packed' in nextKept && this.#isCurrent(nextKept) ? nextKept : undefined;
     const renderedFrom = performance.now();
-    const rendered = await this.#options.render(question);
-    const page = await storedPage(rendered, encoding);
+    const {
+      page: rendered,
+      tags,
+      made,
+    } = await this.#options.render(asked, known ? await unpackEntry(known.packed) : null);
     const freshness = freshnessOf(rendered);
-    const older = this.#kept.peek(key);
-    if (freshness !== null && (older === undefined || older.renderedFrom <= renderedFrom))
-      this.#kept.set(key, { page, renderedFrom, storedAt: performance.now(), restsUntil: 0, ...freshness });
-    else if (freshness === null && page.status < 500) this.#kept.delete(key);
+    const homes = linkedHomes(asked.target, rendered.body, made?.value.rscData ?? '');
+    const entry =
+      known && made === null
+        ? known
+        : { renderedFrom, tags, homes, storedAt: performance.now(), ...(freshness ?? { freshMs: 0, staleMs: 0 }) };
+    const [page] = await Promise.all([
+      storedPage(rendered, encoding),
+      freshness !== null && made !== null && rendered.status === 200 && this.#keepMade(asked, made, entry),
+    ]);
+    if (freshness !== null) this.#kept.set(key, { ...entry, page, restsUntil: 0 });
+    else if (page.status < 500) this.#kept.delete(key);
     return page;
+  }
+
+  async #keepMade(asked: PageKey, made: NextEntry, entry: Entry): Promise<void> {
+    // A render for the data of a page made its markup too.
+    const html = asked.headers.rsc === undefined ? '' : made.value.html;
+    this.#kept.set(nextKeyText(asked), { ...entry, packed: await packEntry(made, html) });
   }
 }

@@ -4,14 +4,14 @@ import { Socket } from 'node:net';
 /** What Next answers: a whole body, not compressed, and the headers with lower-case names. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** What a page may know of a visit, and all of it: two visits that are equal here get the same page. */
-export type PageQuestion = { target: string; headers: Readonly<Record<string, string>> };
+/** Everything that a page may know of a request: two requests with the same key get the same page. */
+export type PageKey = { target: string; headers: Readonly<Record<string, string>> };
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A request without a visitor behind it. */
-export class QuestionRequest extends IncomingMessage {
-  constructor({ target, headers }: PageQuestion, method: 'GET' | 'HEAD' = 'GET') {
+/** A request that comes from no connection. */
+export class InternalRequest extends IncomingMessage {
+  constructor({ target, headers }: PageKey, method: 'GET' | 'HEAD' = 'GET') {
     super(new Socket());
     this.method = method;
     this.url = target;
@@ -78,9 +78,9 @@ export async function answerOf(next: NextHandler, request: IncomingMessage): Pro
 }
 
 /**
- * A page as Next renders it for a question, apart from whoever asked first: nobody who leaves early breaks it off, and
- * nothing of their request but the question gets into a page that others are given.
+ * A page as Next renders it for a key. A visitor who leaves early does not interrupt it, and nothing else of their request
+ * gets into a page that others are given.
  * @throws Error when Next sends no whole answer
  */
-export const renderPage = (next: NextHandler, question: PageQuestion): Promise<RenderedPage> =>
-  answerOf(next, new QuestionRequest(question));
+export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
+  answerOf(next, new InternalRequest(key));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { HASH_LENGTH } from '../../lib/config/constants';
 import type { Encoding } from '../accepted-encoding';
 import type { RenderedPage } from './rendered-page';
@@ -51,6 +51,17 @@ function brotliInTurn(body: Buffer): Promise<Buffer> {
 
 const compressed = (body: Buffer, encoding: Encoding) =>
   encoding === 'br' ? brotliInTurn(body) : gzipAside(body, { level: GZIP_LEVEL });
+
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** The page as it was before `storedPage` compressed it. */
+export async function plainPage({ status, headers, body }: StoredPage): Promise<RenderedPage> {
+  const encoding = headers['content-encoding'];
+  const { vary, ...others } = headers;
+  const rest = String(vary ?? '').replace(/(?:, )?Accept-Encoding$/, '');
+  const plain = encoding === 'br' || encoding === 'gzip' ? await decompress[encoding](body) : body;
+  return { status, headers: { ...others, ...(rest !== '' && { vary: rest }) }, body: plain };
+}
 
 const varying = (vary: unknown) => [vary, 'Accept-Encoding'].filter((part) => part !== undefined).join(', ');
 

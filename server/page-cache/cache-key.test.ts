@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageQuestion, wayOf } from './page-question';
+import { pageKey, wayOf } from './cache-key';
 
-const question = (path: string, headers: Record<string, string> = {}, prefix: 'always' | 'as-needed' = 'always') =>
-  pageQuestion({ headers }, new URL(path, 'http://internal'), { prefix, defaultLocale: 'th-th' });
-const target = (path: string) => question(path).target;
+const keyFor = (path: string, headers: Record<string, string> = {}, prefix: 'always' | 'as-needed' = 'always') =>
+  pageKey({ headers }, new URL(path, 'http://internal'), { prefix, defaultLocale: 'th-th' });
+const target = (path: string) => keyFor(path).target;
 
 describe('what a page depends on', () => {
   it.each([
@@ -41,9 +41,9 @@ describe('what a page depends on', () => {
   });
 
   it('is the path alone for a page of the default language, whose root sends others away', () => {
-    expect(question('/properties/2?x=1', {}, 'as-needed').target).toBe('/properties/2');
-    expect(question('/?x=1', {}, 'as-needed').target).toBe('/');
-    expect(question('/?x=1', { 'accept-language': 'en' }, 'as-needed').target).toBe('/?x=1');
+    expect(keyFor('/properties/2?x=1', {}, 'as-needed').target).toBe('/properties/2');
+    expect(keyFor('/?x=1', {}, 'as-needed').target).toBe('/');
+    expect(keyFor('/?x=1', { 'accept-language': 'en' }, 'as-needed').target).toBe('/?x=1');
   });
 
   const visit = {
@@ -52,7 +52,7 @@ describe('what a page depends on', () => {
     'x-forwarded-host': 'elsewhere.example',
     'x-middleware-subrequest': 'middleware',
   };
-  const headersOf = (...asked: Parameters<typeof question>) => question(...asked).headers;
+  const headersOf = (...asked: Parameters<typeof keyFor>) => keyFor(...asked).headers;
 
   it('is nothing of the visitor, where the path names the language', () => {
     expect(headersOf('/th-th/search?q=x', visit)).toEqual({});

@@ -7,9 +7,24 @@ import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { readCookie } from '../read-cookie';
 import { asksForData, dataHeaders } from './data-question';
 import { pageQuery } from './page-query';
-import type { PageQuestion } from './rendered-page';
+import type { PageKey } from './rendered-page';
 
 type Visit = Pick<IncomingMessage, 'headers'>;
+
+const NAMES_LOCALE = /^\/(?:en-us|th-th)(?:[/?]|$)/;
+
+/**
+ * The key of a page whose address is written as in our own links: it names its language and needs no reading. Null for any
+ * other request. If the address has something in it that the page does not read, no page has this key.
+ */
+export function plainKey({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | null {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !asksForData({ headers }) && NAMES_LOCALE.test(url) ? { target: url, headers: {} } : null;
+}
 
 /** A path without a locale is answered by who asks (middleware.ts). */
 function languageHeaders({ headers }: Visit): Record<string, string> {
@@ -61,7 +76,7 @@ function isForAll(way: Way, pathname: string): boolean {
 }
 
 /** The parts of a request that its page reads. Nothing else can change the page. */
-export function pageQuestion(visit: Visit, url: URL, routing: LocaleRouting): PageQuestion {
+export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey {
   const { pathname, search, searchParams } = url;
   const way = wayOf(visit, url, routing);
   const { locale } = splitLocale(pathname);

@@ -1,0 +1,21 @@
+/**
+ * Next's cache handler. It keeps nothing: the page cache before Next does (decision 39). `rommaiRender` belongs to the
+ * render that asks (server/page-cache/record-render.ts): `known` is what Next made for this page before, from which it
+ * takes another form of it (data, a prefetch); `made` is what it has rendered now.
+ */
+export default class NextCacheHandler {
+  async get(_key, { kind }) {
+    const known = kind === 'APP_PAGE' ? globalThis.rommaiRender?.getStore()?.known : undefined;
+    return known ? { ...known, lastModified: Date.now() } : null;
+  }
+
+  async set(_key, value, { cacheControl } = {}) {
+    const render = globalThis.rommaiRender?.getStore();
+    if (render && value?.kind === 'APP_PAGE') render.made = { value, cacheControl };
+  }
+
+  /** Pages are not revalidated by Next's tags. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}

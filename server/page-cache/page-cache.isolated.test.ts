@@ -1,0 +1,270 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
+import { contentState } from './content-state';
+import type { NextEntry } from './next-entry';
+import { PageCache } from './page-cache';
+import type { PageKey, RenderedPage } from './rendered-page';
+
+const FRESH = 's-maxage=600, stale-while-revalidate=86400';
+let renders: string[];
+let known: (NextEntry | null)[];
+let dayChangedAt: number;
+/** What the page at an address reads. */
+let tags: Tag[];
+let made: NextEntry | null;
+let respond: (target: string) => Promise<RenderedPage> | RenderedPage;
+
+const page = (text: string, status = 200, cacheControl = FRESH): RenderedPage => ({
+  status,
+  headers: { 'content-type': 'text/html', 'cache-control': cacheControl },
+  body: Buffer.from(text),
+});
+const asked = (target: string): PageKey => ({ target, headers: {} });
+
+function cache(maxBytes = 1_000_000) {
+  return new PageCache({
+    render: async ({ target }, knownEntry) => {
+      renders.push(target);
+      known.push(knownEntry);
+      return { page: await respond(target), tags, made };
+    },
+    contentState: (shown) => contentState(shown, dayChangedAt),
+    maxBytes,
+  });
+}
+
+/** What a visitor gets: where it is from, and its text. */
+async function visit(pages: PageCache, target = '/a') {
+  const { state, page: kept } = await pages.answer(asked(target), 'identity');
+  return `${state} ${kept.body}`;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.advanceTimersByTime(1_000);
+  globalThis.rommaiChangeLog = undefined;
+  renders = [];
+  known = [];
+  tags = ['works'];
+  made = null;
+  dayChangedAt = 0;
+  respond = (target) => page(`${target}${renders.length}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+describe('a page in memory', () => {
+  it('renders a page once, and says how old it is', async () => {
+    const pages = cache();
+    expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
+    pass(90_500);
+    expect(await pages.answer(asked('/a'), 'identity')).toMatchObject({ state: 'HIT', ageSeconds: 90 });
+    expect(renders).toHaveLength(1);
+  });
+
+  it('renders once for all who ask meanwhile', async () => {
+    const pages = cache();
+    const all = await Promise.all(Array.from({ length: 500 }, () => visit(pages)));
+    expect(new Set(all)).toEqual(new Set(['MISS /a1']));
+    expect(renders).toEqual(['/a']);
+  });
+
+  it('renders apart what differs by address or headers, and once for all encodings', async () => {
+    const pages = cache();
+    respond = (target) => page(`${target}${renders.length} ${'x'.repeat(2_000)}`);
+    for (const key of [asked('/a'), asked('/b'), { target: '/a', headers: { rsc: '1' } }])
+      for (const encoding of ['br', 'identity', 'gzip'] as const) await pages.answer(key, encoding);
+    expect(renders).toHaveLength(3);
+    expect(await visit(pages)).toMatch(/^HIT \/a1/);
+    const { page: zipped } = await pages.answer(asked('/a'), 'gzip');
+    expect(gunzipSync(zipped.body).toString()).toMatch(/^\/a1/);
+    expect(zipped.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' });
+  });
+
+  it('renders other forms of a page from what Next made of it', async () => {
+    const pages = cache();
+    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
+    await visit(pages);
+    made = null;
+    const data = { target: '/a', headers: { rsc: '1' } };
+    await pages.answer(data, 'br');
+    expect(known[1]).toMatchObject({ value: { kind: 'APP_PAGE', html: '', rscData: Buffer.from('data') } });
+    noteChanges('works', []);
+    pass(1);
+    await pages.answer({ ...data, headers: { rsc: '1', 'next-router-prefetch': '1' } }, 'br');
+    expect(known[2]).toBeNull();
+  });
+
+  it('is shown though old while another is made', async () => {
+    const pages = cache();
+    await visit(pages);
+    pass(600_000);
+    expect(await visit(pages)).toBe('STALE /a1');
+    await expect.poll(() => visit(pages)).toBe('HIT /a2');
+    pass(87_000_000);
+    expect(await visit(pages)).toBe('MISS /a3');
+  });
+
+  it('is kept when the clock is set back', async () => {
+    const pages = cache();
+    noteChanges('works', []);
+    pass(1);
+    vi.setSystemTime(0);
+    expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
+  });
+});
+
+describe('a page whose content changed', () => {
+  it('stays if it read nothing of that', async () => {
+    const pages = cache();
+    respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
+    await visit(pages);
+    pass(1_000);
+    noteChanges('jobs', ['clerk']);
+    noteChanges('listings', ['rm-2']);
+    expect(await visit(pages)).toMatch('HIT /a1');
+  });
+
+  it('is shown once more while one render replaces it', async () => {
+    const pages = cache();
+    await visit(pages);
+    pass(1_000);
+    noteChanges('works', ['villa']);
+    pass(1);
+    expect(pages.fresh('identity\n/a')).toBeNull();
+    expect(await Promise.all([visit(pages), visit(pages), visit(pages)])).toEqual(Array(3).fill('STALE /a1'));
+    await expect.poll(() => visit(pages)).toBe('HIT /a2');
+    expect(renders).toHaveLength(2);
+  });
+
+  it('is not shown when it has missed a change for ten minutes, however often there are others', async () => {
+    const pages = cache();
+    await visit(pages);
+    for (let minute = 0; minute < 9; minute++) {
+      pass(60_000);
+      noteChanges('works', ['villa']);
+    }
+    pass(119_000);
+    expect(await visit(pages)).toBe('STALE /a1');
+    await expect.poll(() => visit(pages)).toBe('HIT /a2');
+    noteChanges('works', ['villa']);
+    pass(300_000);
+    noteChanges('works', ['villa']);
+    pass(300_000);
+    expect(await visit(pages)).toBe('MISS /a3');
+  });
+});
+
+describe('a page that must not be shown any more', () => {
+  it('is never shown with a home as it was: neither if it is old nor if no other can be made', async () => {
+    const pages = cache();
+    respond = () => page('<a href="/th-th/listings/rm-1">5 million</a>');
+    tags = ['listings'];
+    await visit(pages);
+    pass(1_000);
+    noteChanges('listings', ['rm-1']);
+    expect(pages.fresh('identity\n/a')).toBeNull();
+    respond = () => Promise.reject(new Error('out of order'));
+    await expect(visit(pages)).rejects.toThrow('out of order');
+    respond = () => page('4 million');
+    expect(await visit(pages)).toBe('MISS 4 million');
+  });
+
+  it('is not shown with homes as the search had them before', async () => {
+    const pages = cache();
+    respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
+    await visit(pages, '/list');
+    tags = ['search'];
+    await visit(pages, '/found');
+    pass(1_000);
+    noteSearchChange(['rm-1']);
+    pass(1);
+    expect([await visit(pages, '/list'), await visit(pages, '/found')]).toEqual([
+      'HIT /list1 /th-th/listings/rm-1',
+      'MISS /found3 /th-th/listings/rm-1',
+    ]);
+  });
+
+  it('is not shown the day after', async () => {
+    const pages = cache();
+    await visit(pages);
+    pass(1_000);
+    dayChangedAt = performance.now();
+    pass(1_000);
+    expect(await visit(pages)).toBe('MISS /a2');
+  });
+
+  it('is rendered again if the change came while it was rendered, once for all forms of it', async () => {
+    const pages = cache();
+    const { promise: gate, open } = gated();
+    const link = '<a href="/th-th/listings/rm-1">';
+    respond = (target) => (renders.length === 1 ? gate.then(() => page(`old ${link}`)) : page(`${target} new`));
+    const before = visit(pages);
+    await vi.waitFor(() => expect(renders).toHaveLength(1));
+    pass(1_000);
+    noteChanges('listings', ['rm-1']);
+    pass(1_000);
+    const after = [visit(pages), visit(pages), visit(pages, '/b')];
+    // Next would answer another request for this page with the render that is under way.
+    await vi.waitFor(() => expect(renders).toEqual(['/a', '/b']));
+    open();
+    expect(await Promise.all(after)).toEqual(['MISS /a new', 'MISS /a new', 'MISS /b new']);
+    expect(await before).toMatch('MISS old');
+    expect(renders).toEqual(['/a', '/b', '/a']);
+    expect(await visit(pages)).toBe('HIT /a new');
+  });
+});
+
+describe('what is kept', () => {
+  it('keeps nothing that is somebody’s own', async () => {
+    const pages = cache();
+    respond = () => page('mine', 200, 'private, no-store');
+    expect([await visit(pages), await visit(pages)]).toEqual(['MISS mine', 'MISS mine']);
+    expect(renders).toHaveLength(2);
+  });
+
+  it('keeps no more bytes than it may, the last used longest', async () => {
+    const pages = cache(4_500);
+    for (const target of ['/a', '/b', '/c', '/d', '/a', '/e']) await visit(pages, target);
+    expect(await visit(pages, '/a')).toMatch(/^HIT/);
+    expect(await visit(pages, '/b')).toMatch(/^MISS/);
+  });
+});
+
+describe('a page that cannot be made', () => {
+  it.each([
+    ['a failure', () => page('broken', 500, 'no-store')],
+    ['nothing', () => Promise.reject(new Error('out of order'))],
+  ])('has its old one shown instead of %s, and is tried again after a rest', async (_, failure) => {
+    const pages = cache();
+    await visit(pages);
+    pass(1_000);
+    dayChangedAt = performance.now();
+    pass(1_000);
+    respond = failure;
+    expect([await visit(pages), await visit(pages)]).toEqual(['STALE /a1', 'STALE /a1']);
+    expect(renders).toHaveLength(2);
+    respond = () => page('well again');
+    pass(5_000);
+    expect(await visit(pages)).toBe('MISS well again');
+  });
+
+  it('fails where there is no old one, and is tried again with the next visit', async () => {
+    const pages = cache();
+    respond = () => Promise.reject(new Error('out of order'));
+    await expect(visit(pages)).rejects.toThrow('out of order');
+    respond = () => page('broken', 500, 'no-store');
+    expect([await visit(pages), await visit(pages)]).toEqual(['MISS broken', 'MISS broken']);
+    expect(renders).toHaveLength(3);
+  });
+});
+
+function gated() {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { noteRead } from '../../lib/content/read-tags';
+import NextCacheHandler from '../next-cache-handler.mjs';
+import { recordRender } from './record-render';
+
+const page = { status: 200, headers: {}, body: Buffer.from('page') };
+const handler = new NextCacheHandler();
+const entry = { value: { kind: 'APP_PAGE', html: '<p>' } } as const;
+
+it('records what each of two renders reads, at the same time', async () => {
+  const reading = (tag: 'jobs' | 'works') =>
+    recordRender(null, async () => {
+      await nextTurn();
+      noteRead(tag);
+      return page;
+    });
+  noteRead('offices');
+  const [one, other] = await Promise.all([reading('jobs'), reading('works')]);
+  expect([one.tags, other.tags]).toEqual([
+    ['redirects', 'jobs'],
+    ['redirects', 'works'],
+  ]);
+});
+
+it('gives Next what it made before, and takes what it makes', async () => {
+  const found: unknown[] = [];
+  const { made } = await recordRender(entry, async () => {
+    found.push(await handler.get('/a', { kind: 'APP_PAGE' }), await handler.get('/a', { kind: 'FETCH' }));
+    await handler.set('/a', { kind: 'APP_PAGE', html: '<b>' }, { cacheControl: { revalidate: 600 } });
+    return page;
+  });
+  expect(found).toEqual([{ ...entry, lastModified: expect.any(Number) }, null]);
+  expect(made).toEqual({ value: { kind: 'APP_PAGE', html: '<b>' }, cacheControl: { revalidate: 600 } });
+});
+
+it('keeps nothing for a render that is not recorded', async () => {
+  await handler.set('/b', { kind: 'APP_PAGE', html: '<b>' });
+  expect(await handler.get('/b', { kind: 'APP_PAGE' })).toBeNull();
+});
