@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LOCALE_COOKIE_NAME, SEARCH_CACHE_CONTROL } from './lib/config/constants';
+import { LOCALE_COOKIE_NAME } from './lib/config/constants';
 import { env, isSecureSite } from './lib/config/env';
 import { localeCookie } from './lib/i18n/locale-cookie';
+import { cacheControlOf } from './lib/navigation/addresses';
 import { answerPathWithoutLocale } from './lib/navigation/path-without-locale';
-import { routePath } from './lib/navigation/routes';
 
 /** The answer depends on who asks: no shared cache may keep it. */
 function keepPrivate(response: NextResponse): NextResponse {
@@ -25,8 +25,9 @@ export default function middleware(request: NextRequest): NextResponse {
   });
   if (answer.kind === 'rewrite') {
     const response = NextResponse.rewrite(new URL(answer.path + search, request.url));
-    if (answer.byVisitor) keepPrivate(response);
-    else if (pathname === routePath('search')) response.headers.set('Cache-Control', SEARCH_CACHE_CONTROL);
+    if (answer.byVisitor) return keepPrivate(response);
+    const cacheControl = cacheControlOf(pathname);
+    if (cacheControl !== undefined) response.headers.set('Cache-Control', cacheControl);
     return response;
   }
   const response = NextResponse.redirect(new URL(answer.location, request.url), answer.status);
@@ -34,7 +35,8 @@ export default function middleware(request: NextRequest): NextResponse {
   return keepPrivate(response);
 }
 
+// Next reads this without running it: a test compares it with lib/navigation/addresses.ts.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|_icon|demo/|.*\\.[a-z0-9]{2,5}$).*)'],
+  matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|demo/|.*\\.[a-z0-9]{2,5}$).*)'],
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { CACHE_LIFETIME_MS, HASH_LENGTH, IMAGE_DEFAULT_QUALITY, SEARCH_CACHE_CONTROL } from './lib/config/constants';
+import { CACHE_LIFETIME_MS, HASH_LENGTH, IMAGE_DEFAULT_QUALITY } from './lib/config/constants';
 import { PICTURE_WIDTHS } from './lib/images/widths';
+import { CACHE_CONTROLS } from './lib/navigation/addresses';
 import { ROUTES } from './lib/navigation/routes';
 
 const withNextIntl = createNextIntlPlugin({
@@ -62,25 +63,11 @@ const config: NextConfig = {
       },
     ],
   }),
-  headers: async () => [
-    {
-      source: '/:locale(en-us|th-th)/:page(search|compare)',
-      headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
-    },
-    {
-      source: '/:locale(en-us|th-th)/listings/:id/enquire',
-      headers: [{ key: 'Cache-Control', value: SEARCH_CACHE_CONTROL }],
-    },
-    {
-      // Somebody's own: what they typed, and the reference of their enquiry.
-      source: '/:locale(en-us|th-th)/contact-us-for-sell/:step(sent|again)/:own',
-      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
-    },
-    {
-      source: '/:locale(en-us|th-th)/listings/:id/enquire/:step(sent|again)/:own',
-      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
-    },
-  ],
+  headers: async () =>
+    CACHE_CONTROLS.map(({ pattern, cacheControl }) => ({
+      source: `/:locale(en-us|th-th)${pattern}`,
+      headers: [{ key: 'Cache-Control', value: cacheControl }],
+    })),
 };
 
 export default withNextIntl(config);

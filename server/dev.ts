@@ -5,14 +5,15 @@ import next from 'next';
 import { EnvError, env } from '../lib/config/env';
 import { errorText } from '../lib/config/log';
 import { refreshContent } from '../lib/content/store.server';
+import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { asksForData } from './page-cache/data-question';
 import { answerOf, renderPage } from './page-cache/rendered-page';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
 
-/** Addresses that Next answers alone. */
-const NO_PAGE = /^\/(?:_next|__nextjs|api|_ipx|sitemaps?|cards|demo)[/_.]/;
+/** Whether an address is no page and none that a redirect rule could lead to one. */
+const isNextAlone = (pathname: string) => addressOf(pathname).path !== '/' || pathname.startsWith('/__nextjs');
 
 /** Reloads the content when one of its files has changed, so that the next page shows the edit. */
 function contentFollower(folder: string): () => Promise<void> {
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (url === null || !isRead || NO_PAGE.test(url.pathname)) return handleNext(request, response);
+    if (url === null || !isRead || isNextAlone(url.pathname)) return handleNext(request, response);
     await followContent();
     if (await answerRedirect(request, response, url, routing)) return;
     if (asksForData(request)) return handleNext(request, response);

@@ -9,7 +9,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { createFewLines } from './few-lines';
 import { filledPage, type GappedPage, gappedPage } from './gapped-page';
 import { lastResortAnswer } from './last-resort-answer';
-import type { Fault } from './limits/admission';
+import type { Fault } from './limits/request-validation';
 import { Overloaded } from './overload/overloaded';
 import { asksForData } from './page-cache/data-question';
 import { NOT_FOUND_SECONDS } from './page-cache/freshness';

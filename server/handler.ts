@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { env, isSecureSite } from '../lib/config/env';
+import { addressOf } from '../lib/navigation/addresses';
 import { giveBuiltConfig } from './built-config';
 import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { createFileConditions } from './file-conditions';
 import { answerForm } from './forms';
-import { requestFault } from './limits/admission';
 import { refuse } from './limits/refusal';
+import { requestFault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
 import { Overloaded } from './overload/overloaded';
 import { turnAway } from './overload/turn-away';
@@ -21,9 +22,8 @@ import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
-/** Endpoints that are read at the same time: some of them wait for other hosts, the sitemap for who reads it. */
+/** Slow endpoints that are read at the same time. */
 const API_AT_ONCE = 16;
-const OFTEN_WAITING = /^\/(?:api\/|sitemap)/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -65,7 +65,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     if (refused !== null) return refuse(request, response, refused.status, refused.headers);
     compressAnswers(request, response, () => undefined);
     // Next answers a HEAD by making the whole answer.
-    if ((request.method === 'GET' || request.method === 'HEAD') && OFTEN_WAITING.test(url.pathname))
+    if ((request.method === 'GET' || request.method === 'HEAD') && addressOf(url.pathname).isSlow)
       return apiTurns(() => handleNext(request, response));
     return handleNext(request, response);
   }

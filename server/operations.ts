@@ -5,6 +5,7 @@ import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
 import { isBearer } from '../lib/http/secret';
+import { addressOf } from '../lib/navigation/addresses';
 import { isFromInside } from './client-address';
 import { answerFailure } from './failed-request';
 import { life } from './life';
@@ -13,18 +14,12 @@ import type { ServerFigures } from './metrics/server-figures';
 import { setSecurityHeaders } from './security/security-headers';
 
 const METRICS_PATH = '/api/metrics';
-const PATHS: ReadonlySet<string | undefined> = new Set([
-  '/api/health',
-  '/api/health/live',
-  '/api/health/ready',
-  METRICS_PATH,
-]);
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
 /** Whether somebody who operates the site asks. Such a request waits for nobody: under load it is the one that matters. */
-const isForOperators = ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
-  url?.startsWith('/api/') === true && (method === 'GET' || method === 'HEAD') && PATHS.has(pathOf(url));
+const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
 async function bodyFor(path: string, figures: ServerFigures) {
   if (path === METRICS_PATH) {

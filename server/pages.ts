@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isSecureSite } from '../lib/config/env';
 import { isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
+import { type AddressKind, addressOf } from '../lib/navigation/addresses';
 import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
-import type { Fault } from './limits/admission';
 import { sendWhole } from './limits/lingering';
 import { refuse } from './limits/refusal';
+import type { Fault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
 import { createNoPageAnswer } from './no-page';
 import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
@@ -32,11 +33,8 @@ import { pageSecurityHeaders } from './security/security-headers';
  */
 const AT_ONCE = 2;
 
-/** The sitemap is written while it is read, and may be larger than all pages together. */
-const NO_PAGE = /^\/(?:(?:_next|api|cards|sitemaps)\/|sitemap\.xml$|builds\/(?:latest\.json|meta\/[^/]+)$)/;
-
-/** Addresses that only programs and scripts request; visitors never see their errors. */
-const NOT_FOR_PEOPLE = /^\/(?:api|_next|_ipx)\//;
+/** Addresses whose errors are shown to people. */
+const FOR_PEOPLE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {
   /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
@@ -95,7 +93,9 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const { method, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || NO_PAGE.test(url.pathname) || files.has(decodeURIComponent(url.pathname))) return false;
+    const { answeredBy } = addressOf(url.pathname);
+    const isElsewhere = answeredBy === 'next' || answeredBy === 'server';
+    if (!isRead || isElsewhere || files.has(decodeURIComponent(url.pathname))) return false;
     if (await answerNoPage(request, response, url)) return true;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const answer = await pages.answer(pageKey(request, url, routing), encoding);
@@ -111,7 +111,8 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   }
 
   async function answerRefused(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
-    if (NOT_FOR_PEOPLE.test(request.url ?? '')) return refuse(request, response, fault.status, fault.headers);
+    if (!FOR_PEOPLE.includes(addressOf(request.url ?? '').kind))
+      return refuse(request, response, fault.status, fault.headers);
     const page = await errorPages.refused(request, fault);
     await sendWhole(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
   }

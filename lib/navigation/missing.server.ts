@@ -3,14 +3,11 @@ import { CARDS_PER_PAGE, WORKS_PER_PAGE } from '../config/site';
 import { areasOrFail } from '../content/areas.server';
 import type { CollectionName } from '../content/collections';
 import { entitiesOrFail } from '../content/store.server';
+import { UNLINKED_PAGES } from './addresses';
 import { isValidPath, matchRoute, type RouteName } from './routes';
 
 type Params = Readonly<Record<string, string>>;
 type Holds = (params: Params) => Promise<boolean>;
-
-/** Pages outside the route table, because no link leads to them or they are not for people. */
-const UNROUTED =
-  /^\/(?:style|error-page\/(?:400|404|405|414|500)|feeds\/(?:articles|homes)|contact-us-for-sell\/again\/[^/]+|listings\/[^/]+\/enquire\/again\/[^/]+)$/;
 
 const has =
   (name: CollectionName): Holds =>
@@ -57,7 +54,7 @@ const HOLDS: ReadonlyMap<string, Holds> = new Map([
  */
 export async function isMissing(path: string): Promise<boolean> {
   const match = matchRoute(path);
-  if (match === null) return !UNROUTED.test(path);
+  if (match === null) return matchRoute(path, UNLINKED_PAGES) === null;
   if (!isValidPath(path)) return true;
   const holds = HOLDS.get(match.route.name);
   return holds !== undefined && !(await holds(match.params).catch(() => true));

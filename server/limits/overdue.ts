@@ -1,14 +1,15 @@
 import { log } from '../../lib/config/log';
+import { addressOf } from '../../lib/navigation/addresses';
 import { lastResortAnswer } from '../last-resort-answer';
 import { loggedPath } from '../logged-path';
-import { FORM_PATH, type Limits } from './limits';
+import type { Limits } from './limits';
 import { hasBody } from './lingering';
 import type { Exchange } from './open-exchanges';
 import { refuse } from './refusal';
 
 type Overdue = 'body' | 'answer' | 'reader';
 
-const isOfForm = ({ request }: Exchange) => request.url?.split('?', 1)[0] === FORM_PATH;
+const isOfForm = ({ request }: Exchange) => addressOf(request.url ?? '').kind === 'form';
 
 /** What of an exchange takes too long: what is sent, the beginning of the answer, or the taking of it. */
 function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {

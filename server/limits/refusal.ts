@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isApi } from '../../lib/navigation/addresses';
 import { LIMITS, type Limits } from './limits';
 import { sendWhole } from './lingering';
 
@@ -10,7 +11,7 @@ export function refuse(
   headers: OutgoingHttpHeaders = {},
   limits: Limits = LIMITS,
 ): Promise<void> {
-  const isData = request.url?.startsWith('/api/') ?? false;
+  const isData = isApi(request.url ?? '');
   const message = STATUS_CODES[status] ?? '';
   const error = { statusCode: status, statusMessage: message, message, data: {} };
   const body = Buffer.from(isData ? JSON.stringify(error) : message);

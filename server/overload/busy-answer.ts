@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isApi } from '../../lib/navigation/addresses';
 import { lastResortAnswer } from '../last-resort-answer';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import type { Overloaded } from './overloaded';
@@ -12,7 +13,7 @@ const DATA = Buffer.from(JSON.stringify({ statusCode: 503, statusMessage: MESSAG
 /** What somebody gets for whom there is no time: at once, made of nothing that could take long. */
 export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string): RenderedPage {
   const later = { 'retry-after': String(retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS)) };
-  if (!path.startsWith('/api/')) return lastResortAnswer(503, later);
+  if (!isApi(path)) return lastResortAnswer(503, later);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': DATA.length };
   return { status: 503, headers: { ...headers, ...later }, body: DATA };
 }

@@ -3,6 +3,7 @@ import { LOCALE_COOKIE_NAME } from '../../lib/config/constants';
 import { detectLocale } from '../../lib/i18n/detect-locale';
 import { isLocale } from '../../lib/i18n/locales';
 import { hasUnknownLocale, type LocaleRouting, splitLocale } from '../../lib/i18n/paths';
+import { addressOf } from '../../lib/navigation/addresses';
 import { firstPagePath, matchRoute } from '../../lib/navigation/routes';
 import { readCookie } from '../read-cookie';
 import { asksForData, dataHeaders } from './data-question';
@@ -34,15 +35,6 @@ function languageHeaders({ headers }: Visit): Record<string, string> {
   return accepted === undefined ? {} : { 'accept-language': accepted };
 }
 
-/** Files that are the same for every visitor: their path names no language, or names it in another place. */
-const FOR_ALL = /^\/(?:(?:robots|llms)\.txt$|(?:manifest|offline)\/)/;
-
-/** The path of a file; files have no language (middleware.ts). */
-const FILE = /^\/(?:demo|builds)\/|^\/_icon|\.[a-z0-9]{2,5}$/;
-
-/** The files that Next generates; our server serves those in `public/`. */
-const ICONS = /^\/(?:icon\.svg|apple-icon\.png|favicon\.ico)$/;
-
 /** Where an address leads before anything reads its query. */
 type Way =
   /** `route` is null if no route matches. `isNowhere`: the path names an unknown language (L7) or a missing file. */
@@ -55,8 +47,9 @@ type Way =
 export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }: LocaleRouting): Way {
   const { locale, path } = splitLocale(pathname);
   if (locale !== null && pathname === `/${locale}/`) return { to: 'redirect' };
-  if (FOR_ALL.test(pathname) || ICONS.test(pathname)) return { to: 'file' };
-  if (hasUnknownLocale(pathname) || (locale === null && FILE.test(pathname)))
+  const { kind, answeredBy } = addressOf(pathname);
+  if (kind !== 'page' && answeredBy === 'cache') return { to: 'file' };
+  if (hasUnknownLocale(pathname) || (locale === null && answeredBy === 'disk'))
     return { to: 'page', path, route: null, isNowhere: true };
   const page: Way = { to: 'page', path, route: matchRoute(path)?.route.name ?? null, isNowhere: false };
   if (firstPagePath(path) !== null) return { to: 'redirect' };
@@ -70,10 +63,8 @@ export function wayOf(visit: Visit, { pathname }: URL, { prefix, defaultLocale }
 }
 
 /** Whether every visitor gets the same answer, whatever their language. */
-function isForAll(way: Way, pathname: string): boolean {
-  if (way.to === 'page') return way.route !== null && pathname !== '/';
-  return FOR_ALL.test(pathname);
-}
+const isForAll = (way: Way, pathname: string): boolean =>
+  way.to === 'file' || (way.to === 'page' && way.route !== null && pathname !== '/');
 
 /** The parts of a request that its page reads. Nothing else can change the page. */
 export function pageKey(visit: Visit, url: URL, routing: LocaleRouting): PageKey {

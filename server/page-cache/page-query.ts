@@ -1,4 +1,5 @@
 import { comparedQuery, readComparedIds } from '../../lib/content/compared-ids';
+import { pageRule } from '../../lib/navigation/addresses';
 import { typedIn } from '../../lib/property/figures';
 import { serialiseSearchParams } from '../../lib/search/params';
 import { parseTypedQuery } from '../../lib/search/typed-params';
@@ -21,16 +22,16 @@ function sums(query: Query): string {
   return only(query, ['sums', ...Object.keys(typed).sort()]);
 }
 
-/** For each route name, the part of a query that its page reads. */
-const READERS: Readonly<Record<string, (query: Query) => string>> = {
-  search: (query) => serialiseSearchParams(parseTypedQuery(query)),
-  compare: (query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
-  listing: sums,
-  'listing-enquire': (query) => (query.get('kind') === 'view' ? '?kind=view' : ''),
-  'contact-us-for-sell-sent': (query) => only(query, ['left_out']),
-  'listing-enquire-sent': (query) => only(query, ['day', 'part', 'other_day', 'other_part']),
-};
+/** What reads the query of a page whose rule names it (lib/navigation/addresses.ts). */
+const READERS = {
+  search: (query: Query) => serialiseSearchParams(parseTypedQuery(query)),
+  compared: (query: Query) => comparedQuery(readComparedIds(query.get('ids') ?? undefined)),
+  sums,
+  viewing: (query: Query) => (query.get('kind') === 'view' ? '?kind=view' : ''),
+} as const;
 
 /** The part of a query that a route's page reads, from its `?`, in the order of our own links; empty if none. */
-export const pageQuery = (route: string, query: Query): string =>
-  Object.hasOwn(READERS, route) ? (READERS[route]?.(query) ?? '') : '';
+export function pageQuery(route: string, query: Query): string {
+  const { query: read = [] } = pageRule(route);
+  return typeof read === 'string' ? READERS[read](query) : only(query, read);
+}

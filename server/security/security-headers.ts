@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from '../../lib/navigation/addresses';
 import { NO_PAGE_POLICY } from './content-policy';
 import { REPORTS_PATH } from './policy-sources';
 
@@ -25,17 +26,7 @@ const OPENED = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const;
 
-/**
- * A script of the build is opened by nobody; in each of the twenty that a page has, all this would weigh as much as one of
- * them. And the map's worker, which has the policy of its own answer, has to fetch tiles.
- */
-const isOfBuild = ({ url }: Pick<IncomingMessage, 'url'>) => url?.startsWith('/_next/static/') ?? false;
-
-/** Pictures that other sites show: where a link is shared, and where somebody looks for pictures. */
-const PICTURES = ['/cards/', '/_ipx/', '/demo/'];
-
 /** A worker has the policy of its own answer, and this one fetches pages of the site. */
-const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** What a page says, whatever it is; its own policy takes the place of the general one. Names in lower case. */
@@ -46,10 +37,12 @@ export function pageSecurityHeaders(isSecureSite: boolean): Record<string, strin
 
 /** Sets what an answer says for the safety of who gets it; a page's own policy takes the place of the general one. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, isSecureSite: boolean): void {
-  const headers = isOfBuild(request) ? ALWAYS : { ...ALWAYS, ...OPENED };
+  const { kind, isEmbeddable } = addressOf(request.url ?? '');
+  // A page has twenty scripts, which are never opened as a page: these headers would weigh as much as one of them. And the
+  // map's worker, a script of the build under the policy of its own answer, has to fetch tiles.
+  const headers = kind === 'static' ? ALWAYS : { ...ALWAYS, ...OPENED };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (PICTURES.some((folder) => request.url?.startsWith(folder)))
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (request.url === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
+  if (isEmbeddable) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (kind === 'worker') response.setHeader('Content-Security-Policy', WORKER_POLICY);
   if (isSecureSite) response.setHeader('Strict-Transport-Security', HSTS);
 }

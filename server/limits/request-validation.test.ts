@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestFault } from './admission';
+import { requestFault } from './request-validation';
 
 type Asked = Parameters<typeof requestFault>[0];
 

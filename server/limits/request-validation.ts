@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { FORM_PATH, LIMITS } from './limits';
+import { addressOf, isApi } from '../../lib/navigation/addresses';
+import { LIMITS } from './limits';
 import { hasBody } from './lingering';
 
+/** Why a request is refused. */
 export type Fault = { readonly status: 400 | 405 | 413 | 414; readonly headers?: OutgoingHttpHeaders };
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
@@ -25,10 +27,11 @@ function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
   return count === 1 && HOST.test(host);
 }
 
-/** The pictures and the API know their methods themselves. */
+/** Null where what answers checks the method itself. */
 function allowedMethods(target: string): readonly string[] | null {
-  if (target.startsWith('/_ipx/')) return null;
-  return target.startsWith('/api/') ? API_METHODS : READ;
+  const { kind, answeredBy } = addressOf(target);
+  if (kind === 'picture' && answeredBy === 'server') return null;
+  return isApi(target) ? API_METHODS : READ;
 }
 
 /** Chunks alone, and not from HTTP/1.0: whatever else stands there, somebody before us may read another length. */
@@ -48,6 +51,6 @@ export function requestFault(request: Asked): Fault | null {
   if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return AMBIGUOUS;
   const allowed = allowedMethods(target);
   if (allowed !== null && !allowed.includes(method)) return { status: 405, headers: { allow: allowed.join(', ') } };
-  const isForm = target.split('?', 1)[0] === FORM_PATH;
+  const isForm = addressOf(target).kind === 'form';
   return !isForm && Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes ? { status: 413 } : null;
 }

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { config } from '../../middleware';
+import { ADDRESSES, addressOf, cacheControlOf, isApi, UNLINKED_PAGES } from './addresses';
+import { ROUTES } from './routes';
+
+it.each([
+  ['/th-th/listings/rm-1001', 'page', 'cache'],
+  ['/', 'page', 'cache'],
+  ['/th-th/search?q=/api/a.html', 'page', 'cache'],
+  ['/api', 'page', 'cache'],
+  ['/apis/places', 'page', 'cache'],
+  ['/api/places?province=10', 'api', 'next'],
+  ['/api/health/live?x', 'operators', 'server'],
+  ['/api/health/other', 'api', 'next'],
+  ['/api/seller-leads?locale=th-th', 'form', 'next'],
+  ['/api/seller-leads/opened', 'api', 'next'],
+  ['/_next/static/chunks/a.js', 'static', 'server'],
+  ['/_next/image?url=/a', 'none', 'next'],
+  ['/builds/latest.json?1', 'file', 'next'],
+  ['/builds/nothing', 'file', 'disk'],
+  ['/manifest/th-th.json', 'file', 'cache'],
+  ['/old/page.html?x=1', 'file', 'disk'],
+] as const)('knows what %s is', (target, kind, answeredBy) => {
+  expect(addressOf(target)).toMatchObject({ kind, answeredBy });
+});
+
+it('has errors of the API in JSON', () => {
+  expect(['/api/places', '/api/health', '/api/seller-leads', '/api', '/th-th'].map(isApi)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it.each([
+  ['/search', 's-maxage=600, stale-while-revalidate=86400'],
+  ['/contact-us-for-sell/sent/3F9A-07C1', 'private, no-store'],
+  ['/listings/rm-1001/enquire/again/token', 'private, no-store'],
+  ['/our-team', undefined],
+  ['/nowhere', undefined],
+])('knows how %s is cached', (path, cacheControl) => {
+  expect(cacheControlOf(path)).toBe(cacheControl);
+});
+
+describe('the middleware', () => {
+  const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
+
+  it('is asked for the pages without locale', () => {
+    for (const { pattern } of [...ROUTES, ...UNLINKED_PAGES])
+      expect([pattern, matches(pattern)]).toEqual([pattern, true]);
+    expect(['/th-th', '/en-us/search'].map(matches)).toEqual([false, false]);
+  });
+
+  it('is not asked for whatever is no page', () => {
+    const files = ADDRESSES.filter(({ path, kind }) => kind === 'file' && path.endsWith('/')).map(
+      ({ path }) => `${path}a.json`,
+    );
+    const others = ADDRESSES.filter(({ kind }) => kind !== 'file').map(({ path }) => path);
+    for (const path of [...files, ...others])
+      expect([path, path === '/cards/' || !matches(path)]).toEqual([path, true]);
+  });
+});
+
+it('names only what exists: files of public/ and folders of app/', () => {
+  const found = new Set([...readdirSync('public'), ...readdirSync('app'), ...readdirSync('app/api'), 'robots.txt']);
+  for (const { path, answeredBy, kind } of ADDRESSES.filter(({ path }) => !path.startsWith('/_'))) {
+    const [first = '', second = ''] = path.split('/').filter(Boolean);
+    const name = kind === 'page' || first !== 'api' || second === '' ? first : second;
+    expect([path, answeredBy, found.has(name) || existsSync(`public${path}`)]).toEqual([path, answeredBy, true]);
+  }
+});

@@ -1,0 +1,139 @@
+import { SEARCH_CACHE_CONTROL } from '../config/constants';
+import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
+
+// The registry of everything that has an address. The server, middleware.ts and next.config.ts read it; browsers need the
+// route table alone.
+
+/** What an address is for. `operators`: health and metrics. `none`: Next's own addresses, of which the site uses none. */
+export type AddressKind = 'page' | 'file' | 'worker' | 'static' | 'picture' | 'api' | 'form' | 'operators' | 'none';
+
+export type Address = {
+  /** A path, or with a slash at its end everything below it. */
+  readonly path: string;
+  readonly kind: AddressKind;
+  /**
+   * - `cache`: the page cache, and Next when the page is not in it.
+   * - `next`: Next, for each request.
+   * - `disk`: a file of `public/`; nothing else is found there.
+   * - `server`: a part of `server/`, without Next.
+   */
+  readonly answeredBy: 'cache' | 'next' | 'disk' | 'server';
+  /** Other sites may show it. */
+  readonly isEmbeddable?: true;
+  /** Often waits for another host or a slow reader: reads have a concurrency limit apart from that of pages. */
+  readonly isSlow?: true;
+};
+
+const PAGE: Address = { path: '/', kind: 'page', answeredBy: 'cache' };
+const FILE: Address = { path: '/', kind: 'file', answeredBy: 'disk' };
+
+/** Everything that is not a page; of two that match, the first counts. */
+export const ADDRESSES: readonly Address[] = [
+  { path: '/_next/static/', kind: 'static', answeredBy: 'server' },
+  { path: '/_next/', kind: 'none', answeredBy: 'next' },
+  { path: '/_ipx/', kind: 'picture', answeredBy: 'server', isEmbeddable: true },
+  { path: '/cards/', kind: 'picture', answeredBy: 'next', isEmbeddable: true },
+  { path: '/demo/', kind: 'file', answeredBy: 'disk', isEmbeddable: true },
+  { path: '/api/health', kind: 'operators', answeredBy: 'server' },
+  { path: '/api/health/live', kind: 'operators', answeredBy: 'server' },
+  { path: '/api/health/ready', kind: 'operators', answeredBy: 'server' },
+  { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
+  { path: '/api/seller-leads', kind: 'form', answeredBy: 'next', isSlow: true },
+  { path: '/api/', kind: 'api', answeredBy: 'next', isSlow: true },
+  // Written while it is read, and may be larger than all pages together.
+  { path: '/sitemap.xml', kind: 'file', answeredBy: 'next', isSlow: true },
+  { path: '/sitemaps/', kind: 'file', answeredBy: 'next', isSlow: true },
+  { path: '/builds/latest.json', kind: 'file', answeredBy: 'next' },
+  { path: '/builds/meta/', kind: 'file', answeredBy: 'next' },
+  { path: '/builds/', kind: 'file', answeredBy: 'disk' },
+  { path: '/robots.txt', kind: 'file', answeredBy: 'cache' },
+  { path: '/llms.txt', kind: 'file', answeredBy: 'cache' },
+  { path: '/manifest/', kind: 'file', answeredBy: 'cache' },
+  { path: '/offline/', kind: 'file', answeredBy: 'cache' },
+  { path: '/icon.svg', kind: 'file', answeredBy: 'cache' },
+  { path: '/apple-icon.png', kind: 'file', answeredBy: 'cache' },
+  { path: '/favicon.ico', kind: 'file', answeredBy: 'cache' },
+  { path: '/sw.js', kind: 'worker', answeredBy: 'disk' },
+];
+
+const firstSegment = (path: string) => {
+  const end = path.indexOf('/', 1);
+  return end < 0 ? path : path.slice(0, end);
+};
+
+const BY_SEGMENT = new Map<string, Address[]>();
+for (const address of ADDRESSES) {
+  const segment = firstSegment(address.path);
+  BY_SEGMENT.set(segment, [...(BY_SEGMENT.get(segment) ?? []), address]);
+}
+
+/** Files have no language: middleware.ts leaves these addresses alone. */
+const EXTENSION = /\.[a-z0-9]{2,5}$/;
+
+/**
+ * What is at an address.
+ * @param target a path, with its locale and its query if it has them
+ */
+export function addressOf(target: string): Address {
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
+  const known = BY_SEGMENT.get(firstSegment(path))?.find((address) =>
+    address.path.endsWith('/') ? path.startsWith(address.path) : path === address.path,
+  );
+  return known ?? (EXTENSION.test(path) ? FILE : PAGE);
+}
+
+const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
+
+/** Whether errors at an address are told in the API's JSON (E3). */
+export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(target).kind);
+
+/** The parameters that a page reads of its query, or the name of what reads them (server/page-cache/page-query.ts). */
+type PageQuery = readonly string[] | 'search' | 'compared' | 'sums' | 'viewing';
+
+export type PageRule = {
+  /** Without it the page reads no query. */
+  readonly query?: PageQuery;
+  /** Of a page that is rendered for each key. Without it Next says how long, by `revalidate` of the layout. */
+  readonly cacheControl?: string;
+};
+
+/** Belongs to one visitor: what they typed, and the reference of their enquiry. */
+const PRIVATE = 'private, no-store';
+
+const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
+  search: { query: 'search', cacheControl: SEARCH_CACHE_CONTROL },
+  compare: { query: 'compared', cacheControl: SEARCH_CACHE_CONTROL },
+  listing: { query: 'sums' },
+  'listing-enquire': { query: 'viewing', cacheControl: SEARCH_CACHE_CONTROL },
+  'listing-enquire-sent': { query: ['day', 'part', 'other_day', 'other_part'], cacheControl: PRIVATE },
+  'contact-us-for-sell-sent': { query: ['left_out'], cacheControl: PRIVATE },
+};
+
+/** Pages outside the route table, because no link leads to them or they are not for people. */
+export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
+  { name: 'style', pattern: '/style' },
+  ...['400', '404', '405', '414', '500'].map((status) => ({ name: 'error-page', pattern: `/error-page/${status}` })),
+  ...['articles', 'homes'].map((feed) => ({ name: 'feed', pattern: `/feeds/${feed}` })),
+  { name: 'contact-us-for-sell-again', pattern: '/contact-us-for-sell/again/:token', cacheControl: PRIVATE },
+  { name: 'listing-enquire-again', pattern: '/listings/:id/enquire/again/:token', cacheControl: PRIVATE },
+];
+
+const PAGES: readonly (Route & PageRule)[] = [
+  ...ROUTES.map((route) => ({ ...route, ...RULES[route.name] })),
+  ...UNLINKED_PAGES,
+];
+
+/** The rules of a page by its name. */
+export const pageRule = (name: string): PageRule => PAGES.find((page) => page.name === name) ?? {};
+
+/** The pages that have a `Cache-Control` of their own; patterns are without locale, as in the route table. */
+export const CACHE_CONTROLS: readonly { readonly pattern: string; readonly cacheControl: string }[] = PAGES.flatMap(
+  ({ pattern, cacheControl }) => (cacheControl === undefined ? [] : [{ pattern, cacheControl }]),
+);
+
+/** The `Cache-Control` of the page at a path without locale; undefined if Next says it. */
+export function cacheControlOf(path: string): string | undefined {
+  const name = matchRoute(path, PAGES)?.route.name;
+  return name === undefined ? undefined : pageRule(name).cacheControl;
+}
