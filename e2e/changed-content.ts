@@ -4,11 +4,16 @@ import { join } from 'node:path';
 
 type Document = Record<string, unknown>;
 
-/** The embedded content in a folder of its own, one collection changed. */
+/** Changes a collection in a content folder. */
+export function editContent(folder: string, collection: string, change: (documents: Document[]) => unknown): void {
+  const file = join(folder, `${collection}.json`);
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+}
+
+/** A copy of the embedded content with one collection changed. */
 export function changedContent(collection: string, change: (documents: Document[]) => unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'rommai-content-'));
   cpSync('content', folder, { recursive: true });
-  const file = join(folder, `${collection}.json`);
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  editContent(folder, collection, change);
   return folder;
 }

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { changedContent, editContent } from './changed-content';
+import { LOCALE_PAGES } from './routes';
+import { type ServerWithFolder, startWithFolder } from './server';
+
+test.describe.configure({ mode: 'serial' });
+
+const REFRESH_SECRET = 'the secret of staff';
+const SEARCHES = { 'rm-1001': '/th-th/search?q=RM-1001', 'rm-1002': '/th-th/search?q=RM-1002' } as const;
+const PAGES = [
+  ...LOCALE_PAGES.filter(({ locale }) => locale === 'th-th').map(({ address }) => address),
+  ...Object.values(SEARCHES),
+];
+
+let content: string;
+let server: ServerWithFolder;
+
+test.beforeAll(async () => {
+  content = changedContent('jobs', (jobs) => jobs);
+  server = await startWithFolder({ CONTENT_DIR: content, REFRESH_SECRET });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(content, { recursive: true });
+});
+
+async function visit(path: string) {
+  const response = await fetch(server.url + path);
+  return { path, status: response.status, from: response.headers.get('x-cache'), html: await response.text() };
+}
+
+const visitAll = () => Promise.all(PAGES.map(visit));
+
+/** Visits all pages until each comes from memory. */
+const settle = () =>
+  expect
+    .poll(async () => (await visitAll()).filter(({ from }) => from !== 'HIT').map(({ path }) => path), {
+      timeout: 40_000,
+    })
+    .toEqual([]);
+
+async function edit(collection: string, change: (documents: Record<string, unknown>[]) => unknown): Promise<void> {
+  editContent(content, collection, change);
+  const headers = { Authorization: `Bearer ${REFRESH_SECRET}` };
+  const response = await fetch(`${server.url}/api/refresh`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
+}
+
+async function renders(): Promise<number> {
+  const metrics = await (await fetch(`${server.url}/api/metrics`)).text();
+  return Number(/^rommai_page_renders_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+/** As any page writes it: in full, or in millions. */
+const NEW_PRICE = /7[,.]65/;
+const linksTo = (id: string) => new RegExp(`/listings/${id}["?/]`);
+
+test('an edited job advertisement makes one page old, which is shown until the new one is there', async () => {
+  await settle();
+  const before = await renders();
+  await edit('jobs', (jobs) => jobs.map((job) => ({ ...job, title: { th: 'ตำแหน่งใหม่', en: 'A new position' } })));
+  const JOIN_US = '/th-th/company-information/join-us';
+  const old = (await visitAll()).filter(({ from }) => from !== 'HIT');
+  expect(old.map(({ path, from }) => [path, from])).toEqual([[JOIN_US, 'STALE']]);
+  await settle();
+  expect((await visit(JOIN_US)).html).toContain('ตำแหน่งใหม่');
+  expect((await renders()) - before).toBe(1);
+});
+
+test('a price is new at once on every page, and in the search within five seconds', async () => {
+  const search = SEARCHES['rm-1001'];
+  const showing = (await visitAll()).filter(({ html }) => linksTo('rm-1001').test(html)).map(({ path }) => path);
+  expect(showing).toEqual(expect.arrayContaining(['/th-th/listings/rm-1001', search]));
+  await edit('listings', (homes) =>
+    homes.map((home) => (home.id === 'rm-1001' ? { ...home, price: 7_654_321 } : home)),
+  );
+  for (const { path, from, html } of await Promise.all(showing.map(visit)))
+    expect([path, from, path === search || NEW_PRICE.test(html)]).toEqual([path, 'MISS', true]);
+  await expect.poll(async () => (await visit(search)).html, { timeout: 5_000 }).toMatch(NEW_PRICE);
+});
+
+test('a withdrawn home has no page any more, and no other page shows it', async () => {
+  const search = SEARCHES['rm-1002'];
+  const showing = (await visitAll()).filter(({ html }) => linksTo('rm-1002').test(html)).map(({ path }) => path);
+  expect(showing).toContain(search);
+  expect((await visit('/th-th/listings/rm-1002')).status).toBe(200);
+  await edit('listings', (homes) => homes.filter(({ id }) => id !== 'rm-1002'));
+  expect((await visit('/th-th/listings/rm-1002')).status).toBe(404);
+  for (const { path, html } of await Promise.all(showing.map(visit)))
+    expect([path, path !== search && linksTo('rm-1002').test(html)]).toEqual([path, false]);
+  await expect.poll(async () => (await visit(search)).html, { timeout: 5_000 }).not.toMatch(linksTo('rm-1002'));
+});
+
+test('a new home is in its lists with the second visit at the latest', async () => {
+  await settle();
+  await edit('listings', (homes) => [
+    ...homes,
+    {
+      ...homes.find(({ id }) => id === 'rm-1003'),
+      id: 'rm-9001',
+      code: 'RM-9001',
+      published_at: new Date().toISOString(),
+    },
+  ]);
+  const first = await visit('/th-th/properties/1');
+  expect([first.from, linksTo('rm-9001').test(first.html)]).toEqual(['STALE', false]);
+  await expect.poll(async () => (await visit('/th-th/properties/1')).html).toMatch(linksTo('rm-9001'));
+  expect((await visit('/th-th/listings/rm-9001')).status).toBe(200);
+});
