@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { type Env, EnvError, env } from '../lib/config/env';
+import { serviceAccount } from '../lib/content/service-account.server';
+import { BucketFault, privateBucket } from '../lib/http/storage-bucket.server';
 import { OutboxFolders } from '../lib/leads/outbox-folders.server';
 import { terminalQuestion } from './content/confirm';
 import { ContentToolError } from './content/content-tool-error';
 import { databaseFault } from './content/database-fault';
-import { projectOf } from './content/settings';
 import { TERMINAL } from './content/terminal';
 import { type Arguments, parseArguments, USAGE } from './leads/arguments';
+import { bucketPhotos } from './leads/bucket-photos';
 import type { PhotoFile } from './leads/delivered-photos';
 import { exportLeads } from './leads/export';
 import { list } from './leads/list';
@@ -20,29 +23,32 @@ async function runPurge({ olderThan, yes }: Arguments): Promise<number> {
   return purge(FOLDERS, olderThan, { yes, ask: terminalQuestion() }, TERMINAL);
 }
 
-async function fromFirestore(reference: string): Promise<readonly PhotoFile[]> {
-  // Google's client takes most of a second to load, which the others do not need.
-  const { Firestore } = await import('@google-cloud/firestore');
-  const { deliveredPhotos } = await import('./leads/delivered-photos');
-  const { projectId, emulator } = projectOf(undefined, process.env);
-  process.env.METADATA_SERVER_DETECTION ??= emulator === undefined ? 'bios-only' : 'none';
-  const firestore = new Firestore({ projectId });
+async function fromFirestore(settings: Env, projectId: string, reference: string): Promise<readonly PhotoFile[]> {
   try {
-    return await deliveredPhotos(firestore, reference);
+    const firestore = await serviceAccount(settings);
+    if (firestore === null) throw new Error('Could not load the default credentials');
+    const { deliveredPhotos } = await import('./leads/delivered-photos');
+    return await deliveredPhotos(firestore, reference).finally(() => firestore.terminate());
   } catch (error) {
     throw new ContentToolError(databaseFault(projectId, error), 1);
-  } finally {
-    await firestore.terminate();
   }
 }
+
+/** The photographs of a delivered enquiry: in the private bucket, else in Firestore. */
+async function delivered(reference: string): Promise<readonly PhotoFile[]> {
+  const settings = env();
+  const bucket = await privateBucket(settings);
+  const { FIREBASE_PROJECT_ID: projectId } = settings;
+  const found = bucket === null ? [] : await bucketPhotos(bucket, reference);
+  return found.length > 0 || projectId === undefined ? found : fromFirestore(settings, projectId, reference);
+}
+
+const areDelivered = Boolean(process.env.FIREBASE_PROJECT_ID || process.env.PRIVATE_BUCKET);
 
 const COMMANDS = new Map<string, (given: Arguments) => Promise<number>>([
   ['list', ({ full }) => list(FOLDERS, full, TERMINAL)],
   ['export', ({ rest: [file], yes }) => exportLeads(FOLDERS, file, yes, TERMINAL)],
-  [
-    'photos',
-    ({ rest }) => copyPhotos(FOLDERS, rest, process.env.FIREBASE_PROJECT_ID ? fromFirestore : undefined, TERMINAL),
-  ],
+  ['photos', ({ rest }) => copyPhotos(FOLDERS, rest, areDelivered ? delivered : undefined, TERMINAL)],
   ['replay', ({ rest }) => replay(FOLDERS, rest, TERMINAL)],
   ['purge', runPurge],
 ]);
@@ -53,7 +59,8 @@ try {
   if (run === undefined) throw new ContentToolError(USAGE, 2);
   process.exitCode = await run(given);
 } catch (error) {
-  if (!(error instanceof ContentToolError)) throw error;
+  const isKnown = error instanceof ContentToolError || error instanceof EnvError || error instanceof BucketFault;
+  if (!isKnown) throw error;
   TERMINAL.complain(error.message);
-  process.exitCode = error.exitCode;
+  process.exitCode = error instanceof ContentToolError ? error.exitCode : 1;
 }

@@ -90,7 +90,7 @@ describe('a storage bucket that fails', () => {
       baseUrl: fake.url,
       authorize: () => Promise.reject(new Error('no key')),
     });
-    await expect(unauthorized.get('a')).rejects.toThrow("bucket 'b' does not answer: no key");
+    await expect(unauthorized.get('a')).rejects.toThrow("bucket 'b' cannot be used: no key");
     fake.answers.status = 200;
     await expect(bucket.get('a')).rejects.toThrow('gave an answer that Cloud Storage does not give');
     await expect(bucket.names('a')).rejects.toThrow('gave an answer that Cloud Storage does not give');

@@ -72,13 +72,17 @@ const ADVICE: Readonly<Record<number, string>> = {
   403: 'refuses the service account; give it the role "Storage Object User" on this bucket',
 };
 
+const firstLine = (error: unknown) => errorText(error).split('\n')[0] ?? '';
+
 /** Calls of Cloud Storage's JSON API about one bucket, with its refusals as errors. */
 function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connection) {
   const fault = (reason: string, cause?: unknown) => new BucketFault(`bucket '${name}' ${reason}`, { cause });
 
   async function send({ path, query = {}, method = 'GET', contentType, body }: Call): Promise<Response> {
+    const headers = await authorize().catch((error: unknown) => {
+      throw fault(`cannot be used: ${firstLine(error)}`, error);
+    });
     try {
-      const headers = await authorize();
       if (contentType !== undefined) headers.set('Content-Type', contentType);
       const url = `${baseUrl}${path}?${new URLSearchParams(query)}`;
       const init = { method, headers, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) } as const;
@@ -86,7 +90,7 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
     } catch (error) {
       // The cause says what the words `fetch failed` hide.
       const reason = error instanceof Error && error.cause !== undefined ? error.cause : error;
-      throw fault(`does not answer: ${errorText(reason).split('\n')[0]}`, error);
+      throw fault(`does not answer: ${firstLine(reason)}`, error);
     }
   }
 
@@ -168,10 +172,12 @@ export function storageBucket(connection: Connection): StorageBucket {
 }
 
 /** The bucket of PRIVATE_BUCKET by the server's service account; null where none is set. Asks no network. */
-export async function privateBucket(settings: Env): Promise<StorageBucket | null> {
+export async function privateBucket(settings: Env, deadlineMs = DEADLINE_MS): Promise<StorageBucket | null> {
   const { PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID } = settings;
   if (name === undefined) return null;
-  if (emulator !== undefined) return storageBucket({ name, baseUrl: emulator, authorize: async () => new Headers() });
+  if (emulator !== undefined)
+    return storageBucket({ name, baseUrl: emulator, authorize: async () => new Headers(), deadlineMs });
   const auth = await googleAuth(FIREBASE_PROJECT_ID, SCOPE);
-  return storageBucket({ name, baseUrl: GOOGLE, authorize: async () => new Headers(await auth.getRequestHeaders()) });
+  const authorize = async () => new Headers(await auth.getRequestHeaders());
+  return storageBucket({ name, baseUrl: GOOGLE, authorize, deadlineMs });
 }

@@ -1,9 +1,12 @@
 import 'server-only';
 import { join } from 'node:path';
+import { FIRESTORE } from '../config/constants';
 import { type Env, env } from '../config/env';
 import { errorText, log } from '../config/log';
 import { serviceAccount } from '../content/service-account.server';
+import { privateBucket } from '../http/storage-bucket.server';
 import { type Leads, openLeads } from './open-leads.server';
+import { photosInBucket } from './photos-in-bucket';
 import type { Target } from './target';
 
 // Next gives its start-up hook and its routes each their own copy of a module; the process has one outbox.
@@ -38,7 +41,10 @@ async function targetsOf(settings: Env): Promise<readonly Target[]> {
     const { webhookTarget } = await import('./webhook-target.server');
     targets.push(webhookTarget({ url, secret }));
   }
-  return targets;
+  const first = targets.find(({ unusable }) => unusable === undefined);
+  const bucket = await privateBucket(settings, FIRESTORE.requestTimeoutMs);
+  // One upload serves all targets.
+  return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
 }
 
 /** The enquiries of this process: stored in `DATA_DIR/leads`, and delivered from there where the environment says. */

@@ -4,7 +4,7 @@ import { ContentToolError } from '../content/content-tool-error';
 export const USAGE = `usage: npm run leads -- COMMAND
   list                    what waits for delivery and what was set aside, oldest first; --full with names and telephones
   export [FILE]           the same whole, as CSV or by the ending .jsonl as JSON; --yes replaces a file
-  photos REFERENCE [FOLDER]  copies an enquiry's photographs into a folder; from Firestore where FIREBASE_PROJECT_ID is set
+  photos REFERENCE [FOLDER]  copies an enquiry's photographs into a folder; from PRIVATE_BUCKET or Firestore where they are set
   replay [REFERENCE…]     brings what was set aside back to what waits; a running server takes it up within 30 s
   purge --older-than 90d  deletes for good what has been there longer, also what nobody has yet; asks, unless --yes
 It works on the folder leads/ of DATA_DIR (.data), with or without a server running on it.`;

@@ -43,7 +43,10 @@ export async function copyPhotos(
   const found = here.length > 0 || delivered === undefined ? here : await delivered(reference);
   if (found.length === 0) {
     if (unread !== undefined) throw unread;
-    const more = delivered === undefined ? ' here; to look in Firestore too set FIREBASE_PROJECT_ID' : '';
+    const more =
+      delivered === undefined
+        ? ' here; to look where they were delivered set FIREBASE_PROJECT_ID or PRIVATE_BUCKET'
+        : '';
     throw new ContentToolError(`there are no photographs of ${reference}${more}`, 1);
   }
   const into = folder ?? `photos-${reference}`;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parseEnv } from '../config/env';
+import { privateBucket } from '../http/storage-bucket.server';
+import { startFakeStorage } from '../http/testing/fake-storage';
+import { photosInBucket, photosPrefix } from './photos-in-bucket';
+import type { Target } from './target';
+import { leadFixture } from './testing/leads';
+
+it('photographs are in the bucket before the target has their enquiry, also sent again', async () => {
+  const fake = await startFakeStorage('private');
+  const bucket = await privateBucket(parseEnv({ PRIVATE_BUCKET: 'private', STORAGE_EMULATOR_HOST: fake.url }));
+  const got: unknown[] = [];
+  const inner: Target = {
+    name: 'test',
+    async deliver(_, photos) {
+      got.push([await photos(), await bucket?.names(photosPrefix(''))]);
+      return 'new';
+    },
+  };
+  if (bucket === null) throw new Error('no bucket');
+  const target = photosInBucket(inner, bucket);
+  const digests = ['a', 'b'].map((digit) => digit.repeat(64));
+  const lead = leadFixture({ photos: digests });
+  const photos = async () =>
+    digests.map((digest, index) => ({ number: index + 1, digest, bytes: Buffer.from(`photo ${index}`) }));
+  await target.deliver(lead, photos);
+  await target.deliver(lead, photos);
+  const names = [`enquiries/${lead.id}/1-aaaaaaaa.jpg`, `enquiries/${lead.id}/2-bbbbbbbb.jpg`];
+  expect(got).toEqual([
+    [[], names],
+    [[], names],
+  ]);
+  expect(fake.objects.get(names[1] ?? '')).toMatchObject({ bytes: Buffer.from('photo 1'), contentType: 'image/jpeg' });
+  fake.answers.status = 500;
+  await expect(target.deliver(lead, photos)).rejects.toThrow("bucket 'private' answered 500");
+  expect(got).toHaveLength(2);
+  await fake.stop();
+});
