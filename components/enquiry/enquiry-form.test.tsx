@@ -106,7 +106,7 @@ describe('an enquiry about a home', () => {
     const first = renderForm();
     fill('message', 'Is it still available?');
     fillPerson();
-    for (const words of [/could not store your enquiry/, /There was no answer/]) {
+    for (const words of [/have not received your enquiry/, /There was no answer/]) {
       await first.user.click(submitButton());
       await screen.findByText(words);
       const failure = screen.getByRole('alert', { name: 'Sending did not work' });

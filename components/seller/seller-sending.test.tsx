@@ -84,7 +84,7 @@ describe('an enquiry that does not arrive', () => {
     const first = renderSellerForm();
     fillRequired();
     await first.user.click(submitButton());
-    for (const words of [/could not store your enquiry/, /There was no answer/, /cannot take another enquiry/]) {
+    for (const words of [/have not received your enquiry/, /There was no answer/, /cannot take another enquiry/]) {
       await screen.findByText(words);
       const failure = screen.getByRole('alert', { name: 'Sending did not work' });
       expect(document.activeElement).toBe(failure);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from './env';
+import { EnvError, isDataDurable, parseEnv } from './env';
 
 describe('parseEnv', () => {
   it('needs nothing: every variable has a default or may be missing', () => {
@@ -70,6 +70,15 @@ describe('parseEnv', () => {
       "GTM_ID: 'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
   });
+});
+
+it.each([
+  [{}, true],
+  [{ K_SERVICE: 'site' }, false],
+  [{ K_SERVICE: 'site', DATA_DIR_IS_DURABLE: 'true' }, true],
+  [{ DATA_DIR_IS_DURABLE: 'false' }, false],
+])('knows whether the disk outlives the process: %j', (variables, expected) => {
+  expect(isDataDurable(parseEnv(variables))).toBe(expected);
 });
 
 it('refuses the public bucket as the private one', () => {

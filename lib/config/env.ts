@@ -60,6 +60,14 @@ const VARIABLES = {
   MAP_STYLE_URL: { schema: httpUrl.optional(), allowed: 'an absolute http or https address' },
   ICON_HOSTS: { schema: hosts.default([]), allowed: 'host names, separated by commas' },
   DATA_DIR: { schema: text.default('.data'), allowed: 'a folder that the server may write' },
+  DATA_DIR_IS_DURABLE: {
+    schema: z
+      .enum(['true', 'false'])
+      .transform((word) => word === 'true')
+      .optional(),
+    allowed: 'true or false',
+  },
+  K_SERVICE: { schema: text.optional(), allowed: 'the name of the service, as Cloud Run sets it' },
   PAGE_CACHE_MB: { schema: wholeNumber(1, 65_536).default(64), allowed: 'a whole number of megabytes from 1' },
   TRUSTED_PROXIES: {
     schema: wholeNumber(0, 10).default(0),
@@ -122,6 +130,10 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Whether DATA_DIR outlives the process. On Cloud Run and App Hosting, which set K_SERVICE, the disk is memory. */
+export const isDataDurable = ({ DATA_DIR_IS_DURABLE, K_SERVICE }: Env): boolean =>
+  DATA_DIR_IS_DURABLE ?? K_SERVICE === undefined;
 
 /** Whether visitors reach the site over TLS, as its own address says. */
 export const isSecureSite = (): boolean => env().SITE_URL?.startsWith('https://') ?? false;

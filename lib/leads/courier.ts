@@ -1,6 +1,7 @@
 import { errorText, log } from '../config/log';
 import { type Lead, leadReference } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
+import type { TargetStatus } from './leads-status';
 import { Strikes } from './strikes';
 import { Refused, type Target, TurnedAway } from './target';
 import { TargetState } from './target-state';
@@ -51,6 +52,11 @@ export class Courier {
     private readonly desk: Desk,
   ) {
     this.state = new TargetState(target.name);
+  }
+
+  get status(): TargetStatus {
+    const { fault } = this.state;
+    return { name: this.target.name, ...(fault === undefined ? {} : { fault }) };
   }
 
   add(id: string): void {

@@ -1,14 +1,12 @@
 import 'server-only';
 import { Courier } from './courier';
 import { targetsLeft } from './kept-lead';
+import type { TargetStatus } from './leads-status';
 import type { Outbox } from './outbox.server';
 import type { Target } from './target';
 
 /** How often what others did in the folder is noticed. */
 const LOOK_EVERY_MS = 30_000;
-
-/** `isUnusable` where a person has to change a setting. */
-export type TargetStatus = { readonly name: string; readonly fault?: string; readonly isUnusable?: true };
 
 /** Brings what waits in an outbox to its targets, from now on until it is closed. */
 export class Delivery {
@@ -59,11 +57,7 @@ export class Delivery {
     const unusable = this.targets.flatMap(({ name, unusable: fault }) =>
       fault === undefined ? [] : [{ name, fault, isUnusable: true } as const],
     );
-    const used = this.#couriers.map(({ target: { name }, state: { fault } }) => ({
-      name,
-      ...(fault === undefined ? {} : { fault }),
-    }));
-    return [...used, ...unusable];
+    return [...this.#couriers.map(({ status }) => status), ...unusable];
   }
 
   /** Begins nothing more, and resolves when nothing is under way. */

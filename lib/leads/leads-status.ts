@@ -1,3 +1,6 @@
+/** A place that enquiries go to, with a fault while it does not answer; `isUnusable` where a person has to change a setting. */
+export type TargetStatus = { readonly name: string; readonly fault?: string; readonly isUnusable?: true };
+
 /** How the outbox of enquiries is, for `/api/health` and whoever operates the site. */
 export type LeadsStatus = {
   readonly waiting: number;
@@ -5,8 +8,7 @@ export type LeadsStatus = {
   readonly oldestSeconds: number | null;
   /** Enquiries that a target refused, and files that cannot be read: `npm run leads -- list` says which. */
   readonly setAside: number;
-  /** Where enquiries go, with a fault while it does not answer. */
-  readonly targets: readonly { readonly name: string; readonly fault?: string; readonly isUnusable?: true }[];
+  readonly targets: readonly TargetStatus[];
   /** Why no enquiry can be stored; undefined while one can. */
   readonly fault?: string;
 };

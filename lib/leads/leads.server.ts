@@ -1,10 +1,11 @@
 import 'server-only';
 import { join } from 'node:path';
 import { FIRESTORE } from '../config/constants';
-import { type Env, env } from '../config/env';
+import { type Env, env, isDataDurable } from '../config/env';
 import { errorText, log } from '../config/log';
 import { serviceAccount } from '../content/service-account.server';
 import { privateBucket } from '../http/storage-bucket.server';
+import { DirectLeads } from './direct-leads.server';
 import { type Leads, openLeads } from './open-leads.server';
 import { photosInBucket } from './photos-in-bucket';
 import type { Target } from './target';
@@ -47,8 +48,16 @@ async function targetsOf(settings: Env): Promise<readonly Target[]> {
   return targets.map((target) => (target === first && bucket !== null ? photosInBucket(target, bucket) : target));
 }
 
-/** The enquiries of this process: stored in `DATA_DIR/leads`, and delivered from there where the environment says. */
+function open(settings: Env): Leads {
+  const targets = () => targetsOf(settings);
+  return isDataDurable(settings) ? openLeads(join(settings.DATA_DIR, 'leads'), targets) : new DirectLeads(targets);
+}
+
+/**
+ * The enquiries of this process. With a durable disk they are stored in `DATA_DIR/leads` and delivered from there; without
+ * one they are delivered before the visitor is thanked.
+ */
 export function leads(): Leads {
-  globalThis.rommaiLeads ??= openLeads(join(env().DATA_DIR, 'leads'), () => targetsOf(env()));
+  globalThis.rommaiLeads ??= open(env());
   return globalThis.rommaiLeads;
 }

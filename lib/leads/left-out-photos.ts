@@ -1,4 +1,4 @@
-const REASONS = ['empty', 'heic', 'unreadable'] as const;
+const REASONS = ['empty', 'heic', 'unreadable', 'unkept'] as const;
 
 /** A photograph that was left out of an enquiry: its position among those that were sent, from 1, and the reason. */
 export type LeftOutPhoto = { readonly number: number; readonly reason: (typeof REASONS)[number] };

@@ -10,15 +10,17 @@ const OPEN_AGAIN_MS = 10_000;
 
 export interface Leads {
   /**
-   * Resolves when the enquiry survives a power cut, and its photographs with it; its delivery follows.
+   * Resolves when the enquiry survives the end of this process, and its photographs with it.
    * @throws OutboxFault when it could not be stored
    */
   readonly store: (lead: Lead, photos?: readonly Uint8Array[]) => Promise<StoreAnswer>;
+  /** Whether photographs can be stored with an enquiry. */
+  readonly takesPhotos: () => Promise<boolean>;
   /**
-   * Whether this very enquiry was stored here already.
-   * @throws OutboxFault when nobody can say
+   * Whether an enquiry with this id and one of these fingerprints was stored already.
+   * @throws OutboxFault while that cannot be known
    */
-  readonly knows: (lead: Lead) => Promise<boolean>;
+  readonly knows: (id: string, fingerprints: ReadonlySet<string>) => Promise<boolean>;
   readonly status: () => LeadsStatus;
   /** Resolves when the folder has been opened, or could not be, which the status says. */
   readonly opened: () => Promise<void>;
@@ -64,9 +66,13 @@ class OpenedLeads implements Leads {
     return this.#outbox.store(lead, photos);
   }
 
-  async knows(lead: Lead): Promise<boolean> {
+  async takesPhotos(): Promise<boolean> {
+    return true;
+  }
+
+  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
     await this.#open();
-    return this.#outbox.knows(lead);
+    return this.#outbox.knows(id, fingerprints);
   }
 
   status(): LeadsStatus {

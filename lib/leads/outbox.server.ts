@@ -124,13 +124,9 @@ export class Outbox {
     }
   }
 
-  /** Whether this very enquiry was stored here, within 24 hours of its delivery. */
-  async knows(given: Lead): Promise<boolean> {
-    const lead = leadDocument.parse(given);
-    return this.#steps.inTurn(
-      lead.id,
-      async () => (await this.#folders.fingerprint(lead.id)) === leadFingerprint(lead),
-    );
+  /** Whether an enquiry with one of these fingerprints was stored here under this id, within 24 hours of its delivery. */
+  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+    return this.#steps.inTurn(id, async () => fingerprints.has((await this.#folders.fingerprint(id)) ?? ''));
   }
 
   async #store(lead: Lead, photos: readonly Uint8Array[]): Promise<StoreAnswer> {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DirectLeads } from './direct-leads.server';
 import { outcomeData, outcomeHeaders, outcomeStatus } from './lead-outcome';
 import { createLeadLimits } from './limits.server';
 import { createMessageMemory } from './message-memory';
@@ -44,6 +45,18 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
   return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
 }
 
+function sendWithPhoto(message: string) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...FORM, message })) body.set(name, value);
+  body.append('photos', new File(['only words'], 'words.jpg'));
+  const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
+    method: 'POST',
+    headers: { host: 'localhost' },
+    body,
+  });
+  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
+}
+
 it('when an enquiry cannot be stored, the answer is a 503 with the typed values', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));
@@ -51,6 +64,24 @@ it('when an enquiry cannot be stored, the answer is a 503 with the typed values'
   expect(outcome).toMatchObject({ code: 'not-stored', values: FORM });
   expect([outcomeStatus(outcome), outcomeHeaders(outcome)]).toMatchObject([503, { 'Retry-After': '60' }]);
   expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
+});
+
+it('without a durable disk, an enquiry is answered by what its target says, and its photographs need a place', async () => {
+  let isAway = true;
+  const deliver = vi.fn(async () => {
+    if (isAway) throw new Error('away');
+    return 'new' as const;
+  });
+  vi.stubGlobal('rommaiLeads', new DirectLeads(async () => [{ name: 'webhook', deliver }]));
+  const outcome = await send(FORM);
+  expect(outcome).toMatchObject({ code: 'not-stored', values: FORM });
+  expect(outcomeStatus(outcome)).toBe(503);
+  isAway = false;
+  expect(await sendWithPhoto('first')).toMatchObject({ code: 'taken', leftOut: [{ number: 1, reason: 'unkept' }] });
+  expect(deliver).toHaveBeenLastCalledWith(
+    expect.not.objectContaining({ photos: expect.anything() }),
+    expect.anything(),
+  );
 });
 
 it('an enquiry that could not be stored does not count towards the limit of its address', async () => {
@@ -74,17 +105,6 @@ it.each<Record<string, string>>([
 
 it('an enquiry that was stored without a photograph is known when it is sent again, also over the limit', async () => {
   keepIn(folder);
-  const sendWithPhoto = (message: string) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...FORM, message })) body.set(name, value);
-    body.append('photos', new File(['only words'], 'words.jpg'));
-    const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
-      method: 'POST',
-      headers: { host: 'localhost' },
-      body,
-    });
-    return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
-  };
   expect(await sendWithPhoto('first')).toMatchObject({ code: 'taken', leftOut: [{ number: 1, reason: 'unreadable' }] });
   let others = 0;
   while ((await sendWithPhoto(`other ${others}`)).code === 'taken' && others < 20) others += 1;

@@ -5,12 +5,12 @@ import { SITE } from '../config/site';
 import { bangkokDay } from '../i18n/dates';
 import type { Locale } from '../i18n/locales';
 import { askedHome } from './asked-home.server';
-import { isListingLead, type Lead, leadReference } from './lead';
+import { isListingLead, type Lead, leadFingerprint, leadReference } from './lead';
 import { type LeadFormError, type LeadFormErrorCode, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
 import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
-import { reencodePhotos } from './lead-photos.server';
+import { type MadePhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeftOutPhoto } from './left-out-photos';
 import type { StoreAnswer } from './outbox.server';
@@ -82,14 +82,23 @@ function valuesOf(fields: SentFields): LeadFormValues {
 
 type Kept = { answer: StoreAnswer | 'not-stored'; leftOut: readonly LeftOutPhoto[] };
 
-/** Stores an enquiry with the photographs that can be read. One that cannot be read never costs the enquiry. */
+/** The photographs that can be stored. One that cannot be read, or for which there is no place, never costs the enquiry. */
+async function storablePhotos(files: readonly Buffer[]): Promise<MadePhotos> {
+  if (files.length === 0 || (await leads().takesPhotos())) return reencodePhotos(files);
+  return { photos: [], leftOut: files.map((_, index) => ({ number: index + 1, reason: 'unkept' })) };
+}
+
+function withPhotos(lead: Lead, { photos, leftOut }: MadePhotos): Lead {
+  if (leftOut.length === 0 || isListingLead(lead)) return lead;
+  const { photos: _, ...rest } = lead;
+  return photos.length === 0 ? rest : { ...rest, photos: photos.map(({ source }) => digestOf(source)) };
+}
+
 async function keep(lead: Lead, files: readonly Buffer[]): Promise<Kept> {
   try {
-    const { photos, leftOut } = await reencodePhotos(files);
-    const jpegs = photos.map(({ jpeg }) => jpeg);
-    const digests = photos.map(({ source }) => digestOf(source));
-    const kept = leftOut.length === 0 ? lead : { ...lead, photos: digests.length === 0 ? undefined : digests };
-    return { answer: await leads().store(kept, jpegs), leftOut };
+    const made = await storablePhotos(files);
+    const jpegs = made.photos.map(({ jpeg }) => jpeg);
+    return { answer: await leads().store(withPhotos(lead, made), jpegs), leftOut: made.leftOut };
   } catch (error) {
     log('error', 'enquiry not stored', { reason: errorText(error) });
     return { answer: 'not-stored', leftOut: [] };
@@ -106,10 +115,10 @@ function storedForms(lead: Lead): Lead[] {
   });
 }
 
-async function isKnown(lead: Lead): Promise<boolean> {
-  const known = await Promise.all(storedForms(lead).map((form) => leads().knows(form))).catch((): boolean[] => []);
-  return known.includes(true);
-}
+const isKnown = (lead: Lead): Promise<boolean> =>
+  leads()
+    .knows(lead.id, new Set(storedForms(lead).map(leadFingerprint)))
+    .catch(() => false);
 
 /** Validates and stores an enquiry. The outcome is `taken` only once the enquiry would survive a crash. */
 export async function receiveLead(fields: SentFields, sender: Sender, memory: LeadMemory): Promise<Outcome> {

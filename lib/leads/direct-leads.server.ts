@@ -1,0 +1,158 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../http/with-deadline';
+import { Courier } from './courier';
+import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
+import type { KeptPhoto } from './lead-photo-files.server';
+import type { LeadsStatus } from './leads-status';
+import type { Leads } from './open-leads.server';
+import type { StoreAnswer } from './outbox.server';
+import { OutboxSteps } from './outbox-steps';
+import type { Target } from './target';
+
+const NO_TARGET =
+  'DATA_DIR is not durable, and there is no target: set FIREBASE_PROJECT_ID with a service account, or LEAD_WEBHOOK_URL';
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_REMEMBERED = 10_000;
+
+type Times = {
+  /** How long a visitor waits for the target. */
+  readonly takenWithinMs: number;
+  /** How often a target is asked that failed. */
+  readonly probeEveryMs: number;
+};
+
+const TIMES: Times = { takenWithinMs: 10_000, probeEveryMs: 30_000 };
+
+type Opened = {
+  readonly first: Target;
+  /** Get the enquiry from this process's memory, after the visitor was thanked. */
+  readonly others: readonly Courier[];
+  readonly unusable: readonly Target[];
+};
+
+const photosOf = (lead: Lead, jpegs: readonly Uint8Array[]): readonly KeptPhoto[] =>
+  photoDigests(lead).flatMap((digest, index) => {
+    const bytes = jpegs[index];
+    return bytes === undefined ? [] : [{ number: index + 1, digest, bytes: Buffer.from(bytes) }];
+  });
+
+/** Enquiries of a process without a durable disk: the first target has each before its visitor is thanked. */
+export class DirectLeads implements Leads {
+  readonly #steps = new OutboxSteps();
+  /** Fingerprints of the enquiries that were delivered lately, by id. */
+  readonly #delivered = new LRUCache<string, string>({ max: MOST_REMEMBERED, ttl: DAY_MS });
+  /** What the other targets do not have yet. */
+  readonly #waiting = new Map<string, { readonly lead: Lead; readonly storedAt: number; readonly left: Set<string> }>();
+  #opening: Promise<Opened> | undefined;
+  #opened: Opened | undefined;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly targets: () => Promise<readonly Target[]>,
+    private readonly times: Times = TIMES,
+  ) {
+    this.#timer = setInterval(() => {
+      if (this.#steps.fault !== undefined) void this.#probe();
+    }, times.probeEveryMs).unref();
+  }
+
+  #courier(target: Target): Courier {
+    return new Courier(target, {
+      read: async (id) => this.#waiting.get(id)?.lead ?? null,
+      photos: async () => [],
+      settle: async (id) => {
+        const waiting = this.#waiting.get(id);
+        waiting?.left.delete(target.name);
+        if (waiting?.left.size === 0) this.#waiting.delete(id);
+      },
+      isStoring: () => false,
+    });
+  }
+
+  async #openOnce(): Promise<Opened> {
+    const targets = await this.targets();
+    const [first, ...others] = targets.filter(({ unusable }) => unusable === undefined);
+    if (first === undefined) throw new Error(NO_TARGET);
+    const unusable = targets.filter((target) => target.unusable !== undefined);
+    this.#opened = { first, others: others.map((target) => this.#courier(target)), unusable };
+    return this.#opened;
+  }
+
+  #open(): Promise<Opened> {
+    this.#opening ??= this.#steps
+      .run(() => this.#openOnce())
+      .then((opened) => {
+        void this.#probe();
+        return opened;
+      });
+    return this.#opening;
+  }
+
+  async #probe(): Promise<void> {
+    const { first } = this.#opened ?? {};
+    if (first?.probe !== undefined) await this.#steps.run(first.probe).catch(() => undefined);
+  }
+
+  async opened(): Promise<void> {
+    await this.#open().catch(() => undefined);
+  }
+
+  async takesPhotos(): Promise<boolean> {
+    return (await this.#open()).first.takesPhotos ?? false;
+  }
+
+  async store(given: Lead, jpegs: readonly Uint8Array[] = []): Promise<StoreAnswer> {
+    const lead = leadDocument.parse(given);
+    const { first, others } = await this.#open();
+    return this.#steps.inTurn(lead.id, async () => {
+      const fingerprint = leadFingerprint(lead);
+      const before = this.#delivered.get(lead.id);
+      if (before !== undefined) return before === fingerprint ? 'same' : 'different';
+      const photos = async () => photosOf(lead, jpegs);
+      const answer = await withDeadline(this.times.takenWithinMs, () => first.deliver(lead, photos));
+      this.#delivered.set(lead.id, fingerprint);
+      // An instance that was killed may not have told the others.
+      if (others.length > 0)
+        this.#waiting.set(lead.id, {
+          lead,
+          storedAt: Date.now(),
+          left: new Set(others.map(({ target }) => target.name)),
+        });
+      for (const courier of others) courier.add(lead.id);
+      return answer === 'known' ? 'same' : 'stored';
+    });
+  }
+
+  async knows(id: string, fingerprints: ReadonlySet<string>): Promise<boolean> {
+    const { first } = await this.#open();
+    const before = this.#delivered.get(id);
+    if (before !== undefined) return fingerprints.has(before);
+    if (first.has === undefined) return false;
+    return withDeadline(this.times.takenWithinMs, async () => (await first.has?.(id, fingerprints)) ?? false);
+  }
+
+  status(): LeadsStatus {
+    const { fault } = this.#steps;
+    const { first, others = [], unusable = [] } = this.#opened ?? {};
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ storedAt }) => storedAt));
+    const targets = [
+      ...(first === undefined ? [] : [{ name: first.name, ...(fault === undefined ? {} : { fault }) }]),
+      ...others.map(({ status }) => status),
+      ...unusable.map(({ name, unusable: reason = '' }) => ({ name, fault: reason, isUnusable: true as const })),
+    ];
+    return {
+      waiting: this.#waiting.size,
+      oldestSeconds: this.#waiting.size === 0 ? null : Math.max(0, Math.round((Date.now() - oldest) / 1_000)),
+      setAside: 0,
+      targets,
+      ...(fault === undefined ? {} : { fault }),
+    };
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all((this.#opened?.others ?? []).map((courier) => courier.close()));
+  }
+}
