@@ -22,6 +22,8 @@ const PROTOS = join(dirname(createRequire(import.meta.url).resolve('@google-clou
 /** Firestore's own limit, in bytes (https://firebase.google.com/docs/firestore/quotas); gRPC's is 4 MiB. */
 const LARGEST_REQUEST = 10 * 2 ** 20;
 
+type Json = Parameters<typeof fromProto3JSON>[1];
+
 const isOwner = (metadata: Metadata) => metadata.get('authorization').includes('Bearer owner');
 
 /** A fault as gRPC tells it. */
@@ -61,17 +63,17 @@ function definitionOf(
   method?.resolve();
   const read = (type: protobuf.Type | null | undefined, bytes: Buffer) =>
     toProto3JSON(root.lookupType(type?.fullName ?? '').decode(bytes)) ?? {};
-  const write = (type: protobuf.Type | null | undefined, json: object): Buffer => {
+  const write = (type: protobuf.Type | null | undefined, json: Json): Buffer => {
     const found = root.lookupType(type?.fullName ?? '');
-    return Buffer.from(found.encode(fromProto3JSON(found, JSON.parse(JSON.stringify(json))) ?? {}).finish());
+    return Buffer.from(found.encode(fromProto3JSON(found, json) ?? {}).finish());
   };
   return {
     path: `/google.firestore.v1.Firestore/${name}`,
     requestStream,
     responseStream,
-    requestSerialize: (json: object) => write(method?.resolvedRequestType, json),
+    requestSerialize: (json: Json) => write(method?.resolvedRequestType, json),
     requestDeserialize: (bytes) => read(method?.resolvedRequestType, bytes),
-    responseSerialize: (json: object) => write(method?.resolvedResponseType, json),
+    responseSerialize: (json: Json) => write(method?.resolvedResponseType, json),
     responseDeserialize: (bytes) => read(method?.resolvedResponseType, bytes),
   };
 }

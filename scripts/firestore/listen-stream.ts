@@ -91,7 +91,7 @@ export class ListenStream {
 
   private remove(id: number, cause?: Refusal): void {
     this.targets.delete(id);
-    const targetChange = { targetChangeType: 'REMOVE', targetIds: [id], cause: cause && statusOf(cause) };
+    const targetChange = { targetChangeType: 'REMOVE', targetIds: [id], ...(cause && { cause: statusOf(cause) }) };
     this.send({ targetChange });
   }
 
