@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startFirestoreProcess } from './faults/firestore.mjs';
@@ -8,15 +8,50 @@ import { percentile, report, shown } from './table.mjs';
 import { visitors } from './visitors.mjs';
 
 const LOAD_SECONDS = 20;
+/** The last of them, in which reads are counted. */
+const READS_SECONDS = 10;
 /** Visitors a second, of whom a fifth make a search that nobody has made before: each is rendered. */
 const RATE = 100;
 const PAGES = ['/th-th', '/en-us/listings/rm-1001', '/th-th/properties/1', '/th-th/search?q=condo', '/en-us/our-team'];
 const WITHIN_MS = 60_000;
 const P99_MS = 500;
+/** As few as with a source that works (bench/firestore.mjs). */
+const MOST_READS = 2_000;
+
+const data = mkdtempSync(join(tmpdir(), 'bench-faults-'));
+
+/** A Firestore whose documents are changed by their files. */
+function startChanged(name, change) {
+  const folder = join(data, name);
+  cpSync('content', folder, { recursive: true });
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    const path = join(folder, file);
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+  }
+  return startFirestoreProcess(folder);
+}
+
+/** Every text but those that ids and queries need is a number, and every number a text. */
+const withWrongTypes = ({ id, record_status: status, ...fields }) => {
+  const swapped = (value) =>
+    typeof value === 'string' ? value.length : typeof value === 'number' ? `${value}` : value;
+  const entries = Object.entries(fields).map(([name, value]) => [name, swapped(value)]);
+  return { id, record_status: status, ...Object.fromEntries(entries) };
+};
 
 const firestore = await startFirestoreProcess();
-const upstream = await startFaultyUpstream(firestore.host);
-const data = mkdtempSync(join(tmpdir(), 'bench-faults-'));
+const others = {
+  'is empty': await startChanged('empty', () => []),
+  'wrong types': await startChanged('wrong-types', (documents) => documents.map(withWrongTypes)),
+};
+const hosts = Object.entries(others).map(([name, { host }]) => [name, host]);
+const upstream = await startFaultyUpstream(firestore.host, Object.fromEntries(hosts));
+
+/** Documents read so far, of all Firestores. */
+async function reads() {
+  const counts = await Promise.all([firestore, ...Object.values(others)].map((each) => each.reads()));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /** How long until a visitor sees what staff have just written, in milliseconds. */
 async function untilSeen(site, title) {
@@ -28,12 +63,11 @@ async function untilSeen(site, title) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Staff change a home once the source works again. Where it always did they say so: the next round may be minutes off. */
+/** Staff change a home while the source fails, and see it once it works again. */
 async function recovery(site, fault, when) {
   const title = `Seen again after it ${fault} ${when} ${Date.now()}`;
   await firestore.retitle('rm-1001', title);
-  if (fault === 'works') await site.refresh();
-  else await upstream.become('works');
+  if (fault !== 'works') await upstream.become('works');
   return untilSeen(site, title);
 }
 
@@ -61,15 +95,17 @@ async function underLoad(fault, environment) {
   await upstream.become('works');
   const site = await startSite(upstream.host, data, environment);
   await pagesAreWhole(site);
-  await site.refresh();
   await upstream.become(fault);
-  const asked = site.refresh();
-  const load = await visitors({ url: site.url, rate: RATE, seconds: LOAD_SECONDS, address });
+  const visits = visitors({ url: site.url, rate: RATE, seconds: LOAD_SECONDS, address });
+  // What is read once, when it begins, is not read every hour.
+  await new Promise((done) => setTimeout(done, (LOAD_SECONDS - READS_SECONDS) * 1_000));
+  const before = await reads();
+  const load = await visits;
   const isWhole = await pagesAreWhole(site);
+  const readsAnHour = (((await reads()) - before) * 3_600) / READS_SECONDS;
   const recovered = await recovery(site, fault, 'under load');
-  await asked;
   const { code, lines } = await site.stop();
-  return { load, isWhole, recovered, lines, code };
+  return { load, isWhole, readsAnHour, recovered, lines, code };
 }
 
 function judge(boot, load) {
@@ -97,7 +133,9 @@ function over(what, unit, atMost, of) {
 const asked = process.argv.slice(3).filter((name) => !name.startsWith('--'));
 const SKEWED = 'clock a day ahead';
 /** The first is for comparison. */
-const faults = ['works', ...FAULT_NAMES, SKEWED].filter((name) => asked.length === 0 || asked.includes(name));
+const faults = ['works', ...FAULT_NAMES, ...Object.keys(others), SKEWED].filter(
+  (name) => asked.length === 0 || asked.includes(name),
+);
 const rows = [];
 const measured = [];
 const skew = { NODE_OPTIONS: `--import ${resolve('bench/faults/skewed-clock.mjs')}` };
@@ -110,12 +148,14 @@ try {
     const [state, environment] = fault === SKEWED ? ['works', skew] : [fault, {}];
     const boot = await atBoot(state, environment);
     const load = await underLoad(state, environment);
-    measured.push({ p99: load.load.p99, recovered: Math.max(boot.recovered, load.recovered) / 1_000 });
+    const recovered = Math.max(boot.recovered, load.recovered) / 1_000;
+    measured.push({ p99: load.load.p99, recovered, readsAnHour: load.readsAnHour });
     rows.push({
       'the source': fault,
       'ready, ms': shown(boot.startMs),
       'p99 under load, ms': shown(load.load.p99),
       'requests under load': load.load.total,
+      'reads an hour': shown(load.readsAnHour),
       'log lines': `${boot.lines.length}, ${load.lines.length}`,
       'seen again, s': `${shown(boot.recovered / 1_000)}, ${shown(load.recovered / 1_000)}`,
       fault: judge(boot, load),
@@ -125,7 +165,7 @@ try {
   }
 } finally {
   await upstream.stop();
-  await firestore.stop();
+  for (const each of [firestore, ...Object.values(others)]) each.stop();
   rmSync(data, { recursive: true, maxRetries: 3 });
 }
 console.table(rows);
@@ -133,5 +173,6 @@ report([
   { what: 'faults of the source, with the start and under load', value: rows.length, unit: '' },
   { what: 'of which not as required', value: rows.filter(({ fault }) => fault !== '').length, unit: '', atMost: 0 },
   ...over('p99 under load', 'ms', P99_MS, (one) => one.p99),
+  ...over('reads an hour while it lasts', '', MOST_READS, (one) => one.readsAnHour),
   ...over('an edit seen after its return', 's', WITHIN_MS / 1_000, (one) => one.recovered),
 ]);

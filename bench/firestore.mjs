@@ -1,23 +1,23 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { bundle, run } from './bundled.mjs';
 import { startFirestoreProcess } from './faults/firestore.mjs';
 import { startSite } from './faults/site.mjs';
-import { report } from './table.mjs';
+import { percentile, report } from './table.mjs';
 
 const HOMES = 10_000;
 const MANY = process.argv.includes('--quick') ? 20_000 : 100_000;
 const VIEWS = 100_000;
 const CHANGES = 20;
-/** An hour in so many seconds: what waits for minutes waits a sixth of them (faults/fast-polls.mjs). */
+/** The edits and views of an hour come in so many seconds. */
 const HOUR_SECONDS = 600;
 /** Pages of homes that visitors share; each is rendered anew after each change. */
 const PAGES = 50;
 /** As fast as a visitor's next click, for those who wait for something. */
 const GLANCE_MS = 100;
-/** What was announced and is not there by then does not come. */
+/** An edit that is not there by then does not come. */
 const SEEN_WITHIN_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-firestore-'));
@@ -54,29 +54,36 @@ async function viewEachOnce({ site, ids }, duration) {
   if (requests.total === 0 || errors + non2xx > 0) throw new Error(`homes: ${errors} errors, ${non2xx} no 2xx`);
 }
 
-/** Seconds from a change, announced, until the page of the home shows it, and until the search finds it. */
+/** Seconds from each of some edits without `updated_at` until the page of the home shows it, and until the search finds it. */
 async function untilSeen({ firestore, site, ids }) {
-  const [id] = ids.slice(-1);
-  const word = `Zanzibar${Date.now()}`;
-  await site.page(`/en-us/search?q=${word}`);
-  await firestore.retitle(id, `${word} by the sea`);
-  const begun = performance.now();
-  await site.refresh();
-  const seconds = async (path, text) => {
-    while (!(await site.page(path)).text.includes(text)) {
-      if (performance.now() - begun > SEEN_WITHIN_MS) throw new Error(`${path} never showed the change`);
-      await glance();
-    }
-    return (performance.now() - begun) / 1_000;
-  };
-  return {
-    page: await seconds(`/en-us/listings/${id}`, `${word} by the sea`),
-    search: await seconds(`/en-us/search?q=${word}`, `listings/${id}`),
-  };
+  const seconds = { page: [], search: [] };
+  for (let edit = 0; edit < CHANGES; edit += 1) {
+    const id = ids.at(-1 - edit);
+    const word = `Zanzibar${Date.now()}`;
+    await site.page(`/en-us/search?q=${word}`);
+    const begun = performance.now();
+    await firestore.retitle(id, `${word} by the sea`);
+    const seen = async (path, text) => {
+      while (!(await site.page(path)).text.includes(text)) {
+        if (performance.now() - begun > SEEN_WITHIN_MS) throw new Error(`${path} never showed the change`);
+        await glance();
+      }
+      return (performance.now() - begun) / 1_000;
+    };
+    seconds.page.push(await seen(`/en-us/listings/${id}`, `${word} by the sea`));
+    seconds.search.push(await seen(`/en-us/search?q=${word}`, `listings/${id}`));
+  }
+  return seconds;
 }
 
+const seenRows = ({ page, search }) => [
+  { what: 'an edit on the page of its home, p95', value: percentile(page, 0.95), unit: 's', atMost: 1 },
+  { what: 'the slowest of them', value: Math.max(...page), unit: 's', atMost: 5 },
+  { what: 'an edit in the search, the slowest', value: Math.max(...search), unit: 's', atMost: 5 },
+];
+
 async function hour() {
-  const opened = await open(HOMES, { NODE_OPTIONS: `--import ${resolve('bench/faults/fast-polls.mjs')}` });
+  const opened = await open(HOMES);
   const { firestore, site, ids, loadSeconds } = opened;
   try {
     const before = await firestore.reads();
@@ -88,12 +95,13 @@ async function hour() {
     );
     const load = await view(opened, { amount: VIEWS, overallRate: Math.ceil(VIEWS / HOUR_SECONDS) });
     clearInterval(changes);
-    const reads = (((await firestore.reads()) - atStart) * HOUR_SECONDS) / load.duration;
+    // What was read for other reasons than the edits would be read all hour long.
+    const others = Math.max(0, (await firestore.reads()) - atStart - CHANGES);
+    const reads = CHANGES + (others * 3_600) / load.duration;
     return [
       { what: `first load of ${HOMES} homes`, value: loadSeconds, unit: 's', atMost: 15 },
       { what: 'reads of the first load', value: before, unit: '' },
-      { what: 'a change, announced, on the page of its home', value: seen.page, unit: 's' },
-      { what: 'a change, announced, in the search', value: seen.search, unit: 's' },
+      ...seenRows(seen),
       { what: 'page views', value: load.requests.total, unit: '', atLeast: VIEWS },
       { what: 'not answered with 200', value: load.non2xx + load.errors, unit: '', atMost: 0 },
       { what: `reads in an hour of them, with ${CHANGES} changes`, value: reads, unit: '', atMost: 2_000 },
@@ -113,7 +121,7 @@ async function many() {
     await viewEachOnce(opened, 30);
     return [
       { what: `first load of ${MANY} homes`, value: loadSeconds, unit: 's' },
-      { what: 'a change, announced, in the search', value: seen.search, unit: 's' },
+      ...seenRows(seen),
       { what: 'resident at most, with a search', value: quiet, unit: 'MB' },
       {
         what: 'resident at most, as many homes as it can render',

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { plainEnvironment } from '../plain-environment.mjs';
 import { freePort } from '../servers.mjs';
 
-const SECRET = 'a secret of the fault driver';
-
 /** The production server on a Firestore, with what it logs of it. */
 export async function startSite(host, dataFolder, environment = {}) {
   const port = environment.PORT ?? (await freePort());
@@ -17,7 +15,6 @@ export async function startSite(host, dataFolder, environment = {}) {
       FIREBASE_PROJECT_ID: 'demo-rommai',
       FIRESTORE_EMULATOR_HOST: host,
       DATA_DIR: dataFolder,
-      REFRESH_SECRET: SECRET,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,10 +36,6 @@ export async function startSite(host, dataFolder, environment = {}) {
       return { status: response.status, text: await response.text() };
     },
     health: () => fetch(`${url}/api/health`).then((answer) => answer.json()),
-    refresh: () =>
-      fetch(`${url}/api/refresh`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } }).then((answer) =>
-        answer.json(),
-      ),
     /** As a power cut does. */
     async kill() {
       child.kill('SIGKILL');

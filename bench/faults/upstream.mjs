@@ -1,92 +1,107 @@
-import { createServer, request } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttp2Server } from 'node:http2';
+import { connect, createServer } from 'node:net';
 
-const refusal = (code, status) => (_, response) => {
-  response.writeHead(code, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify([{ error: { code, message: `${status} by the fault driver`, status } }]));
-};
+/** Connects a client with a Firestore; `pass` hands what the Firestore sends on to the client. */
+const proxied =
+  (pass = (onward, socket) => onward.pipe(socket)) =>
+  (socket, host) => {
+    const [name, port] = host.split(':');
+    const onward = connect(Number(port), name);
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+    socket.pipe(onward);
+    pass(onward, socket);
+  };
 
-/** What the real server answers. */
-function forwarded(target, incoming, body) {
-  return new Promise((resolve, reject) => {
-    const [host, port] = target.split(':');
-    const { method, url, headers } = incoming;
-    const onward = request({ host, port, method, path: url, headers }, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    onward.on('error', reject);
-    onward.end(body);
+/** Hands bytes on, each so long after the one before it. */
+function drip(onward, socket) {
+  let waiting = Buffer.alloc(0);
+  onward.on('data', (chunk) => (waiting = Buffer.concat([waiting, chunk])));
+  const timer = setInterval(() => {
+    socket.write(waiting.subarray(0, 1));
+    waiting = waiting.subarray(1);
+  }, 500);
+  socket.on('close', () => clearInterval(timer));
+}
+
+function delay(onward, socket) {
+  onward.on('data', (chunk) => setTimeout(() => socket.destroyed || socket.write(chunk), 10_000));
+}
+
+/** Hands on half of the first pages of an answer, and cuts the connection. */
+function cut(onward, socket) {
+  let left = 50_000;
+  onward.on('data', (chunk) => {
+    socket.write(chunk.subarray(0, left));
+    left -= chunk.length;
+    if (left <= 0) socket.destroy();
   });
 }
 
-/** Sends an answer changed: `change` gets the text of the real one. */
-const changed = (change) => async (incoming, response, target, body) => {
-  const answer = await forwarded(target, incoming, body);
-  const text = change(answer.body.toString(), incoming.url);
-  response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-  response.end(text);
-};
+/** Answers everything with a status, over gRPC and over REST, which the first bytes of a connection tell apart. */
+function refusing(code, http, status) {
+  const message = `${status} by the fault driver`;
+  const grpc = createHttp2Server();
+  grpc.on('stream', (stream) => {
+    stream.on('error', () => {});
+    const headers = { 'content-type': 'application/grpc', 'grpc-status': code, 'grpc-message': message };
+    stream.respond({ ':status': 200, ...headers }, { endStream: true });
+  });
+  const rest = createHttpServer((_, response) => {
+    response.writeHead(http, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify([{ error: { code: http, message, status } }]));
+  });
+  return (socket) => {
+    socket.once('readable', () => {
+      const bytes = socket.read();
+      if (bytes === null) return;
+      socket.unshift(bytes);
+      (bytes.toString('latin1', 0, 3) === 'PRI' ? grpc : rest).emit('connection', socket);
+    });
+  };
+}
 
-const empty = (_, url) =>
-  url.includes('runAggregationQuery')
-    ? JSON.stringify([
-        { result: { aggregateFields: { aggregate_0: { integerValue: '0' } } }, readTime: '2026-11-22T00:00:00Z' },
-      ])
-    : JSON.stringify([{ readTime: '2026-11-22T00:00:00Z' }]);
+const HOTEL = '<!doctype html><title>Welcome to the hotel network</title>';
 
-/** Each fault by its name, as a handler of requests. `refuses` has none: nobody listens. */
+/** Each fault by its name, as what happens to a connection. `refuses` has none: nothing listens then. */
 const FAULTS = {
-  works: changed((text) => text),
-  hangs: () => {},
-  drips: async (incoming, response, target, body) => {
-    const answer = await forwarded(target, incoming, body);
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    let at = 0;
-    const timer = setInterval(() => response.write(answer.body.subarray(at, ++at)), 500);
-    response.on('close', () => clearInterval(timer));
-  },
-  'takes 10 s': async (incoming, response, target, body) => {
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
-    await FAULTS.works(incoming, response, target, body);
-  },
-  'answers 403': refusal(403, 'PERMISSION_DENIED'),
-  'answers 429': refusal(429, 'RESOURCE_EXHAUSTED'),
-  'answers 500': refusal(500, 'INTERNAL'),
-  'answers HTML': (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end('<!doctype html><title>Welcome to the hotel network</title>');
-  },
-  'breaks off': changed((text) => text.slice(0, Math.floor(text.length / 2))),
-  'wrong types': changed((text) =>
-    text.replaceAll('"stringValue"', '"bytesValue"').replaceAll('"integerValue"', '"doubleValue"'),
-  ),
-  'is empty': changed(empty),
+  works: proxied(),
+  hangs: (socket) => socket.resume(),
+  drips: proxied(drip),
+  'takes 10 s': proxied(delay),
+  'breaks off': proxied(cut),
+  'answers 403': refusing(7, 403, 'PERMISSION_DENIED'),
+  'answers 429': refusing(8, 429, 'RESOURCE_EXHAUSTED'),
+  'answers 500': refusing(13, 500, 'INTERNAL'),
+  'answers 503': refusing(14, 503, 'UNAVAILABLE'),
+  'answers HTML': (socket) =>
+    socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${HOTEL.length}\r\n\r\n${HOTEL}`)),
 };
 
 export const FAULT_NAMES = ['refuses', ...Object.keys(FAULTS).filter((name) => name !== 'works')];
 
-/** Stands between the site and a Firestore, and does to it what it is told. */
-export async function startFaultyUpstream(target) {
-  let fault = FAULTS.works;
-  let server;
+/**
+ * Stands between the site and a Firestore, and does to their connections what it is told. `others` are hosts of other
+ * Firestores by the name of the fault that it is to ask them in place of the right one.
+ */
+export async function startFaultyUpstream(target, others = {}) {
+  let name = 'works';
   let port = 0;
   const sockets = new Set();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    (FAULTS[name] ?? FAULTS.works)(socket, others[name] ?? target);
+  });
   const listen = () =>
     new Promise((resolve) => {
-      server = createServer((incoming, response) => {
-        const parts = [];
-        incoming.on('data', (part) => parts.push(part));
-        incoming.on('end', () =>
-          Promise.resolve(fault(incoming, response, target, Buffer.concat(parts))).catch(() => response.destroy()),
-        );
-      });
-      server.on('connection', (socket) => {
-        sockets.add(socket);
-        socket.on('close', () => sockets.delete(socket));
-      });
       server.listen(port, '127.0.0.1', () => {
         port = server.address().port;
         resolve();
@@ -100,10 +115,10 @@ export async function startFaultyUpstream(target) {
   await listen();
   return {
     host: `127.0.0.1:${port}`,
-    async become(name) {
+    async become(fault) {
+      name = fault;
       for (const socket of sockets) socket.destroy();
-      if (name === 'refuses') return close();
-      fault = FAULTS[name];
+      if (fault === 'refuses') return close();
       if (!server.listening) await listen();
     },
     stop: close,

@@ -21,7 +21,7 @@ function valid<Result>(read: () => Result): Result {
   }
 }
 
-/** Firestore's REST interface, with what Google's emulator adds to it, and the count of reads for benches. */
+/** Firestore's REST interface, with what Google's emulator adds to it, and the counts of reads and documents for benches. */
 class Rest {
   constructor(
     private readonly service: Service,
@@ -39,6 +39,7 @@ class Rest {
     const cleared = CLEAR.exec(path)?.[1];
     if (request.method === 'DELETE' && cleared !== undefined) return this.store.clear(cleared) ?? {};
     if (request.method === 'GET' && path === '/emulator/v1/reads') return this.reads.total();
+    if (request.method === 'GET' && path === '/emulator/v1/size') return this.store.size();
     if (request.method === 'GET' && path === '/') return 'Ok';
     throw new Refusal('NOT_FOUND', `${request.method} ${path} is not built here`);
   }
