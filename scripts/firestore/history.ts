@@ -1,6 +1,9 @@
 /** A document before a commit that changed it; undefined when it was not there. */
 type Change<Document> = { readonly time: string; readonly name: string; readonly before: Document | undefined };
 
+/** Open streams, which have seen the commits of the last half minute at least, need these whatever the length is. */
+const SPARE_MS = 60_000;
+
 /** The latest commits, for listeners that resume. Times are canonical instants. */
 export class History<Document> {
   private readonly changes: Change<Document>[] = [];
@@ -11,18 +14,19 @@ export class History<Document> {
     private readonly lengthMs: number,
   ) {}
 
-  private isKept(time: string): boolean {
+  /** Whether a listener can resume from a state. */
+  reaches(time: string): boolean {
     return time >= this.start && Date.parse(time) >= Date.now() - this.lengthMs;
   }
 
   add(change: Change<Document>): void {
     this.changes.push(change);
-    while (this.changes[0] !== undefined && !this.isKept(this.changes[0].time)) this.changes.shift();
+    const oldest = Date.now() - this.lengthMs - SPARE_MS;
+    while (this.changes[0] !== undefined && Date.parse(this.changes[0].time) < oldest) this.changes.shift();
   }
 
-  /** The documents that changed after a time, by name, each as it was at that time; null when that is too long ago. */
-  since(time: string): ReadonlyMap<string, Document | undefined> | null {
-    if (!this.isKept(time)) return null;
+  /** The documents that changed after a time, by name, each as it was at that time. */
+  since(time: string): ReadonlyMap<string, Document | undefined> {
     const found = new Map<string, Document | undefined>();
     for (let index = this.changes.length - 1; index >= 0; index -= 1) {
       const change = this.changes[index];

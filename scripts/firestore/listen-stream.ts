@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Access } from './access';
 import { commitTime } from './commit-clock';
 import { listenTarget, type Target } from './listen-target';
 import type { ReadCount } from './read-count';
@@ -31,7 +30,6 @@ export class ListenStream {
     private readonly call: Call,
     private readonly store: Store,
     private readonly reads: ReadCount,
-    private readonly access: Access | undefined,
     private readonly refusalOf: (target: Target) => Refusal | undefined,
   ) {
     this.out.pipe(call);
@@ -48,7 +46,7 @@ export class ListenStream {
 
   /** Sends what was committed since the last snapshot, as one snapshot. */
   flush(): void {
-    const changes = this.store.changesSince(this.readTime) ?? new Map();
+    const changes = this.store.history.since(this.readTime);
     this.readTime = commitTime();
     const sent = this.sendChanges(changes, [...this.targets.values()]);
     this.reads.update(sent.billed);
@@ -99,7 +97,7 @@ export class ListenStream {
     const targetIds = [request.targetId];
     let target: Target;
     try {
-      target = listenTarget(this.store, request, this.access);
+      target = listenTarget(this.store, request);
       const refusal = this.refusalOf(target);
       if (refusal !== undefined) throw refusal;
     } catch (error) {
@@ -109,8 +107,7 @@ export class ListenStream {
     this.targets.set(target.id, target);
     this.send({ targetChange: { targetChangeType: 'ADD', targetIds } });
     const known = request.resumeToken ?? request.readTime;
-    const changes = known === undefined ? null : this.store.changesSince(known);
-    if (known !== undefined && changes !== null) this.resume(target, changes, known);
+    if (known !== undefined && this.store.history.reaches(known)) this.resume(target, known);
     else {
       if (known !== undefined) this.send({ targetChange: { targetChangeType: 'RESET', targetIds } });
       this.sendAll(target);
@@ -129,8 +126,8 @@ export class ListenStream {
     for (const name of target.names) if (!found.has(name)) this.sendDelete(name, [target.id]);
   }
 
-  private resume(target: Target, changes: Changes, known: string): void {
-    const { billed } = this.sendChanges(changes, [target]);
+  private resume(target: Target, known: string): void {
+    const { billed } = this.sendChanges(this.store.history.since(known), [target]);
     const isLong = Date.parse(this.readTime) - Date.parse(known) > BILLED_ANEW_MS;
     this.reads.query(isLong ? target.documents().length : billed);
     this.sendCount(target, 0);
@@ -161,9 +158,7 @@ export class ListenStream {
         continue;
       }
       sent.billed += targetIds.length + removedTargetIds.length;
-      if (targetIds.length > 0 || this.access === undefined) {
-        this.send({ documentChange: { document, targetIds, removedTargetIds } });
-      } else this.send({ documentRemove: { document: name, removedTargetIds, readTime: this.readTime } });
+      this.send({ documentChange: { document, targetIds, removedTargetIds } });
     }
     return sent;
   }

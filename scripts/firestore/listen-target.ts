@@ -1,4 +1,3 @@
-import type { Access } from './access';
 import { Refusal } from './refusal';
 import type { TargetRequest } from './requests';
 import { runQuery } from './run-query';
@@ -20,16 +19,11 @@ const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
 /**
  * The target of a request.
- * @throws Refusal when the public may not read it, or when its documents depend on each other.
+ * @throws Refusal when its documents depend on each other.
  */
-export function listenTarget(
-  store: Store,
-  { targetId, query, documents }: TargetRequest,
-  access: Access | undefined,
-): Target {
+export function listenTarget(store: Store, { targetId, query, documents }: TargetRequest): Target {
   if (documents !== undefined) {
     const names = documents.documents;
-    for (const name of names) access?.checkGet(name, store.get(name));
     const found = () => names.map(store.get).filter((document) => document !== undefined);
     return {
       id: targetId,
@@ -45,7 +39,6 @@ export function listenTarget(
   if (structuredQuery.limit !== undefined || allDescendants) {
     throw new Refusal('UNIMPLEMENTED', 'Listeners with limits or of collection groups are not built here');
   }
-  access?.checkList(parent, structuredQuery);
   const path = `${parent}/${collectionId}`;
   return {
     id: targetId,

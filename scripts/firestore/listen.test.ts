@@ -1,284 +1,212 @@
-import google, { type DocumentData, type Firestore, type QuerySnapshot } from '@google-cloud/firestore';
-import { credentials } from '@grpc/grpc-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ListenResponse, type ListenStream, listenStreams } from '../../lib/content/live/listen-stream.server';
 import { type LocalFirestore, PROJECT, startFirestore } from './start';
 import { openAdmin } from './testing';
 
-const DATABASE = `projects/${PROJECT}/databases/(default)`;
-const PARENT = `${DATABASE}/documents`;
-
 let server: LocalFirestore;
 let staff: Firestore;
+let openStream: () => ListenStream;
 
 beforeAll(async () => {
   server = await startFirestore({ historyMs: 60_000 });
   staff = openAdmin(server);
+  openStream = await listenStreams({ projectId: PROJECT, emulator: server.host });
 });
 beforeEach(() => server.clear());
+const allClosed = () => vi.waitFor(() => expect(server.listeners.streamCount()).toBe(0), { interval: 5 });
+afterEach(allClosed);
 afterAll(async () => {
   await staff.terminate();
   await server.stop();
 });
 
-/** Hands over what arrives in its order, to whoever waits for it. */
-function inbox<Item>() {
-  const items: Item[] = [];
-  let wake = () => {};
-  return {
-    put(item: Item) {
-      items.push(item);
-      wake();
-    },
-    async next(): Promise<Item> {
-      for (;;) {
-        const item = items.shift();
-        if (item !== undefined) return item;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
-  };
+const [active, sold, draft] = [{ record_status: 'Active' }, { record_status: 'Sold' }, { record_status: 'Draft' }];
+const readsOf = async (run: () => Promise<unknown>) => {
+  const before = server.reads().documents;
+  await run();
+  return server.reads().documents - before;
+};
+
+/** What a listener is told, one after the other. */
+function told<Snapshot>(listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void) {
+  const waiting: (Snapshot | Error)[] = [];
+  const close = listen(
+    (snapshot) => waiting.push(snapshot),
+    (error) => waiting.push(error),
+  );
+  const next = () =>
+    vi.waitFor(
+      () => {
+        const found = waiting.shift() ?? expect.fail('nothing yet');
+        if (found instanceof Error) return found.message;
+        return found;
+      },
+      { interval: 5, timeout: 5_000 },
+    );
+  return { next, close };
 }
+const changes = (snapshot: QuerySnapshot | string) =>
+  typeof snapshot === 'string' ? snapshot : snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`);
+const listenToHomes = () => {
+  const query = staff.collection('homes').where('record_status', 'in', ['Active', 'Sold']);
+  const { next, close } = told<QuerySnapshot>((seen, failed) => query.onSnapshot(seen, failed));
+  return { next: async () => changes(await next()), close };
+};
 
 describe('onSnapshot of Google’s SDK', () => {
-  const open = async () => {
-    const seen = inbox<QuerySnapshot<DocumentData> | Error>();
-    const query = staff.collection('homes').where('record_status', 'in', ['Active', 'Sold']);
-    const close = query.onSnapshot(seen.put, seen.put);
-    const next = async () => {
-      const snapshot = await seen.next();
-      if (snapshot instanceof Error) throw snapshot;
-      return snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id} ${doc.get('price') ?? ''}`.trim());
-    };
-    return { next, close };
-  };
-
-  it('sees what is there, then each commit as one snapshot', async () => {
-    await server.put('homes', 'a', { record_status: 'Active', price: 1 });
-    await server.put('homes', 'draft', { record_status: 'Draft' });
-    await server.put('homes', 'b', { record_status: 'Sold' });
-    const before = server.reads().documents;
-    const { next, close } = await open();
-    expect(await next()).toEqual(['added a 1', 'added b']);
-    expect(server.reads().documents - before).toBe(2);
+  it('sees what is there, then each commit as one snapshot, and pays for what it is sent', async () => {
+    await server.put('homes', 'a', { ...active, price: 1 });
+    await server.put('homes', 'draft', draft);
+    await server.put('homes', 'b', sold);
+    const { next, close } = listenToHomes();
+    expect(await readsOf(async () => expect(await next()).toEqual(['added a', 'added b']))).toBe(2);
     const batch = staff.batch();
     batch.update(staff.doc('homes/a'), { price: 2 });
     batch.update(staff.doc('homes/draft'), { record_status: 'Active' });
     batch.delete(staff.doc('homes/b'));
     batch.set(staff.doc('others/a'), { record_status: 'Active' });
     await batch.commit();
-    expect(await next()).toEqual(['removed b', 'added draft', 'modified a 2']);
-    expect(server.reads().documents - before).toBe(4);
-    await staff.doc('homes/a').set({ record_status: 'Active', price: 2 });
-    await server.put('homes', 'a', { record_status: 'Draft' });
-    expect(await next()).toEqual(['removed a 2']);
-    expect(server.reads().documents - before).toBe(5);
+    expect(await next()).toEqual(['removed b', 'added draft', 'modified a']);
+    const reads = await readsOf(async () => {
+      await staff.doc('homes/a').set({ ...active, price: 2 });
+      await server.put('homes', 'a', draft);
+      expect(await next()).toEqual(['removed a']);
+    });
+    expect(reads).toBe(1);
+    close();
+  });
+
+  it('sees one document come and go', async () => {
+    const { next, close } = told<DocumentSnapshot>((seen, failed) => staff.doc('works/w').onSnapshot(seen, failed));
+    const exists = async () => {
+      const snapshot = await next();
+      return typeof snapshot === 'string' ? snapshot : snapshot.exists;
+    };
+    expect(await exists()).toBe(false);
+    await server.put('works', 'w', {});
+    expect(await exists()).toBe(true);
+    await server.put('works', 'w', null);
+    expect(await exists()).toBe(false);
     close();
   });
 
   it('comes back by itself after a fault, with what changed', async () => {
-    for (const id of ['a', 'b']) await server.put('homes', id, { record_status: 'Active' });
-    const { next, close } = await open();
+    for (const id of ['a', 'b']) await server.put('homes', id, active);
+    const { next, close } = listenToHomes();
     await next();
-    const before = server.reads().documents;
     server.listeners.fail('UNAVAILABLE', 'A test');
     await server.put('homes', 'a', null);
-    await server.put('homes', 'c', { record_status: 'Active' });
+    await server.put('homes', 'c', active);
     expect(await next()).toEqual(['removed a', 'added c']);
-    expect(server.reads().documents - before).toBe(1);
-    server.listeners.sendWrongCounts();
-    await server.put('homes', 'd', { record_status: 'Active' });
-    expect(await next()).toEqual(['added d']);
-    close();
-  });
-
-  it('ends with the error of a refused target', async () => {
     server.listeners.refuseTargets('homes', 'PERMISSION_DENIED', 'Not for you');
-    const { next, close } = await open();
-    await expect(next()).rejects.toThrow('Error 7: Not for you');
-    close();
+    expect(await next()).toBe('Error 7: Not for you');
     server.listeners.refuseTargets('homes', null);
+    close();
   });
 });
 
-const change = z.object({ targetIds: z.array(z.number()), targetChangeType: z.string() });
-const cause = z.object({ code: z.number(), message: z.string() }).nullish();
-const removed = z.object({ document: z.string(), removedTargetIds: z.array(z.number()) });
-const message = z.object({
-  targetChange: change.extend({ cause, resumeToken: z.instanceof(Buffer), readTime: z.unknown() }).nullish(),
-  documentChange: z
-    .object({
-      document: z.object({ name: z.string() }),
-      targetIds: z.array(z.number()),
-      removedTargetIds: z.array(z.number()),
-    })
-    .nullish(),
-  documentDelete: removed.nullish(),
-  documentRemove: removed.nullish(),
-  filter: z.object({ targetId: z.number(), count: z.number() }).nullish(),
-});
-
-const idOf = (name: string) => name.slice(PARENT.length + 1);
+const idOf = (name: string) => name.split('/').at(-1);
 
 /** A message in one line. */
-function told({ targetChange, documentChange, documentDelete, documentRemove, filter }: z.output<typeof message>) {
-  if (targetChange) {
-    const { targetChangeType, targetIds, cause: reason } = targetChange;
-    return [targetChangeType, ...targetIds, ...(reason ? [reason.code, reason.message] : [])].join(' ');
-  }
+function line({ targetChange, documentChange, documentDelete, filter }: ListenResponse): string {
+  const { targetChangeType, targetIds = [], cause } = targetChange ?? {};
+  if (targetChangeType)
+    return [targetChangeType, ...targetIds, ...(cause ? [cause.code, cause.message] : [])].join(' ');
   if (filter) return `count of ${filter.targetId} is ${filter.count}`;
-  if (documentChange) {
-    const { document, targetIds, removedTargetIds } = documentChange;
-    return [idOf(document.name), ...targetIds, ...removedTargetIds.map((id) => `-${id}`)].join(' ');
-  }
-  const gone = documentDelete ?? documentRemove;
-  return [documentDelete ? 'deleted' : 'removed', idOf(gone?.document ?? ''), ...(gone?.removedTargetIds ?? [])].join(
-    ' ',
-  );
+  if (documentDelete) return ['deleted', idOf(documentDelete.document), ...documentDelete.removedTargetIds].join(' ');
+  const removed = documentChange?.removedTargetIds.map((id) => `-${id}`) ?? [];
+  return [idOf(documentChange?.document.name ?? ''), ...(documentChange?.targetIds ?? []), ...removed].join(' ');
 }
 
-/** A stream of Google's generated client. */
-function openRaw(authorization = 'Bearer owner') {
-  const [servicePath, port] = server.host.split(':');
-  const client = new google.v1.FirestoreClient({
-    projectId: PROJECT,
-    servicePath,
-    port: Number(port),
-    sslCreds: credentials.createInsecure(),
-  });
-  const stream = client.listen({ otherArgs: { headers: { Authorization: authorization } } });
-  const seen = inbox<z.output<typeof message> | Error>();
-  stream.on('data', (data: unknown) => seen.put(message.parse(data)));
-  stream.on('error', (error: Error) => seen.put(error));
-  const ended = new Promise<unknown>((resolve) => stream.once('end', resolve).once('error', resolve));
-  let token: Buffer = Buffer.alloc(0);
+/** A stream of the site, over Google's generated client. */
+function openRaw() {
+  const stream = openStream();
+  const responses = stream.responses[Symbol.asyncIterator]();
+  let token: Uint8Array | undefined;
   return {
-    send: (request: object) => stream.write({ database: DATABASE, ...request }),
-    /** Everything until the next message of a kind: by default until a consistent snapshot. */
+    ...stream,
+    /** Every message until the next one of a kind: by default until a consistent snapshot. */
     async until(last = 'NO_CHANGE') {
       const lines: string[] = [];
       while (lines.at(-1)?.startsWith(last) !== true) {
-        const item = await seen.next();
-        if (item instanceof Error) throw item;
-        lines.push(told(item));
-        if (item.targetChange?.resumeToken.length) token = item.targetChange.resumeToken;
+        const { value } = await responses.next();
+        lines.push(line(value));
+        token = value.targetChange?.resumeToken ?? token;
       }
       return lines;
     },
-    token: () => token,
-    async close() {
-      stream.end();
-      await ended;
-      await client.close();
-    },
+    token: () => token ?? expect.fail('no token came'),
   };
 }
 
-const query = (targetId: number, collectionId: string, ...statuses: string[]) => ({
-  targetId,
-  query: {
-    parent: PARENT,
-    structuredQuery: {
-      from: [{ collectionId }],
-      where: {
-        fieldFilter: {
-          field: { fieldPath: 'record_status' },
-          op: 'IN',
-          value: { arrayValue: { values: statuses.map((stringValue) => ({ stringValue })) } },
-        },
-      },
-    },
-  },
-});
-
-const [active, sold] = [{ record_status: 'Active' }, { record_status: 'Sold' }];
-
 describe('a raw Listen stream', () => {
-  it('serves several targets', async () => {
-    await server.put('homes', 'a', active);
+  it('serves several targets, and commits of one moment as one snapshot', async () => {
+    await server.put('listings', 'a', active);
     await server.put('works', 'w', active);
     const raw = openRaw();
-    raw.send({ addTarget: query(2, 'homes', 'Active') });
-    expect(await raw.until()).toEqual(['ADD 2', 'homes/a 2', 'CURRENT 2', 'NO_CHANGE']);
-    raw.send({ addTarget: query(4, 'homes', 'Active', 'Sold') });
-    raw.send({ addTarget: { targetId: 6, documents: { documents: [`${PARENT}/works/w`, `${PARENT}/works/x`] } } });
-    expect(await raw.until()).toEqual(['ADD 4', 'homes/a 4', 'CURRENT 4', 'NO_CHANGE']);
-    expect(await raw.until()).toEqual(['ADD 6', 'works/w 6', 'deleted works/x 6', 'CURRENT 6', 'NO_CHANGE']);
-    await server.put('homes', 'a', sold);
-    expect(await raw.until()).toEqual(['homes/a 4 -2', 'NO_CHANGE']);
-    raw.send({ removeTarget: 4 });
+    raw.addTarget(2, 'listings');
+    expect(await raw.until()).toEqual(['ADD 2', 'a 2', 'CURRENT 2', 'NO_CHANGE']);
+    raw.addTarget(4, 'listings');
+    raw.addTarget(6, 'works');
+    expect(await raw.until()).toEqual(['ADD 4', 'a 4', 'CURRENT 4', 'NO_CHANGE']);
+    expect(await raw.until()).toEqual(['ADD 6', 'w 6', 'CURRENT 6', 'NO_CHANGE']);
+    await server.put('works', 'w', sold);
+    expect(await raw.until()).toEqual(['w -6', 'NO_CHANGE']);
+    raw.removeTarget(4);
     expect(await raw.until('REMOVE')).toEqual(['REMOVE 4']);
-    await server.put('homes', 'a', active);
-    expect(await raw.until()).toEqual(['homes/a 2', 'NO_CHANGE']);
-    await Promise.all([
-      server.put('homes', 'a', null),
-      server.put('works', 'w', null),
-      server.put('works', 'x', active),
-    ]);
-    const together = await raw.until();
-    expect(together.toSorted()).toEqual(['NO_CHANGE', 'deleted homes/a 2', 'deleted works/w 6', 'works/x 6']);
-    await raw.close();
+    const writes = [server.put('listings', 'a', null), server.put('works', 'w', active)];
+    await Promise.all([...writes, server.put('offices', 'o', active)]);
+    expect((await raw.until()).toSorted()).toEqual(['NO_CHANGE', 'deleted a 2', 'w 6']);
+    server.listeners.sendWrongCounts();
+    expect(await raw.until('count of 6')).toEqual(['count of 2 is 1', 'count of 6 is 2']);
+    raw.close();
   });
 
-  it('resumes from a token or a time with what changed and a count', async () => {
-    for (const id of ['a', 'b', 'c', 'd']) await server.put('homes', id, active);
+  it('resumes from a token or a time with what changed and a count, and from an old one with everything', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await server.put('listings', id, active);
     const first = openRaw();
-    first.send({ addTarget: query(2, 'homes', 'Active') });
+    first.addTarget(2, 'listings');
     await first.until();
-    await first.close();
-    await server.put('homes', 'b', null);
-    await server.put('homes', 'c', sold);
-    await server.put('homes', 'sold', sold);
-    await server.put('homes', 'e', active);
-    const changes = ['CURRENT 2', 'NO_CHANGE', 'count of 2 is 3', 'deleted homes/b 2', 'homes/c -2', 'homes/e 2'];
-    const resumed = openRaw();
-    const before = server.reads().documents;
-    resumed.send({ addTarget: { ...query(2, 'homes', 'Active'), resumeToken: first.token() } });
-    expect((await resumed.until()).toSorted()).toEqual(['ADD 2', ...changes]);
-    expect(server.reads().documents - before).toBe(2);
-    const tooLongAgo = { seconds: Math.floor(Date.now() / 1_000) - 120 };
-    resumed.send({ addTarget: { ...query(4, 'homes', 'Active'), readTime: tooLongAgo } });
-    expect(await resumed.until()).toEqual([
-      ...['ADD 4', 'RESET 4', 'homes/a 4', 'homes/d 4', 'homes/e 4', 'CURRENT 4', 'NO_CHANGE'],
-    ]);
-    await resumed.close();
+    first.close();
+    await allClosed();
+    await server.put('listings', 'b', null);
+    await server.put('listings', 'c', draft);
+    await server.put('listings', 'draft', draft);
+    await server.put('listings', 'e', active);
+    const raw = openRaw();
+    const reads = await readsOf(async () => {
+      raw.addTarget(2, 'listings', { resumeToken: first.token() });
+      expect(await raw.until()).toEqual([
+        'ADD 2',
+        'e 2',
+        'c -2',
+        'deleted b 2',
+        'count of 2 is 3',
+        'CURRENT 2',
+        'NO_CHANGE',
+      ]);
+    });
+    expect(reads).toBe(2);
+    const seconds = Math.floor(Date.now() / 1_000);
+    raw.addTarget(4, 'listings', { readTime: { seconds: String(seconds - 120), nanos: 0 } });
+    expect(await raw.until()).toEqual(['ADD 4', 'RESET 4', 'a 4', 'd 4', 'e 4', 'CURRENT 4', 'NO_CHANGE']);
+    raw.close();
   });
 });
 
-describe('a refused Listen stream', () => {
+describe('a raw Listen stream of a test', () => {
   it('is refused when a test says so, and when it is not understood', async () => {
     const raw = openRaw();
-    raw.send({ addTarget: query(2, 'homes', 'Active') });
+    raw.addTarget(2, 'listings');
     await raw.until();
-    server.listeners.refuseTargets('homes', 'RESOURCE_EXHAUSTED', 'Too much');
+    server.listeners.refuseTargets('listings', 'RESOURCE_EXHAUSTED', 'Too much');
     expect(await raw.until('REMOVE')).toEqual(['REMOVE 2 8 Too much']);
-    server.listeners.refuseTargets('homes', null);
-    raw.send({ addTarget: { targetId: 4, query: { parent: PARENT, structuredQuery: { from: [{}] } } } });
+    server.listeners.refuseTargets('listings', null);
+    raw.addTarget(0, 'listings');
     await expect(raw.until()).rejects.toMatchObject({ code: 3 });
-    await raw.close();
-
     server.listeners.refuse('PERMISSION_DENIED');
-    const refused = openRaw();
-    await expect(refused.until()).rejects.toMatchObject({ code: 7 });
+    await expect(openRaw().until()).rejects.toMatchObject({ code: 7 });
     server.listeners.refuse(null);
-    await refused.close();
-  });
-
-  it('shows the public what it may read, and no more of a document that it may not', async () => {
-    const visitor = openRaw('');
-    visitor.send({ addTarget: query(2, 'seller_leads', 'Active') });
-    expect(await visitor.until('REMOVE')).toEqual(['REMOVE 2 7 Missing or insufficient permissions.']);
-    visitor.send({ addTarget: query(4, 'works', 'Active') });
-    await visitor.until();
-    await server.put('works', 'w', active);
-    expect(await visitor.until()).toEqual(['works/w 4', 'NO_CHANGE']);
-    await server.put('works', 'w', { record_status: 'Draft' });
-    expect(await visitor.until()).toEqual(['removed works/w 4', 'NO_CHANGE']);
-    server.listeners.sendWrongCounts();
-    expect(await visitor.until('count')).toEqual(['count of 4 is 1']);
-    await visitor.close();
-    expect(server.listeners.streamCount()).toBe(0);
   });
 });

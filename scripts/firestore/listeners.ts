@@ -1,5 +1,4 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Access } from './access';
 import { ListenStream } from './listen-stream';
 import type { ReadCount } from './read-count';
 import { type REFUSALS, Refusal } from './refusal';
@@ -21,7 +20,6 @@ export class Listeners {
   constructor(
     private readonly store: Store,
     private readonly reads: ReadCount,
-    private readonly access: Access,
   ) {
     store.observe(() => {
       this.flushing ??= setImmediate(() => {
@@ -37,17 +35,14 @@ export class Listeners {
     }, HEARTBEAT_MS).unref();
   }
 
-  /** Serves a call of the `Listen` method. */
+  /** Serves a call of the `Listen` method. It is for staff: browsers listen by WebChannel, which is not built here. */
   open(call: ServerDuplexStream<object, unknown>, isOwner: boolean): void {
-    const stream = new ListenStream(
-      call,
-      this.store,
-      this.reads,
-      isOwner ? undefined : this.access,
-      ({ collection = '' }) => this.refused.get(collection),
+    const stream = new ListenStream(call, this.store, this.reads, ({ collection = '' }) =>
+      this.refused.get(collection),
     );
-    if (this.refusal !== undefined) {
-      stream.fail(this.refusal);
+    const refusal = isOwner ? this.refusal : new Refusal('PERMISSION_DENIED', 'Listeners are for staff here');
+    if (refusal !== undefined) {
+      stream.fail(refusal);
       return;
     }
     this.streams.add(stream);

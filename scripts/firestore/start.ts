@@ -67,7 +67,7 @@ export async function startFirestore({
   const access = new Access(readFileSync(RULES, 'utf8'));
   const service = createService(store, reads, access);
   const http = createRestServer(service, store, reads);
-  const listeners = new Listeners(store, reads, access);
+  const listeners = new Listeners(store, reads);
   const grpc = createGrpcServer(service, listeners);
   const injector = grpcInjector(grpc);
   const listening = await listenShared(port, http, (socket) => injector.injectConnection(socket));

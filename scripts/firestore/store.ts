@@ -32,7 +32,7 @@ class Collection {
 /** All documents of all projects, in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
-  private readonly history: History<StoredDocument>;
+  readonly history: History<StoredDocument>;
   private readonly observers: (() => void)[] = [];
 
   /** @param historyMs how long ago a listener's last snapshot may be for it to resume. */
@@ -44,8 +44,6 @@ export class Store {
   observe(observer: () => void): void {
     this.observers.push(observer);
   }
-
-  changesSince = (time: string) => this.history.since(time);
 
   /** Replaces or removes documents by their names, as one commit. */
   commit(time: string, documents: ReadonlyMap<string, StoredDocument | undefined>): void {
