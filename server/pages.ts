@@ -70,7 +70,8 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     return { ...recorded, page: withPolicy(holdScripts(page), sources) };
   };
   const pages = new PageCache({
-    render: (key, known) => turns(() => figures.rendered(() => render(key, known))),
+    render: (key, known) =>
+      turns(() => (known === null ? figures.rendered(() => render(key, null)) : render(key, known))),
     contentState: (shown) => contentState(shown, dayChangedAt()),
     maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });

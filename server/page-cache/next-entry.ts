@@ -23,14 +23,17 @@ const decompress = promisify(brotliDecompress);
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
 
-/** An entry as bytes to keep. `html` is left out where the page itself is kept already. */
-export function packEntry({ value, cacheControl }: NextEntry, html: string): Promise<Buffer> {
+/** An entry as bytes to keep; without its markup where the page itself is kept already. */
+export function packEntry({ value, cacheControl }: NextEntry, hasHtml: boolean): Promise<Buffer> {
   const tree = value.segmentData?.get(TREE);
   const segmentData = new Map(tree === undefined ? [] : [[TREE, tree]]);
+  // As UTF-8, like the data: Thai takes two bytes a letter in a string, and the markup says what the data says.
+  const html = Buffer.from(hasHtml ? value.html : '');
   return compress(serialize({ value: { ...value, html, segmentData }, cacheControl }), { params });
 }
 
 /** The entry that `packEntry` made these bytes of. */
 export async function unpackEntry(packed: Buffer): Promise<NextEntry> {
-  return deserialize(await decompress(packed));
+  const { value, cacheControl } = deserialize(await decompress(packed));
+  return { value: { ...value, html: value.html.toString() }, cacheControl };
 }

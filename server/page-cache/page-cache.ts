@@ -158,7 +158,7 @@ export class PageCache {
 
   async #keepMade(asked: PageKey, made: NextEntry, entry: Entry): Promise<void> {
     // A render for the data of a page made its markup too.
-    const html = asked.headers.rsc === undefined ? '' : made.value.html;
-    this.#kept.set(nextKeyText(asked), { ...entry, packed: await packEntry(made, html) });
+    const packed = await packEntry(made, asked.headers.rsc !== undefined);
+    this.#kept.set(nextKeyText(asked), { ...entry, packed });
   }
 }
