@@ -1,5 +1,5 @@
 /**
- * Next's cache handler. It keeps nothing: the page cache before Next does (decision 39). `rommaiRender` belongs to the
+ * Next's cache handler. It stores nothing: the page cache before Next does (decision 39). `rommaiRender` belongs to the
  * render that asks (server/page-cache/record-render.ts): `known` is what Next made for this page before, from which it
  * takes another form of it (data, a prefetch); `made` is what it has rendered now.
  */

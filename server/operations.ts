@@ -17,7 +17,7 @@ const METRICS_PATH = '/api/metrics';
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
-/** Whether somebody who operates the site asks. Such a request waits for nobody: under load it is the one that matters. */
+/** Whether a request is for health or metrics. It has no concurrency limit: under load it is the one that matters. */
 const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
   (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
@@ -41,8 +41,8 @@ function figuresRefusal(request: IncomingMessage): { status: 401 | 403; headers:
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers those who operate the site, before anything else and beside all figures: a probe that says no, again and again,
- * is no failure. Whatever else is asked goes on to the site.
+ * Answers requests for health and metrics before anything else and without counting them: a probe that is told no, again
+ * and again, is no failure. All other requests go on to the site.
  */
 export function withOperations(site: Listener, figures: ServerFigures, isSecureSite: boolean): Listener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -28,8 +28,8 @@ import { policySources } from './security/policy-sources';
 import { pageSecurityHeaders } from './security/security-headers';
 
 /**
- * Renders at the same time. They share one processor: more of them end no sooner, and the first of them later. One
- * waits for nothing in memory, so a second is there to fill its gaps.
+ * Renders at the same time. They share one processor: more of them would not end sooner, and the first of them later. The
+ * second one uses the moments in which the first waits.
  */
 const AT_ONCE = 2;
 
@@ -37,17 +37,17 @@ const AT_ONCE = 2;
 const FOR_PEOPLE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {
-  /** Answers at once where the page is in memory and the request says no more than its address. False for any other. */
+  /** Answers a request whose page is in memory under its plain key. False for any other. */
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
   /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
   answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
-  /** The line of those who wait for a page to be made, also for one that is nobody else's. */
+  /** The concurrency limit of renders, also for pages that are not kept. */
   turns: Turns;
 };
 
-const keptByNobody = (page: RenderedPage): RenderedPage => ({
+const uncached = (page: RenderedPage): RenderedPage => ({
   ...page,
   headers: { ...page.headers, 'cache-control': 'no-store' },
 });
@@ -57,10 +57,10 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
   // Content that arrives during the render may not be on the page.
   const wasMissing = isContentMissing();
   const page = withHeadKey(await renderInTime(next, key));
-  return wasMissing || isContentMissing() ? keptByNobody(page) : page;
+  return wasMissing || isContentMissing() ? uncached(page) : page;
 }
 
-/** The site's pages, from memory where they can be. */
+/** The pages of the site, from memory if possible. */
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
   const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());

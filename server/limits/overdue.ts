@@ -11,7 +11,7 @@ type Overdue = 'body' | 'answer' | 'reader';
 
 const isOfForm = ({ request }: Exchange) => addressOf(request.url ?? '').kind === 'form';
 
-/** What of an exchange takes too long: what is sent, the beginning of the answer, or the taking of it. */
+/** The part of an exchange that takes too long: sending the body, the start of the answer, or reading it. */
 function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
   const { request, response, begun } = exchange;
   const age = now - begun;
@@ -21,7 +21,7 @@ function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue |
   return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.answerMs ? 'answer' : null;
 }
 
-/** The last page there is. Closed, so that whoever still works on the answer finds nobody to write to. */
+/** Sends the fallback error page and closes, so that code that still works on the answer cannot write to it. */
 function giveUp({ request, response }: Exchange): void {
   log('error', 'answer overdue', { path: loggedPath(request.url) });
   const { status, headers, body } = lastResortAnswer(503, { 'retry-after': '10', connection: 'close' });
@@ -29,7 +29,7 @@ function giveUp({ request, response }: Exchange): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Ends an exchange of which something takes too long. */
+/** Ends an exchange if a part of it takes too long. */
 export function endOverdue(exchange: Exchange, now: number, limits: Limits): void {
   const part = overduePart(exchange, now, limits);
   if (part === 'reader') exchange.response.destroy();

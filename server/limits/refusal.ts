@@ -3,7 +3,7 @@ import { isApi } from '../../lib/navigation/addresses';
 import { LIMITS, type Limits } from './limits';
 import { sendWhole } from './lingering';
 
-/** Says no in a few words, in the API's JSON below `/api/` (E3). Nobody may keep it. */
+/** Refuses a request in a few words, in JSON below `/api/` (E3). The answer is not cached. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,16 +7,16 @@ import { hasBody } from './lingering';
 export type Fault = { readonly status: 400 | 405 | 413 | 414; readonly headers?: OutgoingHttpHeaders };
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-/** Node reads what says no version too, and takes it for a request of 1990. */
+/** Node accepts a request without a version too, as HTTP/0.9. */
 const VERSIONS = ['1.0', '1.1'];
 
 const READ = ['GET', 'HEAD'];
-/** The API answers each of them itself, with 405 where an address does not have it. */
+/** The API answers each of them itself, with 405 for an endpoint that does not have it. */
 const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** One, and a name: Node takes the first of several, a proxy before it may have taken the last. */
+/** Exactly one valid host: of several, Node takes the first, and a proxy before it may have taken the last. */
 function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
   if (host === undefined) return true;
   let count = 0;
@@ -34,7 +34,7 @@ function allowedMethods(target: string): readonly string[] | null {
   return isApi(target) ? API_METHODS : READ;
 }
 
-/** Chunks alone, and not from HTTP/1.0: whatever else stands there, somebody before us may read another length. */
+/** Only `chunked`, and not from HTTP/1.0: a proxy before us might read any other body with another length. */
 function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) return false;
@@ -44,7 +44,7 @@ function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
 /** The end of such a request is ambiguous too, so the server closes the connection. */
 const AMBIGUOUS: Fault = { status: 400, headers: { connection: 'close' } };
 
-/** Why a request is refused before anything looks at what it asks for; null where nothing is wrong with its form. */
+/** Why a request is refused before anything reads what it asks for; null for a valid request. */
 export function requestFault(request: Asked): Fault | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };

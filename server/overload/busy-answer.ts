@@ -4,13 +4,13 @@ import { lastResortAnswer } from '../last-resort-answer';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import type { Overloaded } from './overloaded';
 
-/** Those who were refused together should not all come back together: so many seconds more, by chance. */
+/** Up to so many seconds are added at random, so that requests refused together do not all come back together. */
 const SPREAD_SECONDS = 5;
 
 const MESSAGE = STATUS_CODES[503] ?? '';
 const DATA = Buffer.from(JSON.stringify({ statusCode: 503, statusMessage: MESSAGE, message: MESSAGE, data: {} }));
 
-/** What somebody gets for whom there is no time: at once, made of nothing that could take long. */
+/** The answer to a request that the server has no time for; it takes no time to make. */
 export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string): RenderedPage {
   const later = { 'retry-after': String(retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS)) };
   if (!isApi(path)) return lastResortAnswer(503, later);

@@ -27,7 +27,7 @@ export function plainKey({
   return isRead && !asksForData({ headers }) && NAMES_LOCALE.test(url) ? { target: url, headers: {} } : null;
 }
 
-/** A path without a locale is answered by who asks (middleware.ts). */
+/** The answer to a path without a locale depends on the visitor's language (middleware.ts). */
 function languageHeaders({ headers }: Visit): Record<string, string> {
   const chosen = readCookie(headers.cookie, LOCALE_COOKIE_NAME);
   if (isLocale(chosen)) return { cookie: `${LOCALE_COOKIE_NAME}=${chosen}` };

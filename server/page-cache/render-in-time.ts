@@ -5,12 +5,11 @@ import { loggedPath } from '../logged-path';
 import { Overloaded } from '../overload/overloaded';
 import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './rendered-page';
 
-/** What takes longer than a visitor is let wait is often the first load of a large content: it is over in a while. */
+/** The cause is often the first load of a large content, which ends soon. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * A page, unless it takes longer than any answer may (decision 43). It is given up with the answer to whoever asked for
- * it first: nobody waits for it again.
+ * Renders a page, for no longer than any answer may take (decision 43). After that nothing waits for the render any more.
  * @throws Overloaded after that time, and whatever `renderPage` throws
  */
 export async function renderInTime(next: NextHandler, key: PageKey): Promise<RenderedPage> {

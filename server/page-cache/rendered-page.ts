@@ -22,7 +22,7 @@ export class InternalRequest extends IncomingMessage {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** A response that goes nowhere and keeps what was sent. */
+/** A response without a connection that keeps what is written to it. */
 class KeptResponse extends ServerResponse {
   readonly #parts: Buffer[] = [];
 
@@ -33,7 +33,7 @@ class KeptResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
-  /** Node's own would keep the header as bytes for a connection that never comes. */
+  /** Node's own would keep the head as bytes for a connection that never exists. */
   override flushHeaders(): void {
     if (!this.headersSent) this.writeHead(this.statusCode);
   }
@@ -56,7 +56,7 @@ class KeptResponse extends ServerResponse {
     this.finished = true;
     for (const after of args) if (typeof after === 'function') process.nextTick(after);
     this.emit('finish');
-    // What waits for the end of a visit waits for this.
+    // Code that waits for the end of a request waits for this.
     process.nextTick(() => this.emit('close'));
     return this;
   }

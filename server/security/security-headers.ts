@@ -6,20 +6,20 @@ import { REPORTS_PATH } from './policy-sources';
 /** Two years, as the preload list asks for. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
-/** What nothing on this site asks a browser for; tours in frames turn with the telephone. */
+/** Features that no page uses; tours in frames turn with the telephone. */
 const DENIED = ['camera', 'display-capture', 'geolocation', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Of every answer, scripts and pictures among them. */
+/** Headers of every response, also of scripts and pictures. */
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Of what a browser may open as a page. */
+/** Headers of responses that a browser may open as a page. */
 const OPENED = {
   'Content-Security-Policy': NO_PAGE_POLICY,
   'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
-  // YouTube plays for pages that say where they are, and no more than that.
+  // YouTube plays only for pages that send their origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
   // Share windows of other sites keep their opener.
@@ -29,13 +29,13 @@ const OPENED = {
 /** A worker has the policy of its own answer, and this one fetches pages of the site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What a page says, whatever it is; its own policy takes the place of the general one. Names in lower case. */
+/** The headers of every page, names in lower case; the page's own policy replaces the general one. */
 export function pageSecurityHeaders(isSecureSite: boolean): Record<string, string> {
   const all = { ...ALWAYS, ...OPENED, ...(isSecureSite ? { 'Strict-Transport-Security': HSTS } : {}) };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Sets what an answer says for the safety of who gets it; a page's own policy takes the place of the general one. */
+/** Sets the security headers of a response; a page's own policy replaces the general one. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, isSecureSite: boolean): void {
   const { kind, isEmbeddable } = addressOf(request.url ?? '');
   // A page has twenty scripts, which are never opened as a page: these headers would weigh as much as one of them. And the
