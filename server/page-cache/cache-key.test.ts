@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, wayOf } from './cache-key';
+import { pageKey, plainKey, wayOf } from './cache-key';
 
 const keyFor = (path: string, headers: Record<string, string> = {}, prefix: 'always' | 'as-needed' = 'always') =>
   pageKey({ headers }, new URL(path, 'http://internal'), { prefix, defaultLocale: 'th-th' });
@@ -82,4 +82,31 @@ it.each([
 ])('knows without the content whether %s leads nowhere', (path, isNowhere) => {
   const way = wayOf({ headers: {} }, new URL(path, 'http://internal'), { prefix: 'always', defaultLocale: 'th-th' });
   expect(way).toMatchObject({ to: 'page', isNowhere });
+});
+
+describe('an address as our own links write it', () => {
+  const plain = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    plainKey({ method, url, headers });
+
+  it.each(['/th-th', '/en-us/listings/rm-1001', '/th-th/search?q=b&deal=rent', '/en-us/compare?ids=rm-1,rm-2'])(
+    '%s is its own key',
+    (url) => {
+      expect(plain(url, { cookie: 'a=1' })).toEqual(keyFor(url));
+      expect(plain(url, {}, 'HEAD')).toEqual(keyFor(url));
+    },
+  );
+
+  it('is neither one that is written otherwise', () => {
+    for (const url of ['/th-th/search?deal=rent&q=b', '/th-th/our-team?gclid=1'])
+      expect(plain(url)).not.toEqual(keyFor(url));
+  });
+
+  it.each([
+    ['data', plain('/th-th', { rsc: '1' })],
+    ['a form', plain('/th-th', {}, 'POST')],
+    ['an address without locale', plain('/')],
+    ['one that only begins like a locale', plain('/th-thai')],
+  ])('nor %s', (_, key) => {
+    expect(key).toBeNull();
+  });
 });
