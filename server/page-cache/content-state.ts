@@ -32,9 +32,13 @@ export function contentState({ renderedFrom, tags, homes }: ShownContent, dayCha
   return tags.some((tag) => isBefore(changedAt(tag))) ? 'changed' : 'current';
 }
 
+/** Not a part of the text that it was found in: V8 would keep all of that for it. */
+const copied = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
+
 const HOME_LINK = /\/listings\/([A-Za-z0-9][\w-]{0,63})/g;
 
 /** The ids of the homes that these texts link to: every home that a page shows has a link to its own page. */
-export const linkedHomes = (...texts: readonly (string | Buffer)[]): string[] => [
-  ...new Set(texts.flatMap((text) => Array.from(text.toString('latin1').matchAll(HOME_LINK), ([, id = '']) => id))),
-];
+export function linkedHomes(...texts: readonly (string | Buffer)[]): string[] {
+  const ids = texts.flatMap((text) => Array.from(text.toString('latin1').matchAll(HOME_LINK), ([, id = '']) => id));
+  return [...new Set(ids)].map(copied);
+}

@@ -36,6 +36,9 @@ export const keyText = ({ target, headers }: PageKey, encoding: Encoding) =>
 
 const nextKeyText = ({ target }: PageKey) => `next\n${target}`;
 
+/** The states in which a page may be shown to a visitor who came after the change. */
+const SHOWN: readonly ContentState[] = ['current', 'changed'];
+
 const ageOf = ({ storedAt }: Entry) => performance.now() - storedAt;
 
 /**
@@ -111,8 +114,7 @@ export class PageCache {
       if (other.key === key && other.begun > latestChangeAt()) return other.page;
       await other.page.catch(() => undefined);
       const entry = this.#pageEntry(key);
-      const state = entry && this.#options.contentState(entry);
-      if (entry !== undefined && entry.renderedFrom >= other.begun && (state === 'current' || state === 'changed'))
+      if (entry !== undefined && ageOf(entry) < entry.freshMs && SHOWN.includes(this.#options.contentState(entry)))
         return entry.page;
     }
     const page = this.#makeAndKeep(key, asked, encoding);
