@@ -1,4 +1,5 @@
-import type { LeadField, LeadFormErrorCode, LeadFormValues } from './lead-form';
+import type { LeadFormErrorCode } from './lead-error-codes';
+import type { LeadField, LeadFormValues } from './lead-form';
 
 /** `today` is an ISO day in Bangkok. */
 export type Broken = (values: LeadFormValues, today: string) => boolean;

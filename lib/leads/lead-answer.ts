@@ -1,46 +1,12 @@
-import { LEAD_FIELDS, type LeadFormError, type LeadFormErrorCode } from './lead-form';
+import { LEAD_ERROR_CODES } from './lead-error-codes';
+import { LEAD_FIELDS, type LeadFormError } from './lead-form';
 import { isLeadReference } from './lead-reference';
 import { type LeftOutPhoto, readLeftOut } from './left-out-photos';
-
-/** Every code once, so that the compiler misses none. */
-const CODES: Readonly<Record<LeadFormErrorCode, true>> = {
-  'name-required': true,
-  'name-long': true,
-  'reach-required': true,
-  'phone-invalid': true,
-  'line-invalid': true,
-  'email-invalid': true,
-  'intent-required': true,
-  'type-required': true,
-  'province-required': true,
-  'district-invalid': true,
-  'subdistrict-invalid': true,
-  'address-long': true,
-  'size-unit-invalid': true,
-  'size-invalid': true,
-  'land-invalid': true,
-  'price-invalid': true,
-  'deed-invalid': true,
-  'mortgage-invalid': true,
-  'date-invalid': true,
-  'date-past': true,
-  'part-invalid': true,
-  'message-long': true,
-  'photos-many': true,
-  'photo-large': true,
-  'consent-required': true,
-  'kind-required': true,
-  'listing-gone': true,
-  'message-required': true,
-  'date-required': true,
-  'date-far': true,
-};
 
 function isLeadFormError(value: unknown): value is LeadFormError {
   if (typeof value !== 'object' || value === null) return false;
   const { field, code }: { field?: unknown; code?: unknown } = value;
-  const isField = LEAD_FIELDS.some((known) => known === field);
-  return isField && typeof code === 'string' && Object.hasOwn(CODES, code);
+  return LEAD_FIELDS.some((known) => known === field) && LEAD_ERROR_CODES.some((known) => known === code);
 }
 
 /** The reference in an answer that the enquiry was taken; null in any other. */

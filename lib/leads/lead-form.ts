@@ -1,3 +1,5 @@
+import type { LeadFormErrorCode } from './lead-error-codes';
+
 export const LEAD_FIELDS = [
   'kind',
   'listing',
@@ -30,38 +32,6 @@ export const LEAD_FIELDS = [
 ] as const;
 
 export type LeadField = (typeof LEAD_FIELDS)[number];
-
-export type LeadFormErrorCode =
-  | 'name-required'
-  | 'name-long'
-  | 'reach-required'
-  | 'phone-invalid'
-  | 'line-invalid'
-  | 'email-invalid'
-  | 'intent-required'
-  | 'type-required'
-  | 'province-required'
-  | 'district-invalid'
-  | 'subdistrict-invalid'
-  | 'address-long'
-  | 'size-unit-invalid'
-  | 'size-invalid'
-  | 'land-invalid'
-  | 'price-invalid'
-  | 'deed-invalid'
-  | 'mortgage-invalid'
-  | 'date-invalid'
-  | 'date-past'
-  | 'part-invalid'
-  | 'message-long'
-  | 'photos-many'
-  | 'photo-large'
-  | 'consent-required'
-  | 'kind-required'
-  | 'listing-gone'
-  | 'message-required'
-  | 'date-required'
-  | 'date-far';
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
 /** As they were typed. `kind` is empty or `sell` for the sellers' form; else a home is asked about (lead-choices.ts). */
