@@ -122,9 +122,10 @@ export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(le
 /** Fields by which two sendings of one enquiry may differ: when and where it was sent, and what the site found out itself. */
 const NOT_ASKED: readonly string[] = ['id', 'created_at', 'locale', 'source', 'spam', 'listing_code'];
 
-const ASKED: ReadonlySet<string> = new Set(
-  Object.keys({ ...sellerFields.shape, ...listingFields.shape }).filter((field) => !NOT_ASKED.includes(field)),
-);
+/** The fields of enquiries of both kinds, each with its schema. */
+export const LEAD_SHAPE: Readonly<Record<string, z.ZodType>> = { ...listingFields.shape, ...sellerFields.shape };
+
+const ASKED: ReadonlySet<string> = new Set(Object.keys(LEAD_SHAPE).filter((field) => !NOT_ASKED.includes(field)));
 
 /**
  * What two sendings of one enquiry have in common, as a SHA-256 in hexadecimal digits. A stored document may have more

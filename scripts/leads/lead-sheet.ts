@@ -1,72 +1,31 @@
 import { stringify } from 'csv-stringify/sync';
-import { isListingLead, type Lead, leadReference } from '../../lib/leads/lead';
+import { z } from 'zod';
+import { LEAD_SHAPE, leadReference } from '../../lib/leads/lead';
 import { type FoundLead, standing } from './find-leads';
 
-type Cells = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Groups whose fields say too little without the group's name. */
+const PREFIXED: readonly string[] = ['consent', 'spam'];
 
-/** What was asked and by whom. */
-function askedCells(lead: Lead): Cells {
-  if (isListingLead(lead)) {
-    const { listing_code: code, listing_id: id, preferred_times, consent, source, spam, ...asked } = lead;
-    return { ...asked, listing: code ?? id, preferred_time: preferred_times?.join(', ') };
-  }
-  const { address, size, photos, consent, source, spam, ...asked } = lead;
-  return { ...asked, ...address, ...size, photos: photos?.length };
+const within = (group: string, field: string) => (PREFIXED.includes(group) ? `${group}_${field}` : field);
+
+function columnsOf(name: string, schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodOptional) return columnsOf(name, schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => columnsOf(name, option));
+  if (!(schema instanceof z.ZodObject)) return [name];
+  return Object.entries(schema.shape).flatMap(([field, inner]) => columnsOf(within(name, field), inner));
 }
 
-function cells(lead: Lead): Cells {
-  const { consent, source, spam } = lead;
-  const { utm = {}, ...from } = source;
-  const words = Object.entries(utm).map(([name, value]) => `${name}=${value}`);
-  return {
-    ...askedCells(lead),
-    marketing: consent.marketing,
-    policy_version: consent.policy_version,
-    consent_at: consent.at,
-    ...from,
-    utm: words.join(' '),
-    spam_score: spam.score,
-    spam_reasons: spam.reasons.join(' '),
-  };
+function cellsOf(name: string, value: unknown): [string, unknown][] {
+  if (name === 'photos' && Array.isArray(value)) return [[name, value.length]];
+  if (Array.isArray(value)) return [[name, value.join(', ')]];
+  if (typeof value !== 'object' || value === null) return [[name, value]];
+  if (name === 'utm') return [[name, new URLSearchParams({ ...value }).toString()]];
+  return Object.entries(value).flatMap(([field, inner]) => cellsOf(within(name, field), inner));
 }
 
 const COLUMNS = [
-  'reference',
-  'standing',
-  'created_at',
-  'kind',
-  'listing',
-  'intent',
-  'name',
-  'phone',
-  'line_id',
-  'email',
-  'property_type',
-  'province_code',
-  'district_code',
-  'subdistrict_code',
-  'postcode',
-  'detail',
-  'sqm',
-  'rai',
-  'ngan',
-  'sqwah',
-  'asking_price',
-  'title_deed',
-  'mortgage',
-  'message',
-  'preferred_time',
-  'photos',
-  'marketing',
-  'policy_version',
-  'consent_at',
-  'locale',
-  'page',
-  'referrer',
-  'utm',
-  'spam_score',
-  'spam_reasons',
-  'id',
+  ...['reference', 'standing'],
+  ...Object.entries(LEAD_SHAPE).flatMap(([name, schema]) => columnsOf(name, schema)),
 ];
 
 /** A sheet of enquiries. A byte order mark begins it, for Excel; a cell that a sheet would reckon with begins with '. */
@@ -74,7 +33,8 @@ export function leadSheet(found: readonly FoundLead[]): string {
   const rows = found.flatMap((each) => {
     if (each.kept === null) return [];
     const { lead } = each.kept;
-    return [{ ...cells(lead), reference: leadReference(lead.id), standing: standing(each) }];
+    const cells = Object.fromEntries(cellsOf('', lead));
+    return [{ ...cells, reference: leadReference(lead.id), standing: standing(each) }];
   });
   return stringify(rows, {
     bom: true,

@@ -104,7 +104,12 @@ describe('export', () => {
     expect(await exportLeads(folders, file, false, terminal)).toBe(0);
     const rows = sheet.parse(parse(readFileSync(file, 'utf8'), { bom: true, columns: true }));
     expect(rows.map((row) => row.message).sort()).toEqual(starts.map((start) => `'${start}cmd|' /C calc'!A0`).sort());
-    expect(rows[0]).toMatchObject({ phone: "'+66812345678", standing: 'waiting', sqm: '32.5', marketing: 'no' });
+    expect(rows[0]).toMatchObject({
+      phone: "'+66812345678",
+      standing: 'waiting',
+      sqm: '32.5',
+      consent_marketing: 'no',
+    });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(exportLeads(folders, file, false, terminal)).rejects.toThrow(/is there already/);
     await expect(exportLeads(folders, join(root, 'leads.xls'), true, terminal)).rejects.toThrow(/must end in/);
@@ -115,7 +120,11 @@ describe('export', () => {
     const file = join(root, 'leads.csv');
     await exportLeads(folders, file, false, terminal);
     const [row] = sheet.parse(parse(readFileSync(file, 'utf8'), { bom: true, columns: true }));
-    expect(row).toMatchObject({ kind: 'view', listing: 'RM-1001', preferred_time: '2026-12-24 morning, 2026-12-26' });
+    expect(row).toMatchObject({
+      kind: 'view',
+      listing_code: 'RM-1001',
+      preferred_times: '2026-12-24 morning, 2026-12-26',
+    });
   });
 
   it('gives lines of JSON as they are', async () => {
