@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Courier } from './courier';
-import { TurnedAway } from './target';
+import { GatewayError } from './target';
 import { leadFixture } from './testing/leads';
 
 afterEach(() => void vi.useRealTimers());
@@ -75,7 +75,7 @@ it('retries enquiries that are turned away for a day, and delivers all once the 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let isMended = false;
   const { courier, ids, settled } = couriered(() => {
-    if (!isMended) throw new TurnedAway('answered 401');
+    if (!isMended) throw new GatewayError('answered 401');
   }, 3);
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(settled.size).toBe(0);
@@ -90,7 +90,7 @@ it('sets enquiries aside after they were turned away for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { courier, ids, settled } = couriered(() => {
-    throw new TurnedAway('answered 403');
+    throw new GatewayError('answered 403');
   }, 3);
   await vi.advanceTimersByTimeAsync(24 * HOUR + 5 * 60_000);
   const reason = 'turned away for a day: answered 403';
@@ -105,7 +105,7 @@ it('does not count a strike when a gateway turns one enquiry away and accepts ot
   const { courier, ids, settled, add } = couriered((id) => {
     if (id === unlucky) {
       tries += 1;
-      throw new TurnedAway('answered 429');
+      throw new GatewayError('answered 429');
     }
   }, 1);
   const [first = ''] = ids;

@@ -3,7 +3,7 @@ import { type Lead, leadReference } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import type { TargetStatus } from './leads-status';
 import { Strikes } from './strikes';
-import { Refused, type Target, TurnedAway } from './target';
+import { GatewayError, PermanentError, type Target } from './target';
 import { TargetState } from './target-state';
 
 /** Deliveries to one target at once; fewer while visitors wait for the same disk. */
@@ -151,13 +151,13 @@ export class Courier {
 
   #failed({ id }: Lead, startedAt: number, error: unknown): Answer | 'later' {
     const reason = errorText(error).slice(0, LONGEST_REASON);
-    if (error instanceof Refused) {
+    if (error instanceof PermanentError) {
       this.state.answered();
       return this.#refuse(id, reason);
     }
     this.state.failed(id, startedAt, reason, now());
     const isStruckOut = this.#strikes.failed(id, this.state.total, now());
-    if (error instanceof TurnedAway)
+    if (error instanceof GatewayError)
       return this.#isTurnedAwayTooLong(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
     return isStruckOut ? this.#refuse(id, `fails again and again while others do not: ${reason}`) : 'later';
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from './delivery.server';
 import type { Lead } from './lead';
 import { type Outbox, openOutbox } from './outbox.server';
-import { Refused, type Target } from './target';
+import { PermanentError, type Target } from './target';
 import { leadFixture } from './testing/leads';
 
 let folder: string;
@@ -220,7 +220,7 @@ describe('an enquiry that does not go', () => {
   it('is set aside when it is refused, with the reason', async () => {
     const bad = leadFixture();
     const { target, got, tried } = testTarget(({ id }) => {
-      if (id === bad.id) throw new Refused('answered 400');
+      if (id === bad.id) throw new PermanentError('answered 400');
     });
     deliver([target]);
     await outbox.store(bad);

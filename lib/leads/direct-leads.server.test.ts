@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DirectLeads } from './direct-leads.server';
 import { type Lead, leadFingerprint } from './lead';
 import { OutboxFault } from './outbox-steps';
-import { Refused, type Target } from './target';
+import { PermanentError, type Target } from './target';
 import { leadFixture } from './testing/leads';
 
 const opened: DirectLeads[] = [];
@@ -81,7 +81,7 @@ describe('without a durable disk', () => {
 describe('without a durable disk, an enquiry is not taken', () => {
   it.each([
     ['while the target fails', fail],
-    ['where it refuses', () => Promise.reject(new Refused('no'))],
+    ['where it refuses', () => Promise.reject(new PermanentError('no'))],
     ['where it does not answer in time', never],
   ])('%s; it is once the target is well', async (_, answer) => {
     let isWell = false;

@@ -7,7 +7,7 @@ import { DeadlinePassed } from '../http/with-deadline';
 import { firestoreTarget } from './firestore-target.server';
 import { leadFingerprint } from './lead';
 import { SUSPICIOUS_FROM } from './suspicion';
-import { Refused, type Target } from './target';
+import { PermanentError, type Target } from './target';
 import { leadFixture, listingLeadFixture } from './testing/leads';
 
 const NO_PHOTOS = async () => [];
@@ -153,8 +153,8 @@ async function answering(status: number | null) {
 
 describe('firestoreTarget, where it fails', () => {
   it.each([
-    [3, Refused, true],
-    [7, Refused, false],
+    [3, PermanentError, true],
+    [7, PermanentError, false],
     [null, DeadlinePassed, true],
   ])('gRPC status %s is a %s: %s', async (status, kind, expected) => {
     const server = await answering(status);

@@ -7,7 +7,7 @@ import { isListingLead, type Lead, leadFingerprint, photoDigests } from './lead'
 import { idOfContent } from './lead-id';
 import type { KeptPhoto } from './lead-photo-files.server';
 import { SUSPICIOUS_FROM } from './suspicion';
-import { Refused, type Target } from './target';
+import { PermanentError, type Target } from './target';
 
 const SUSPICIOUS = 'suspicious_leads';
 const COLLECTIONS = ['seller_leads', 'listing_leads', SUSPICIOUS] as const;
@@ -27,7 +27,7 @@ const codeOf = (error: unknown) =>
 
 /** Missing rights can be granted later: only what can never be a document is refused for good. */
 const asFault = (error: unknown) =>
-  codeOf(error) === INVALID_ARGUMENT ? new Refused(errorText(error), { cause: error }) : error;
+  codeOf(error) === INVALID_ARGUMENT ? new PermanentError(errorText(error), { cause: error }) : error;
 
 /**
  * Enquiries as documents under their ids, photographs as documents below them. An enquiry that comes again with the same

@@ -13,7 +13,7 @@ export type Target = {
   readonly unusable?: string;
   /**
    * Resolves once the target has stored it: `known` if it had this very enquiry before.
-   * @throws within seconds: `Refused`, `TurnedAway` or any error to retry
+   * @throws within seconds: `PermanentError`, `GatewayError` or any error to retry
    */
   readonly deliver: (lead: Lead, photos: ReadPhotos) => Promise<'new' | 'known'>;
   /** Whether the target has an enquiry under this id with one of these fingerprints. */
@@ -23,11 +23,11 @@ export type Target = {
 };
 
 /** The target will never take this enquiry. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
 }
 
 /** A gateway before the target turned the delivery away. That says nothing about the enquiry, so retries last a day. */
-export class TurnedAway extends Error {
-  override readonly name = 'TurnedAway';
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused, TurnedAway } from './target';
+import { GatewayError, PermanentError } from './target';
 import { leadFixture } from './testing/leads';
 import { webhookTarget } from './webhook-target.server';
 
@@ -58,25 +58,25 @@ describe('webhookTarget', () => {
   });
 
   it.each([400, 402, 409, 410, 413, 415, 422])('is refused by %d', async (answer) => {
-    await expect(deliver(answer).done).rejects.toEqual(new Refused(`answered ${answer}`));
+    await expect(deliver(answer).done).rejects.toEqual(new PermanentError(`answered ${answer}`));
   });
 
   it.each([401, 403, 404, 405, 408, 425, 429])('is turned away by %d', async (answer) => {
-    await expect(deliver(answer).done).rejects.toEqual(new TurnedAway(`answered ${answer}`));
+    await expect(deliver(answer).done).rejects.toEqual(new GatewayError(`answered ${answer}`));
   });
 
   it.each([302, 307, 500, 503])('may be retried after %d, and follows no redirect', async (answer) => {
     const error = await deliver(answer).done.catch((fault: unknown) => fault);
     expect(error).toEqual(new Error(`answered ${answer}`));
-    expect(error).not.toBeInstanceOf(Refused);
+    expect(error).not.toBeInstanceOf(PermanentError);
     expect(asked).toHaveLength(1);
   });
 
   it('may be tried again where nobody answers in time, or at all', async () => {
     const late = await deliver(0, 50).done.catch((fault: unknown) => fault);
     expect(late).toBeInstanceOf(Error);
-    expect(late).not.toBeInstanceOf(Refused);
+    expect(late).not.toBeInstanceOf(PermanentError);
     const nobody = webhookTarget({ url: 'http://127.0.0.1:1', secret: SECRET });
-    await expect(nobody.deliver(leadFixture(), NO_PHOTOS)).rejects.not.toBeInstanceOf(Refused);
+    await expect(nobody.deliver(leadFixture(), NO_PHOTOS)).rejects.not.toBeInstanceOf(PermanentError);
   });
 });

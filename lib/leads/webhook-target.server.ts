@@ -2,12 +2,12 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { errorText } from '../config/log';
 import type { Lead } from './lead';
-import { Refused, type Target, TurnedAway } from './target';
+import { GatewayError, PermanentError, type Target } from './target';
 
 const DEADLINE_MS = 10_000;
 
 /** Statuses of a gateway or an unfinished set-up, not about the enquiry. Any other 4xx is the receiver's refusal. */
-const TURNED_AWAY: readonly number[] = [401, 403, 404, 405, 408, 425, 429];
+const GATEWAY_STATUSES: readonly number[] = [401, 403, 404, 405, 408, 425, 429];
 
 type Settings = { readonly url: string; readonly secret: string; readonly deadlineMs?: number };
 
@@ -46,8 +46,8 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
       });
       if (status >= 200 && status < 300) return 'new';
       const reason = `answered ${status}`;
-      if (TURNED_AWAY.includes(status)) throw new TurnedAway(reason);
-      throw status >= 400 && status < 500 ? new Refused(reason) : new Error(reason);
+      if (GATEWAY_STATUSES.includes(status)) throw new GatewayError(reason);
+      throw status >= 400 && status < 500 ? new PermanentError(reason) : new Error(reason);
     },
   };
 }
