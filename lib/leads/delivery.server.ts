@@ -1,5 +1,5 @@
 import 'server-only';
-import { Courier } from './courier';
+import { DeliveryWorker } from './delivery-worker';
 import { targetsLeft } from './kept-lead';
 import type { TargetStatus } from './leads-status';
 import type { Outbox } from './outbox.server';
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 30_000;
 
 /** Brings what waits in an outbox to its targets, from now on until it is closed. */
 export class Delivery {
-  readonly #couriers: readonly Courier[];
+  readonly #workers: readonly DeliveryWorker[];
   readonly #names: readonly string[];
   readonly #photoTargets: readonly string[];
   readonly #timer: NodeJS.Timeout;
@@ -23,11 +23,11 @@ export class Delivery {
   ) {
     this.#names = targets.map(({ name }) => name);
     this.#photoTargets = targets.filter(({ takesPhotos }) => takesPhotos).map(({ name }) => name);
-    this.#couriers = targets
+    this.#workers = targets
       .filter(({ unusable }) => unusable === undefined)
       .map(
         (target) =>
-          new Courier(target, {
+          new DeliveryWorker(target, {
             isStoring: () => outbox.isStoring,
             read: (id) => outbox.read(id),
             photos: (lead) => outbox.photos(lead),
@@ -47,7 +47,7 @@ export class Delivery {
     const waiting = this.outbox.waiting.get(id);
     if (waiting === undefined || this.#names.length === 0) return;
     const left = targetsLeft(waiting, this.#names);
-    for (const courier of this.#couriers) if (left.includes(courier.target.name)) courier.add(id);
+    for (const worker of this.#workers) if (left.includes(worker.target.name)) worker.add(id);
     // Who still had to get it is a target no more.
     if (left.length === 0)
       void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
@@ -57,12 +57,12 @@ export class Delivery {
     const unusable = this.targets.flatMap(({ name, unusable: fault }) =>
       fault === undefined ? [] : [{ name, fault, isUnusable: true } as const],
     );
-    return [...this.#couriers.map(({ status }) => status), ...unusable];
+    return [...this.#workers.map(({ status }) => status), ...unusable];
   }
 
   /** Begins nothing more, and resolves when nothing is under way. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all([this.#looking, ...this.#couriers.map((courier) => courier.close())]);
+    await Promise.all([this.#looking, ...this.#workers.map((worker) => worker.close())]);
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../http/with-deadline';
-import { Courier } from './courier';
+import { DeliveryWorker } from './delivery-worker';
 import { type Lead, leadDocument, leadFingerprint, photoDigests } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import type { LeadsStatus } from './leads-status';
@@ -28,7 +28,7 @@ const TIMES: Times = { takenWithinMs: 10_000, probeEveryMs: 30_000 };
 type Opened = {
   readonly first: Target;
   /** Get the enquiry from this process's memory, after the visitor was thanked. */
-  readonly others: readonly Courier[];
+  readonly others: readonly DeliveryWorker[];
   readonly unusable: readonly Target[];
 };
 
@@ -58,8 +58,8 @@ export class DirectLeads implements Leads {
     }, times.probeEveryMs).unref();
   }
 
-  #courier(target: Target): Courier {
-    return new Courier(target, {
+  #worker(target: Target): DeliveryWorker {
+    return new DeliveryWorker(target, {
       read: async (id) => this.#waiting.get(id)?.lead ?? null,
       photos: async () => [],
       settle: async (id) => {
@@ -76,7 +76,7 @@ export class DirectLeads implements Leads {
     const [first, ...others] = targets.filter(({ unusable }) => unusable === undefined);
     if (first === undefined) throw new Error(NO_TARGET);
     const unusable = targets.filter((target) => target.unusable !== undefined);
-    this.#opened = { first, others: others.map((target) => this.#courier(target)), unusable };
+    this.#opened = { first, others: others.map((target) => this.#worker(target)), unusable };
     return this.#opened;
   }
 
@@ -120,7 +120,7 @@ export class DirectLeads implements Leads {
           storedAt: Date.now(),
           left: new Set(others.map(({ target }) => target.name)),
         });
-      for (const courier of others) courier.add(lead.id);
+      for (const worker of others) worker.add(lead.id);
       return answer === 'known' ? 'same' : 'stored';
     });
   }
@@ -153,6 +153,6 @@ export class DirectLeads implements Leads {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all((this.#opened?.others ?? []).map((courier) => courier.close()));
+    await Promise.all((this.#opened?.others ?? []).map((worker) => worker.close()));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Courier } from './courier';
+import { DeliveryWorker } from './delivery-worker';
 import { GatewayError } from './target';
 import { leadFixture } from './testing/leads';
 
@@ -10,7 +10,7 @@ it('brings an enquiry once, however long it takes to write down that it was take
   const [lead, brought] = [leadFixture(), [] as string[]];
   let isFull = true;
   let waits = true;
-  const courier = new Courier(
+  const worker = new DeliveryWorker(
     {
       name: 'test',
       deliver: async ({ id }) => {
@@ -28,22 +28,22 @@ it('brings an enquiry once, however long it takes to write down that it was take
       isStoring: () => false,
     },
   );
-  courier.add(lead.id);
+  worker.add(lead.id);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([brought, waits]).toEqual([[lead.id], true]);
   isFull = false;
   await vi.advanceTimersByTimeAsync(11_000);
   expect([brought, waits]).toEqual([[lead.id], false]);
-  await courier.close();
+  await worker.close();
 });
 
 const HOUR = 3_600_000;
 
 /** Delivers enquiries to a target that the test controls; `settled` maps each finished one to its refusal, if any. */
-function couriered(deliver: (id: string) => void, count: number) {
+function delivering(deliver: (id: string) => void, count: number) {
   const leads = new Map(Array.from({ length: count }, () => leadFixture()).map((lead) => [lead.id, lead]));
   const settled = new Map<string, string | undefined>();
-  const courier = new Courier(
+  const worker = new DeliveryWorker(
     {
       name: 'test',
       deliver: async ({ id }) => {
@@ -62,47 +62,47 @@ function couriered(deliver: (id: string) => void, count: number) {
     },
   );
   const ids = [...leads.keys()];
-  for (const id of ids) courier.add(id);
+  for (const id of ids) worker.add(id);
   const add = () => {
     const lead = leadFixture();
     leads.set(lead.id, lead);
-    courier.add(lead.id);
+    worker.add(lead.id);
   };
-  return { courier, ids, settled, add };
+  return { worker, ids, settled, add };
 }
 
 it('retries enquiries that are turned away for a day, and delivers all once the target works again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let isMended = false;
-  const { courier, ids, settled } = couriered(() => {
+  const { worker, ids, settled } = delivering(() => {
     if (!isMended) throw new GatewayError('answered 401');
   }, 3);
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(settled.size).toBe(0);
-  expect(courier.state.fault).toBe('answered 401');
+  expect(worker.state.fault).toBe('answered 401');
   isMended = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(ids.map((id) => [id, undefined])));
-  await courier.close();
+  await worker.close();
 });
 
 it('sets enquiries aside after they were turned away for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { courier, ids, settled } = couriered(() => {
+  const { worker, ids, settled } = delivering(() => {
     throw new GatewayError('answered 403');
   }, 3);
   await vi.advanceTimersByTimeAsync(24 * HOUR + 5 * 60_000);
   const reason = 'turned away for a day: answered 403';
   expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(ids.map((id) => [id, reason])));
-  await courier.close();
+  await worker.close();
 });
 
 it('does not count a strike when a gateway turns one enquiry away and accepts others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let unlucky = '';
   let tries = 0;
-  const { courier, ids, settled, add } = couriered((id) => {
+  const { worker, ids, settled, add } = delivering((id) => {
     if (id === unlucky) {
       tries += 1;
       throw new GatewayError('answered 429');
@@ -115,11 +115,11 @@ it('does not count a strike when a gateway turns one enquiry away and accepts ot
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(settled.has(unlucky)).toBe(false);
-  // The courier waits between its tries, however often it delivers others.
+  // The worker waits between its tries, however often it delivers others.
   expect(tries).toBeGreaterThan(5);
   expect(tries).toBeLessThan(200);
   unlucky = '';
   await vi.advanceTimersByTimeAsync(60_000);
   expect([settled.has(first), settled.get(first)]).toEqual([true, undefined]);
-  await courier.close();
+  await worker.close();
 });

@@ -1,8 +1,8 @@
 import { errorText, log } from '../config/log';
+import { DeadLetterPolicy } from './dead-letter-policy';
 import { type Lead, leadReference } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 import type { TargetStatus } from './leads-status';
-import { Strikes } from './strikes';
 import { GatewayError, PermanentError, type Target } from './target';
 import { TargetState } from './target-state';
 
@@ -13,7 +13,7 @@ const AT_ONCE_WHILE_STORING = 1;
 /** How long an enquiry rests whose delivery could not be written down. */
 const UNWRITTEN_REST_MS = 10_000;
 
-/** How long the courier retries an enquiry that is turned away: an operator has time to notice and fix the target. */
+/** How long the worker retries an enquiry that is turned away: an operator has time to notice and fix the target. */
 const TURNED_AWAY_FOR_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
@@ -21,8 +21,8 @@ const LONGEST_REASON = 200;
 /** What a target said of an enquiry: that it has it, or why it never will. */
 export type Answer = { readonly refusal?: string };
 
-/** What a courier fetches from the outbox and brings back to it. */
-export type Desk = {
+/** What a worker reads from the outbox and writes back to it. */
+export type WorkerOutbox = {
   /** Null for what waits no more. */
   readonly read: (id: string) => Promise<Lead | null>;
   readonly photos: (lead: Lead) => Promise<readonly KeptPhoto[]>;
@@ -33,23 +33,23 @@ export type Desk = {
 
 const now = () => performance.now();
 
-/** Brings enquiries to one target: a few at a time, and while it is lost one after a growing wait (X). */
-export class Courier {
+/** Delivers enquiries to one target: a few at a time, and while the target is down one after a growing wait (X). */
+export class DeliveryWorker {
   readonly state: TargetState;
   readonly #queue = new Set<string>();
   readonly #underWay = new Map<string, Promise<void>>();
-  readonly #strikes = new Strikes();
+  readonly #deadLetters = new DeadLetterPolicy();
   /** When each enquiry was first turned away. */
   readonly #turnedAwayAt = new Map<string, number>();
   readonly #unwritten = new Map<string, number>();
-  /** What was said of enquiries and is not written down yet: nobody is brought the same again for that. */
+  /** Answers of the target that are not written down yet, so that no enquiry is delivered again for that. */
   readonly #answers = new Map<string, Answer>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(
     readonly target: Target,
-    private readonly desk: Desk,
+    private readonly outbox: WorkerOutbox,
   ) {
     this.state = new TargetState(target.name);
   }
@@ -74,12 +74,12 @@ export class Courier {
 
   #mostAtOnce(): number {
     if (!this.state.isUp) return 1;
-    return this.desk.isStoring() ? AT_ONCE_WHILE_STORING : AT_ONCE;
+    return this.outbox.isStoring() ? AT_ONCE_WHILE_STORING : AT_ONCE;
   }
 
   #waitMs(id: string): number {
     const rest = (this.#unwritten.get(id) ?? 0) - now();
-    return Math.max(rest, this.#strikes.restMs(id, now()), this.state.waitMs(id, now()));
+    return Math.max(rest, this.#deadLetters.restMs(id, now()), this.state.waitMs(id, now()));
   }
 
   #comeBack(milliseconds: number): void {
@@ -108,16 +108,16 @@ export class Courier {
 
   #begin(id: string): void {
     this.#queue.delete(id);
-    const work = this.#bring(id).finally(() => {
+    const work = this.#process(id).finally(() => {
       this.#underWay.delete(id);
       this.#start();
     });
     this.#underWay.set(id, work);
   }
 
-  async #bring(id: string): Promise<void> {
+  async #process(id: string): Promise<void> {
     try {
-      const lead = await this.desk.read(id);
+      const lead = await this.outbox.read(id);
       const answer = lead === null ? null : (this.#answers.get(id) ?? (await this.#deliver(lead)));
       if (answer === 'later') {
         this.#queue.add(id);
@@ -125,10 +125,10 @@ export class Courier {
       }
       if (answer !== null) {
         this.#answers.set(id, answer);
-        await this.desk.settle(id, answer);
+        await this.outbox.settle(id, answer);
       }
       this.#answers.delete(id);
-      this.#strikes.forget(id);
+      this.#deadLetters.forget(id);
       this.#turnedAwayAt.delete(id);
       this.#unwritten.delete(id);
     } catch {
@@ -141,7 +141,7 @@ export class Courier {
   async #deliver(lead: Lead): Promise<Answer | 'later'> {
     const startedAt = now();
     try {
-      await this.target.deliver(lead, () => this.desk.photos(lead));
+      await this.target.deliver(lead, () => this.outbox.photos(lead));
       this.state.answered();
       return {};
     } catch (error) {
@@ -156,7 +156,7 @@ export class Courier {
       return this.#refuse(id, reason);
     }
     this.state.failed(id, startedAt, reason, now());
-    const isStruckOut = this.#strikes.failed(id, this.state.total, now());
+    const isStruckOut = this.#deadLetters.failed(id, this.state.total, now());
     if (error instanceof GatewayError)
       return this.#isTurnedAwayTooLong(id) ? this.#refuse(id, `turned away for a day: ${reason}`) : 'later';
     return isStruckOut ? this.#refuse(id, `fails again and again while others do not: ${reason}`) : 'later';

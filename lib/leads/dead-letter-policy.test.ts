@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { Strikes } from './strikes';
+import { DeadLetterPolicy } from './dead-letter-policy';
 
 /** Whether an enquiry is given up after failing so often, with these successes and failures of others in between. */
 function givenUp(tries: number, others: { successes: number; failures: number }): boolean {
-  const strikes = new Strikes();
+  const policy = new DeadLetterPolicy();
   const total = { successes: 0, failures: 0 };
   let isOver = false;
   for (let count = 0; count < tries; count += 1) {
     total.successes += others.successes;
     total.failures += others.failures + 1;
-    isOver = strikes.failed('a', total, 0);
+    isOver = policy.failed('a', total, 0);
   }
   return isOver;
 }
@@ -29,17 +29,17 @@ it('gives up two that fail alone', () => {
   expect(givenUp(6, { successes: 1, failures: 1 })).toBe(true);
 });
 
-it('lets it rest longer with each strike, and not after a failure that all had', () => {
-  const strikes = new Strikes();
-  strikes.failed('a', { successes: 0, failures: 1 }, 0);
-  expect(strikes.restMs('a', 0)).toBe(0);
-  strikes.failed('a', { successes: 1, failures: 2 }, 0);
-  const first = strikes.restMs('a', 0);
-  strikes.failed('a', { successes: 2, failures: 3 }, 0);
-  strikes.failed('a', { successes: 3, failures: 4 }, 0);
-  strikes.failed('a', { successes: 4, failures: 5 }, 0);
+it('lets it rest longer with each failure of its own, and not after a failure that all had', () => {
+  const policy = new DeadLetterPolicy();
+  policy.failed('a', { successes: 0, failures: 1 }, 0);
+  expect(policy.restMs('a', 0)).toBe(0);
+  policy.failed('a', { successes: 1, failures: 2 }, 0);
+  const first = policy.restMs('a', 0);
+  policy.failed('a', { successes: 2, failures: 3 }, 0);
+  policy.failed('a', { successes: 3, failures: 4 }, 0);
+  policy.failed('a', { successes: 4, failures: 5 }, 0);
   expect(first).toBeGreaterThanOrEqual(250);
-  expect(strikes.restMs('a', 0)).toBeGreaterThan(first);
-  strikes.forget('a');
-  expect(strikes.restMs('a', 0)).toBe(0);
+  expect(policy.restMs('a', 0)).toBeGreaterThan(first);
+  policy.forget('a');
+  expect(policy.restMs('a', 0)).toBe(0);
 });
