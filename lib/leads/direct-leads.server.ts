@@ -25,6 +25,8 @@ type Times = {
 
 const TIMES: Times = { takenWithinMs: 10_000, probeEveryMs: 30_000 };
 
+type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly left: Set<string> };
+
 type Opened = {
   readonly first: Target;
   /** Get the enquiry from this process's memory, after the visitor was thanked. */
@@ -43,8 +45,8 @@ export class DirectLeads implements Leads {
   readonly #steps = new OutboxSteps();
   /** Fingerprints of the enquiries that were delivered lately, by id. */
   readonly #delivered = new LRUCache<string, string>({ max: MOST_REMEMBERED, ttl: DAY_MS });
-  /** What the other targets do not have yet. */
-  readonly #waiting = new Map<string, { readonly lead: Lead; readonly storedAt: number; readonly left: Set<string> }>();
+  /** What the other targets do not have yet; while one is down for long, the latest of it. */
+  readonly #waiting = new LRUCache<string, Waiting>({ max: MOST_REMEMBERED });
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
   readonly #timer: NodeJS.Timeout;
