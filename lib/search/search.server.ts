@@ -7,7 +7,7 @@ import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
 import { noteRead } from '../content/read-tags';
-import { priceEvidence } from '../property/comparables';
+import { type PriceMarket, priceEvidence } from '../property/comparables';
 import { marketOf } from '../property/price-market.server';
 import { createEngine, type LiveSearchEngine } from './engine/create-engine';
 import { factsReader, type ListingFacts } from './engine/facts';
@@ -20,8 +20,11 @@ import type { SearchEngine } from './result';
 import { sentenceReader, type Understanding } from './understand';
 
 type Sources = { readonly all: readonly Listing[]; readonly offered: readonly Listing[]; readonly known: Places };
+/** What the homes were last compared with, and when, by `performance.now()`. */
+type Compared = { readonly all: readonly Listing[]; readonly market: PriceMarket; readonly at: number };
 type Held = Sources & {
   readonly engine: LiveSearchEngine;
+  readonly compared: Compared;
   readonly homes: HeldHomes;
   readonly changes: number;
 };
@@ -54,29 +57,46 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
 /** Changed homes leave their old rows behind: with so many for each home the index is made anew. */
 const CHANGES_FOR_EACH_HOME = 0.5;
 
-async function factsOf({ all, offered, known }: Sources): Promise<HeldHomes> {
-  const market = marketOf(all, Date.now());
+/**
+ * A price that changes moves those of similar homes on the market. To compare 100,000 homes takes seconds, to compare the
+ * edited ones alone takes none: so all are compared again after so many milliseconds.
+ */
+const COMPARED_FOR_MS = 600_000;
+
+const isComparisonOld = ({ at }: Compared) => performance.now() - at >= COMPARED_FOR_MS;
+
+/** The facts of the homes on offer; those of homes that are as they were stay the same. */
+async function factsOf(
+  { offered, known }: Sources,
+  { market }: Compared,
+  before: Held | undefined,
+): Promise<HeldHomes> {
   const factsOfHome = factsReader(known.stations.values());
   const homes = new Map<string, ListingFacts>();
   const breathe = breather();
   for (const listing of offered) {
-    homes.set(listing.id, factsOfHome(listing, priceEvidence(listing, market)?.percentBelow ?? 0));
+    const facts = before?.homes.get(listing.id);
+    const isSame = facts?.listing === listing;
+    homes.set(listing.id, isSame ? facts : factsOfHome(listing, priceEvidence(listing, market)?.percentBelow ?? 0));
     await breathe();
   }
   return homes;
 }
 
 async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
-  const homes = await factsOf(sources);
+  const { all } = sources;
+  const kept = before?.known === sources.known && !isComparisonOld(before.compared) ? before : undefined;
+  const compared = kept?.compared ?? { all, market: marketOf(all, Date.now()), at: performance.now() };
+  const homes = await factsOf(sources, compared, kept);
   if (before?.known === sources.known) {
     const changed = await changedIds(before.homes, homes);
     const changes = before.changes + changed.length;
     if (changes <= homes.size * CHANGES_FOR_EACH_HOME) {
       await follow(before.engine, changed, homes);
-      return { ...sources, homes, changes, engine: before.engine };
+      return { ...sources, compared, homes, changes, engine: before.engine };
     }
   }
-  return { ...sources, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
+  return { ...sources, compared, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }
 
 /** The ids of the homes that results showed as they were before until now. */
@@ -95,7 +115,8 @@ export async function searchEngine(): Promise<SearchEngine> {
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
   const current = state();
   const { held } = current;
-  if (held?.all === all && held.offered === offered && held.known === known) return held.engine;
+  const isSame = held?.all === all && held.offered === offered && held.known === known;
+  if (isSame && (held.compared.all === all || !isComparisonOld(held.compared))) return held.engine;
   current.next ??= hold({ all, offered, known }, held)
     .then((next) => {
       current.held = next;
