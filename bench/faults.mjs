@@ -20,7 +20,7 @@ const MOST_READS = 2_000;
 
 const data = mkdtempSync(join(tmpdir(), 'bench-faults-'));
 
-/** A Firestore whose documents are changed by their files. */
+/** A Firestore with changed documents, in which no listener of the right one can resume. */
 function startChanged(name, change) {
   const folder = join(data, name);
   cpSync('content', folder, { recursive: true });
@@ -28,7 +28,7 @@ function startChanged(name, change) {
     const path = join(folder, file);
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
   }
-  return startFirestoreProcess(folder);
+  return startFirestoreProcess(folder, { FIRESTORE_HISTORY_MS: '0' });
 }
 
 /** Every text but those that ids and queries need is a number, and every number a text. */

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 const DOCUMENTS = 'projects/demo-rommai/databases/(default)/documents';
 
 /** The local Firestore in a process, with staff who change a title in it. */
-export async function startFirestoreProcess(content = 'content') {
+export async function startFirestoreProcess(content = 'content', environment = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/firestore/serve.ts'], {
-    env: { ...process.env, CONTENT_DIR: content },
+    env: { ...process.env, CONTENT_DIR: content, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise((resolve, reject) => {

@@ -1,9 +1,14 @@
 import { startFirestore } from './start';
 
-/** The small server as a process, for benches and tests. `FIRESTORE_PORT` is any free port unless it is set. */
+/**
+ * The small server as a process, for benches and tests. `FIRESTORE_PORT` is any free port unless it is set; listeners resume
+ * within `FIRESTORE_HISTORY_MS`.
+ */
+const { FIRESTORE_HISTORY_MS: history } = process.env;
 const firestore = await startFirestore({
   port: Number(process.env.FIRESTORE_PORT ?? 0),
   seed: process.env.CONTENT_DIR || 'content',
+  ...(history && { historyMs: Number(history) }),
 });
 console.log(`Firestore: ${firestore.host}, ${firestore.size()} documents`);
 
