@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'leads-'));
+  vi.resetModules();
+  // No credentials of the machine on which the tests run.
+  for (const [name, value] of Object.entries({ HOME: home, METADATA_SERVER_DETECTION: 'none', DATA_DIR: home }))
+    vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  await globalThis.rommaiLeads?.close();
+  delete globalThis.rommaiLeads;
+  delete globalThis.rommaiServiceAccounts;
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+/** The status of enquiries with this environment, and what was logged at the start. */
+async function opened(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries({ LOG_LEVEL: 'error', ...variables })) vi.stubEnv(name, value);
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { leads } = await import('./leads.server');
+  await leads().opened();
+  const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+  write.mockRestore();
+  return { status: leads().status(), lines };
+}
+
+it('a project without credentials is one line and degrades health; enquiries wait', async () => {
+  const { status, lines } = await opened({ FIREBASE_PROJECT_ID: 'demo-rommai' });
+  const reason = 'there is no service account; set GOOGLE_APPLICATION_CREDENTIALS';
+  expect(lines).toMatchObject([{ event: 'enquiries are not delivered', target: 'firestore', reason }]);
+  expect(status).toEqual({
+    waiting: 0,
+    oldestSeconds: null,
+    setAside: 0,
+    targets: [{ name: 'firestore', fault: reason, isUnusable: true }],
+  });
+});
+
+it('a disk that is memory without any target is one line and degrades health', async () => {
+  const { status, lines } = await opened({ K_SERVICE: 'site' });
+  expect(lines).toMatchObject([{ event: 'leads cannot be kept', reason: status.fault }]);
+  expect(status.fault).toMatch(/^DATA_DIR is not durable, and there is no target/);
+});
+
+it('a project on an emulator needs no credentials', async () => {
+  const { status, lines } = await opened({ FIREBASE_PROJECT_ID: 'demo', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' });
+  expect([status.targets, lines]).toEqual([[{ name: 'firestore' }], []]);
+});
