@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
+import type { SentBody } from '../http/bounded-body';
 import { PHOTO_LIMITS } from './photo-limits';
 import { sentFields } from './sent-fields.server';
 
@@ -25,7 +27,7 @@ function form(photos: readonly Buffer[], field = 'photos'): FormData {
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://internal/', { method: 'POST', body, headers });
 
-async function read(request: Request) {
+async function read(request: SentBody) {
   const fields = await sentFields(request);
   if (typeof fields === 'string') return fields;
   const { files, fault } = fields.photos;
@@ -69,6 +71,19 @@ describe('a multipart form', () => {
     expect(files.map((file: Buffer, index: number) => file.equals(photos[index] ?? Buffer.alloc(0)))).toEqual(
       photos.map(() => true),
     );
+  });
+
+  it('is the same in pieces of any size', async () => {
+    const photos = [picture(70), Buffer.from('<svg/>'), picture(3)];
+    const whole = Buffer.from(await post(form(photos)).arrayBuffer());
+    const type = `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf('\r\n')).toString()}`;
+    for (const size of [1, 2, 7]) {
+      const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
+        whole.subarray(index * size, (index + 1) * size),
+      );
+      const sent = { headers: new Headers({ 'Content-Type': type }), body: Readable.from(pieces) };
+      expect(await read(sent)).toMatchObject({ files: photos, fault: undefined });
+    }
   });
 
   it('has no photographs where none was chosen, or in other fields', async () => {

@@ -54,10 +54,11 @@ export class PhotoCollector {
     if (this.#chosen > PHOTO_LIMITS.count) this.#refuse('photos-many');
     return {
       take: (given) => {
-        const isFirst = isPicture === undefined;
-        isPicture ??= mayBePicture(given);
-        if (!isPicture && !isFirst) return true;
-        const piece = isPicture ? given : given.subarray(0, BEGINNING_BYTES);
+        if (isPicture === false) return true;
+        // The network may cut a file anywhere, also within its first bytes.
+        if (isPicture === undefined && bytes + given.length >= BEGINNING_BYTES)
+          isPicture = mayBePicture(Buffer.concat([...pieces, given]));
+        const piece = isPicture === false ? given.subarray(0, BEGINNING_BYTES - bytes) : given;
         bytes += piece.length;
         if (bytes > PHOTO_LIMITS.bytes) this.#refuse('photo-large');
         if (this.#fault !== undefined) {
