@@ -39,7 +39,7 @@ it('a sentence leaves the name of a project whole, and the beginning of one that
 it('takes in an edited home alone, and compares all with each other again after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let documents: object[] = [fixture, { ...fixture, id: 'rm-2', code: 'RM-0002' }];
-  const content = createSnapshots({ name: 'test', load: async (name) => (name === 'listings' ? documents : []) });
+  const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
   Object.assign(globalThis, { rommaiContent: Promise.resolve(content), rommaiSearch: undefined });
   const { searchEngine } = await import('./search.server');
   await searchEngine();
