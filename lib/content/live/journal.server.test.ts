@@ -56,6 +56,16 @@ it('keeps the old file until the new one is whole', async () => {
   expect((await read()).prices).toEqual({ a: 1 });
 });
 
+it('takes two rewrites at a time apart', async () => {
+  const journal = openJournal(folder, 'listings');
+  const [first, second] = [journal.rewrite(), journal.rewrite()];
+  await first.add({ document: { id: 'a', price: 1 } });
+  await second.add({ document: { id: 'b', price: 2 } });
+  await first.discard();
+  await second.finish([{ readTime: AT }]);
+  expect(await read()).toEqual({ prices: { b: 2 }, readTime: AT });
+});
+
 it.each([
   ['broken off', (path: string) => truncateSync(path, readFileSync(path).length - 10)],
   ['without its end', (path: string) => writeFileSync(path, '{"document":{"id":"a","price":1}}\n')],

@@ -67,6 +67,7 @@ export const journalPath = (folder: string, collection: CollectionName): string 
 export function openJournal(folder: string, collection: CollectionName): Journal {
   const path = journalPath(folder, collection);
   let isBroken = false;
+  let rewrites = 0;
 
   async function quietly<Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
     try {
@@ -84,7 +85,9 @@ export function openJournal(folder: string, collection: CollectionName): Journal
     read: (take) => quietly(() => readJournal(path, take), undefined),
     append: (lines) => quietly(() => appendFile(path, lines.map(writeJournalLine).join('')), undefined),
     rewrite() {
-      const beside = `${path}.new`;
+      rewrites += 1;
+      // An earlier rewrite may still be written or removed.
+      const beside = `${path}.new${rewrites}`;
       let waiting: JournalLine[] = [];
       let isWhole = true;
       const opened = quietly(async () => {

@@ -1,4 +1,3 @@
-import { log } from '../../config/log';
 import { COLLECTION_DOCUMENTS, type CollectionName } from '../collections';
 import type { RawDocument } from '../source';
 import { documentId, isoInstant, plainFields } from './firestore-value';
@@ -123,15 +122,6 @@ export class ListenTarget {
         if (ids.has(document.id)) lines.push({ document });
       });
     return lines;
-  }
-
-  /** Says in the log when the reason changes why visitors see old content. */
-  setFault(reason: string | undefined): void {
-    if (reason !== undefined && reason !== this.fault)
-      log('error', 'content refused', { collection: this.name, reason });
-    if (reason === undefined && this.fault !== undefined)
-      log('info', 'content refused no more', { collection: this.name });
-    this.fault = reason;
   }
 
   /** Runs something after all that was to be written to the journal, and before what comes later. */

@@ -30,6 +30,9 @@ const LIST_AGAIN_MS = 300_000;
 /** How long the start waits for the first load while Firestore answers. */
 const START_WITHIN_MS = 60_000;
 
+/** A cause that concerns several collections gets one line. */
+const REPORT_AFTER_MS = 1_000;
+
 type Parts = {
   readonly openStream: () => ListenStream;
   readonly reads: ReadCounter;
@@ -51,6 +54,9 @@ export class LiveContent {
   #appliedAt = Number.NEGATIVE_INFINITY;
   #applyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #reportTimer: NodeJS.Timeout | undefined;
+  /** The refused collections that the log names. */
+  #reported = '';
   readonly #settled: Promise<void>;
   #settle: () => void = () => undefined;
 
@@ -204,7 +210,7 @@ export class LiveContent {
       this.#listAgain(target, 0);
       return;
     }
-    target.setFault(firestoreErrorText(cause));
+    this.#setFault(target, firestoreErrorText(cause));
     this.#listAgain(target, RETRY_REFUSED_MS);
     this.#settleStart();
   }
@@ -234,16 +240,33 @@ export class LiveContent {
     const isFirst = target.collection.entities === undefined;
     try {
       const ids = target.apply();
-      target.setFault(undefined);
+      this.#setFault(target, undefined);
       if (ids.length === 0 && !isFirst) return;
       dropDerived(target.name);
       noteChanges(target.name, ids);
     } catch (error) {
       if (!(error instanceof UnbelievableListing)) throw error;
-      target.setFault(error.message);
+      this.#setFault(target, error.message);
       target.isDoubted = true;
       this.#listAgain(target, LIST_AGAIN_MS);
     }
+  }
+
+  #setFault(target: ListenTarget, reason: string | undefined): void {
+    if (target.fault === reason) return;
+    target.fault = reason;
+    this.#reportTimer ??= setTimeout(() => this.#report(), REPORT_AFTER_MS).unref();
+  }
+
+  /** One line when Firestore refuses a collection, or none any more. */
+  #report(): void {
+    this.#reportTimer = undefined;
+    const refused = [...this.#targets.values()].filter(({ fault }) => fault !== undefined);
+    const collections = refused.map(({ name }) => name);
+    if (collections.join() === this.#reported) return;
+    this.#reported = collections.join();
+    if (collections.length === 0) log('info', 'content refused no more');
+    else log('error', 'content refused', { collections, reason: refused[0]?.fault });
   }
 
   #lose(reason: string): void {
