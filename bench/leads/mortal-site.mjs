@@ -1,18 +1,27 @@
+import { rmSync } from 'node:fs';
 import { startSite } from '../faults/site.mjs';
+
+/** Below the ports that the system gives to connections: while the site is down, one of a visitor could take its port. */
+const PORT = '4270';
 
 const glance = () => new Promise((done) => setTimeout(done, 50));
 
-/** A site on one port that is killed as by a power cut and started again; whoever asks meanwhile is refused. */
-export async function startMortalSite(host, dataFolder) {
-  const environment = { TRUSTED_PROXIES: '1', LEADS_PER_MINUTE: '1000000' };
+/** A site on one port that is killed as by a power cut and started again. A disk that is not durable is emptied with it. */
+export async function startMortalSite({ host, dataFolder, isDurable }) {
+  const environment = {
+    PORT,
+    TRUSTED_PROXIES: '1',
+    LEADS_PER_MINUTE: '1000000',
+    DATA_DIR_IS_DURABLE: String(isDurable),
+  };
   let site = await startSite(host, dataFolder, environment);
-  const port = new URL(site.url).port;
   return {
     url: site.url,
     health: () => site.health(),
     async killAndStart() {
       await site.kill();
-      site = await startSite(host, dataFolder, { ...environment, PORT: port });
+      if (!isDurable) rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+      site = await startSite(host, dataFolder, environment);
     },
     /** Waits until no enquiry is left to deliver, and gives the seconds that it took. */
     async drained(withinSeconds) {
