@@ -8,7 +8,7 @@ import { withDeadline } from '../http/with-deadline';
 import type { CollectionName } from './collections';
 import { gatherCollection } from './gather-collection';
 import { exportHourly, importContent } from './live/content-export.server';
-import { openJournal } from './live/journal.server';
+import { Journal } from './live/journal.server';
 import { listenStreams } from './live/listen-stream.server';
 import { LiveContent } from './live/live-content';
 import { publicSource } from './public-source.server';
@@ -59,7 +59,7 @@ export async function openFirestoreContent(projectId: string, settings: Env): Pr
   const live = new LiveContent({
     openStream: await listenStreams({ projectId, emulator }),
     reads: createReadCounter(),
-    journal: (collection) => openJournal(folder, collection),
+    journal: (collection) => new Journal(folder, collection),
   });
   const bucket = await privateBucket(settings);
   const shared = bucket && { bucket, prefix: `content/${basename(folder)}`, folder };

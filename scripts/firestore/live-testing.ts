@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionName } from '../../lib/content/collections';
-import { openJournal } from '../../lib/content/live/journal.server';
+import { Journal } from '../../lib/content/live/journal.server';
 import { listenStreams } from '../../lib/content/live/listen-stream.server';
 import { LiveContent } from '../../lib/content/live/live-content';
 import { createReadCounter } from '../../lib/content/read-counter';
@@ -27,7 +27,7 @@ export async function openLive({ host }: Pick<LocalFirestore, 'host'>, folder = 
   const live = new LiveContent({
     openStream: await listenStreams({ projectId: PROJECT, emulator: host }),
     reads: createReadCounter(),
-    journal: (collection) => openJournal(folder, collection),
+    journal: (collection) => new Journal(folder, collection),
   });
   await live.start();
   const get = async <Name extends CollectionName>(name: Name): Promise<Entities<Name>> =>

@@ -21,4 +21,6 @@ export function parseJournalLine(line: string): JournalLine | null {
   }
 }
 
-export const writeJournalLine = (line: JournalLine): string => `${JSON.stringify(line)}\n`;
+/** Node 24 ends a line also at U+2028 and U+2029, which JSON allows within a text. */
+export const writeJournalLine = (line: JournalLine): string =>
+  `${JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;

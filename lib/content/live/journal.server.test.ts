@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openJournal } from './journal.server';
+import { Journal } from './journal.server';
 
 const AT = { seconds: '1790000000', nanos: 5 };
 
@@ -13,16 +13,20 @@ const file = () => join(folder, 'listings.jsonl');
 /** What the next process reads: the prices by id, and the moment to go on from. */
 async function read() {
   const prices: Record<string, unknown> = {};
-  const readTime = await openJournal(folder, 'listings').read(({ id, price }) => {
+  const readTime = await new Journal(folder, 'listings').read(({ id, price }) => {
     prices[id] = price;
   });
   return { prices, readTime };
 }
 
-async function rewrite(documents: readonly { readonly id: string; readonly price: number }[]): Promise<void> {
-  const rewriting = openJournal(folder, 'listings').rewrite();
-  for (const document of documents) await rewriting.add({ document });
-  await rewriting.finish([{ readTime: AT }]);
+const line = (id: string, price: number) => ({ document: { id, price } });
+
+async function rewritten(...lines: ReturnType<typeof line>[]): Promise<Journal> {
+  const journal = new Journal(folder, 'listings');
+  await journal.startRewrite();
+  for (const added of lines) await journal.add(added);
+  await journal.finishRewrite([{ readTime: AT }]);
+  return journal;
 }
 
 beforeEach(() => {
@@ -34,13 +38,12 @@ it('reads the last version of each document, and until which moment they are who
   const change = fc.record({ id: fc.constantFrom('a', 'b', 'c'), price: fc.option(fc.nat()) });
   await fc.assert(
     fc.asyncProperty(fc.array(change), async (changes) => {
-      await rewrite([{ id: 'a', price: 1 }]);
-      const journal = openJournal(folder, 'listings');
+      const journal = await rewritten(line('a', 1));
       const expected = new Map<string, number>([['a', 1]]);
       for (const { id, price } of changes) {
         if (price === null) expected.delete(id);
         else expected.set(id, price);
-        await journal.append([price === null ? { gone: id } : { document: { id, price } }, { readTime: AT }]);
+        await journal.append([price === null ? { gone: id } : line(id, price), { readTime: AT }]);
       }
       expect(await read()).toEqual({ prices: Object.fromEntries(expected), readTime: AT });
     }),
@@ -49,21 +52,13 @@ it('reads the last version of each document, and until which moment they are who
 });
 
 it('keeps the old file until the new one is whole', async () => {
-  await rewrite([{ id: 'a', price: 1 }]);
-  const rewriting = openJournal(folder, 'listings').rewrite();
-  await rewriting.add({ document: { id: 'b', price: 2 } });
-  await rewriting.discard();
+  const journal = await rewritten(line('a', 1));
+  await journal.startRewrite();
+  await journal.add(line('b', 2));
+  await journal.startRewrite();
   expect((await read()).prices).toEqual({ a: 1 });
-});
-
-it('takes two rewrites at a time apart', async () => {
-  const journal = openJournal(folder, 'listings');
-  const [first, second] = [journal.rewrite(), journal.rewrite()];
-  await first.add({ document: { id: 'a', price: 1 } });
-  await second.add({ document: { id: 'b', price: 2 } });
-  await first.discard();
-  await second.finish([{ readTime: AT }]);
-  expect(await read()).toEqual({ prices: { b: 2 }, readTime: AT });
+  await journal.finishRewrite([line('c', 3)]);
+  expect((await read()).prices).toEqual({ c: 3 });
 });
 
 it.each([
@@ -73,7 +68,50 @@ it.each([
   ['empty', (path: string) => writeFileSync(path, '')],
   ['missing', (path: string) => rmSync(path)],
 ])('names no moment to go on from where the file is %s', async (_, spoil) => {
-  await rewrite([{ id: 'a', price: 1 }]);
+  await rewritten(line('a', 1));
   spoil(file());
   expect((await read()).readTime).toBeUndefined();
+});
+
+it('names no later moment once a change could not be written', async () => {
+  const journal = await rewritten(line('a', 1));
+  rmSync(file());
+  mkdirSync(file());
+  await journal.append([line('a', 2), { readTime: AT }]);
+  rmSync(file(), { recursive: true });
+  await journal.append([line('b', 1), { readTime: AT }]);
+  expect(await read()).toEqual({ prices: {}, readTime: undefined });
+  await journal.startRewrite();
+  await journal.finishRewrite([{ readTime: AT }]);
+  await journal.append([line('b', 1), { readTime: AT }]);
+  expect(await read()).toEqual({ prices: { b: 1 }, readTime: AT });
+});
+
+it('names no later moment once a listing could not be written', async () => {
+  const journal = await rewritten(line('a', 1));
+  mkdirSync(`${file()}.new`);
+  await journal.startRewrite();
+  await journal.finishRewrite([line('a', 2), { readTime: AT }]);
+  const later = { ...AT, nanos: 6 };
+  await journal.append([line('b', 1), { readTime: later }]);
+  expect(await read()).toEqual({ prices: { a: 1 }, readTime: AT });
+});
+
+it('keeps line separators of Unicode within a line', async () => {
+  const journal = await rewritten();
+  const document = { id: 'a', note: 'one\u2028two\u2029three' };
+  await journal.append([{ document }]);
+  expect(readFileSync(file(), 'utf8')).not.toMatch(/[\u2028\u2029]/);
+  const found: unknown[] = [];
+  await journal.read((read) => void found.push(read));
+  expect(found).toEqual([document]);
+});
+
+it('is shortened when it is read and most of its lines are old', async () => {
+  const journal = await rewritten(line('a', 1), line('b', 1));
+  const edits = Array.from({ length: 1_010 }, (_, price) => line('a', price));
+  await journal.append([...edits, { readTime: AT }]);
+  expect(await read()).toEqual({ prices: { a: 1_009, b: 1 }, readTime: AT });
+  expect(readFileSync(file(), 'utf8').trim().split('\n')).toHaveLength(3);
+  expect(await read()).toEqual({ prices: { a: 1_009, b: 1 }, readTime: AT });
 });

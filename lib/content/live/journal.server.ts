@@ -1,5 +1,5 @@
 import 'server-only';
-import { appendFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { appendFile, type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorText, log } from '../../config/log';
 import type { CollectionName } from '../collections';
@@ -10,117 +10,166 @@ import type { ReadTime } from './listen-stream.server';
 /** Lines that are written at once while a whole collection is listed. */
 const LINES_AT_ONCE = 500;
 
-/** One collection on disk. Reading and writing never reject: the site works without a disk, and the log says why it must. */
-export interface Journal {
-  /**
-   * Hands on the documents of an earlier process one by one, the last version of each, and resolves with the moment up
-   * to which they are whole. Resolves with undefined where the file is not there or is damaged.
-   */
-  readonly read: (take: (document: RawDocument) => Promise<void> | void) => Promise<ReadTime | undefined>;
-  readonly append: (lines: readonly JournalLine[]) => Promise<void>;
-  /** Starts a new file, which takes the place of the old one when it is finished. */
-  readonly rewrite: () => JournalRewrite;
-}
+/** A file with so many lines more than twice its documents is shortened when it is read. */
+const MOST_SPARE_LINES = 1_000;
 
-export interface JournalRewrite {
-  readonly add: (line: JournalLine) => Promise<void>;
-  readonly finish: (lines: readonly JournalLine[]) => Promise<void>;
-  readonly discard: () => Promise<void>;
-}
+/** Runs work on a file; resolves with undefined, after a line in the log, where it fails. */
+type Quietly = <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;
+
+const textOf = (lines: readonly JournalLine[]): string => lines.map(writeJournalLine).join('');
 
 /** Which line of the file has the last version of each document. */
-async function lastLines(file: FileHandle): Promise<{ numbers: ReadonlySet<number>; readTime: ReadTime | undefined }> {
+async function lastLines(file: FileHandle) {
   const numbers = new Map<string, number>();
   let readTime: ReadTime | undefined;
-  let number = 0;
+  let count = 0;
   for await (const text of file.readLines({ start: 0, autoClose: false })) {
     const line = parseJournalLine(text);
     readTime = line !== null && 'readTime' in line ? line.readTime : undefined;
     if (line === null) break;
     if ('gone' in line) numbers.delete(line.gone);
-    if ('document' in line) numbers.set(line.document.id, number);
-    number += 1;
+    if ('document' in line) numbers.set(line.document.id, count);
+    count += 1;
   }
-  return { numbers: new Set(numbers.values()), readTime };
+  return { numbers: new Set(numbers.values()), readTime, count };
 }
 
-async function readJournal(path: string, take: (document: RawDocument) => Promise<void> | void) {
-  const file = await open(path).catch(() => null);
-  if (file === null) return undefined;
-  try {
-    const { numbers, readTime } = await lastLines(file);
-    let number = 0;
-    for await (const text of file.readLines({ start: 0, autoClose: false })) {
-      const line = numbers.has(number) ? parseJournalLine(text) : null;
-      if (line !== null && 'document' in line) await take(line.document);
-      number += 1;
-    }
-    return readTime;
-  } finally {
-    await file.close();
+/** A new file that takes the place of the old one when it is finished. */
+class Rewrite {
+  #waiting: JournalLine[] = [];
+  #isComplete: boolean;
+
+  constructor(
+    private readonly beside: string,
+    private readonly file: FileHandle | undefined,
+    private readonly quietly: Quietly,
+  ) {
+    this.#isComplete = file !== undefined;
+  }
+
+  async add(line: JournalLine): Promise<void> {
+    this.#waiting.push(line);
+    if (this.#waiting.length >= LINES_AT_ONCE) await this.#flush();
+  }
+
+  /** Whether the new file took the place of the old one. */
+  async finish(path: string, lines: readonly JournalLine[]): Promise<boolean> {
+    this.#waiting.push(...lines);
+    await this.#flush();
+    const replace = async () => {
+      await this.file?.sync();
+      await rename(this.beside, path);
+      return true;
+    };
+    const isReplaced = this.#isComplete && (await this.quietly(replace)) === true;
+    await this.close();
+    return isReplaced;
+  }
+
+  async close(): Promise<void> {
+    await this.file?.close().catch(() => undefined);
+  }
+
+  async #flush(): Promise<void> {
+    const text = textOf(this.#waiting);
+    this.#waiting = [];
+    const write = async () => (await this.file?.appendFile(text)) === undefined;
+    this.#isComplete &&= (await this.quietly(write)) === true;
   }
 }
 
 export const journalPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.jsonl`);
 
-/** The journal of a collection in a folder that this process may write. */
-export function openJournal(folder: string, collection: CollectionName): Journal {
-  const path = journalPath(folder, collection);
-  let isBroken = false;
-  let rewrites = 0;
+/**
+ * One collection on disk, in a folder that this process may write. Reading and writing never reject: the site works
+ * without a disk, and the log says why it must.
+ */
+export class Journal {
+  readonly #path: string;
+  #isBroken = false;
+  /** Whether the file has every change until its last moment. A later moment would hide the changes that it lacks. */
+  #isWhole = false;
+  #rewrite: Rewrite | undefined;
 
-  async function quietly<Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
-    try {
-      const answer = await work();
-      isBroken = false;
-      return answer;
-    } catch (error) {
-      if (!isBroken) log('warn', 'content cannot be kept on disk', { collection, reason: errorText(error) });
-      isBroken = true;
-      return otherwise;
-    }
+  constructor(
+    folder: string,
+    private readonly collection: CollectionName,
+  ) {
+    this.#path = journalPath(folder, collection);
   }
 
-  return {
-    read: (take) => quietly(() => readJournal(path, take), undefined),
-    append: (lines) => quietly(() => appendFile(path, lines.map(writeJournalLine).join('')), undefined),
-    rewrite() {
-      rewrites += 1;
-      // An earlier rewrite may still be written or removed.
-      const beside = `${path}.new${rewrites}`;
-      let waiting: JournalLine[] = [];
-      let isWhole = true;
-      const opened = quietly(async () => {
-        await mkdir(dirname(path), { recursive: true });
-        return await open(beside, 'w');
-      }, null);
-      const flush = async () => {
-        const lines = waiting.map(writeJournalLine).join('');
-        waiting = [];
-        const file = await opened;
-        isWhole &&= file !== null && (await quietly(async () => (await file.write(lines)).bytesWritten >= 0, false));
-      };
-      const close = async () => (await opened)?.close().catch(() => undefined);
-      return {
-        async add(line) {
-          waiting.push(line);
-          if (waiting.length >= LINES_AT_ONCE) await flush();
-        },
-        async finish(lines) {
-          waiting.push(...lines);
-          await flush();
-          if (isWhole)
-            await quietly(async () => {
-              await (await opened)?.sync();
-              await rename(beside, path);
-            }, undefined);
-          await close();
-        },
-        async discard() {
-          await close();
-          await rm(beside, { force: true }).catch(() => undefined);
-        },
-      };
-    },
-  };
+  /**
+   * Hands on the documents of an earlier process one by one, the last version of each, and resolves with the moment up
+   * to which they are whole. Resolves with undefined where the file is not there or is damaged.
+   */
+  async read(take: (document: RawDocument) => void): Promise<ReadTime | undefined> {
+    const file = await open(this.#path).catch(() => null);
+    if (file === null) return undefined;
+    const readTime = await this.#quietly(() => this.#readFile(file, take));
+    await file.close();
+    this.#isWhole = readTime !== undefined;
+    return readTime;
+  }
+
+  /** Does nothing after a change could not be written, until the file is rewritten. */
+  async append(lines: readonly JournalLine[]): Promise<void> {
+    if (!this.#isWhole) return;
+    const add = async () => (await appendFile(this.#path, textOf(lines))) === undefined;
+    this.#isWhole = (await this.#quietly(add)) === true;
+  }
+
+  /** Begins a new file, in place of one that was begun before. */
+  async startRewrite(): Promise<void> {
+    await this.#rewrite?.close();
+    this.#rewrite = await this.#begin('new');
+  }
+
+  /** Adds a line to the new file. */
+  async add(line: JournalLine): Promise<void> {
+    await this.#rewrite?.add(line);
+  }
+
+  /** Puts the new file, with these lines at its end, in the place of the old one. */
+  async finishRewrite(lines: readonly JournalLine[]): Promise<void> {
+    this.#isWhole = (await this.#rewrite?.finish(this.#path, lines)) ?? false;
+    this.#rewrite = undefined;
+  }
+
+  async #begin(ending: 'new' | 'short'): Promise<Rewrite> {
+    const beside = `${this.#path}.${ending}`;
+    const file = await this.#quietly(async () => {
+      await mkdir(dirname(beside), { recursive: true });
+      return await open(beside, 'w');
+    });
+    return new Rewrite(beside, file, (work) => this.#quietly(work));
+  }
+
+  async #readFile(file: FileHandle, take: (document: RawDocument) => void): Promise<ReadTime | undefined> {
+    const { numbers, readTime, count } = await lastLines(file);
+    const isLong = readTime !== undefined && count > 2 * numbers.size + MOST_SPARE_LINES;
+    const shorter = isLong ? await this.#begin('short') : undefined;
+    let number = 0;
+    for await (const text of file.readLines({ start: 0, autoClose: false })) {
+      const line = numbers.has(number) ? parseJournalLine(text) : null;
+      number += 1;
+      if (line === null || !('document' in line)) continue;
+      take(line.document);
+      await shorter?.add(line);
+    }
+    if (readTime !== undefined) await shorter?.finish(this.#path, [{ readTime }]);
+    return readTime;
+  }
+
+  async #quietly<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await work();
+      this.#isBroken = false;
+      return answer;
+    } catch (error) {
+      if (!this.#isBroken)
+        log('warn', 'content cannot be kept on disk', { collection: this.collection, reason: errorText(error) });
+      this.#isBroken = true;
+      return undefined;
+    }
+  }
 }

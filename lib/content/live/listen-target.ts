@@ -2,7 +2,7 @@ import { COLLECTION_DOCUMENTS, type CollectionName } from '../collections';
 import type { RawDocument } from '../source';
 import { documentId, isoInstant, plainFields } from './firestore-value';
 import { FollowedCollection, UnbelievableListing } from './followed-collection';
-import type { Journal, JournalRewrite } from './journal.server';
+import type { Journal } from './journal.server';
 import type { JournalLine } from './journal-line';
 import type { ProtocolDocument, ReadTime, ResumePoint } from './listen-stream.server';
 
@@ -24,7 +24,6 @@ export class ListenTarget {
   #nextToken: Uint8Array | undefined;
   #readTime: ReadTime | undefined;
   #markedAt = performance.now();
-  #rewrite: JournalRewrite | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -60,9 +59,7 @@ export class ListenTarget {
     this.isCurrent = false;
     this.#resumePoint = undefined;
     this.collection.startOver(true);
-    const [before, rewrite] = [this.#rewrite, this.journal.rewrite()];
-    this.#rewrite = rewrite;
-    this.#write(async () => before?.discard());
+    this.#write(() => this.journal.startRewrite());
   }
 
   /** The next start lists the whole collection. */
@@ -80,7 +77,7 @@ export class ListenTarget {
     const stamp = updateTime && 'updated_at' in COLLECTION_DOCUMENTS[this.name].shape ? isoInstant(updateTime) : null;
     const document: RawDocument = { ...(stamp === null ? {} : { updated_at: stamp }), ...plain, id: documentId(name) };
     this.collection.put(document);
-    if (this.collection.isListing) await this.#rewrite?.add({ document });
+    if (this.collection.isListing) await this.whileQuiet(() => this.journal.add({ document }));
   }
 
   noteToken(token: Uint8Array): void {
@@ -104,11 +101,9 @@ export class ListenTarget {
     const end: JournalLine[] = this.#readTime === undefined ? [] : [{ readTime: this.#readTime }];
     const removals = gone.map((id) => ({ gone: id }));
     const isDue = performance.now() - this.#markedAt > MARK_EVERY_MS;
-    if (isListing) {
-      const rewrite = this.#rewrite;
-      this.#rewrite = undefined;
-      this.#write(async () => rewrite?.finish([...(await this.#lastGood(stayed)), ...removals, ...end]));
-    } else if (documents.length > 0 || removals.length > 0 || isDue)
+    if (isListing)
+      this.#write(async () => this.journal.finishRewrite([...(await this.#lastGood(stayed)), ...removals, ...end]));
+    else if (documents.length > 0 || removals.length > 0 || isDue)
       this.#write(() => this.journal.append([...documents.map((document) => ({ document })), ...removals, ...end]));
     if (isListing || isDue) this.#markedAt = performance.now();
     return ids;
