@@ -79,7 +79,18 @@ it('leaves a newer journal on disk alone', async () => {
   expect(readdirSync(own.folder).filter((file) => file.endsWith('.new'))).toEqual([]);
 });
 
-it('costs one line in the log where the bucket is not there or an object is damaged', async () => {
+it('has read all other journals when one could not be read', async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  await exported(await replica());
+  const own = await replica();
+  const get = (object: string) =>
+    object.includes('listings') ? Promise.reject(new Error('broken')) : own.bucket.get(object);
+  await importContent({ ...own, bucket: { ...own.bucket, get } });
+  expect(readdirSync(own.folder)).toHaveLength(COLLECTION_NAMES.length - 1);
+  vi.unstubAllEnvs();
+});
+
+it('costs one line in the log where the bucket or a journal is not there, or an object is damaged', async () => {
   vi.stubEnv('LOG_LEVEL', 'warn');
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const missing = await replica('no-such-bucket');
@@ -98,6 +109,10 @@ it('costs one line in the log where the bucket is not there or an object is dama
   await importContent(second);
   expect(written.mock.calls).toHaveLength(1);
   expect(readdirSync(second.folder).filter((file) => file.endsWith('.jsonl'))).toEqual([]);
+  storage.objects.clear();
+  written.mockClear();
+  for (const _ of [1, 2]) await exportContent(second, (_name, work) => work());
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/"content not exported".*ENOENT/)]]);
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });

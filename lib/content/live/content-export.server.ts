@@ -22,8 +22,6 @@ export type ContentExport = { readonly bucket: StorageBucket; readonly prefix: s
 
 const objectOf = ({ prefix }: ContentExport, name: CollectionName) => `${prefix}/${name}.jsonl.gz`;
 
-const warn = (event: string) => (error: unknown) => log('warn', event, { reason: errorText(error) });
-
 async function importOne(from: ContentExport, name: CollectionName): Promise<void> {
   const path = journalPath(from.folder, name);
   const object = objectOf(from, name);
@@ -39,7 +37,10 @@ async function importOne(from: ContentExport, name: CollectionName): Promise<voi
 
 /** Puts the journals of the bucket in the place of those on disk that are older. Never rejects: the log says why not. */
 export async function importContent(from: ContentExport): Promise<void> {
-  await Promise.all(COLLECTION_NAMES.map((name) => importOne(from, name))).catch(warn('content export not read'));
+  // A journal may not be replaced any more once it is followed.
+  const imports = await Promise.allSettled(COLLECTION_NAMES.map((name) => importOne(from, name)));
+  const failed = imports.find((result) => result.status === 'rejected');
+  if (failed !== undefined) log('warn', 'content export not read', { reason: errorText(failed.reason) });
 }
 
 /** Writes a journal to the bucket where the last export is an hour old. Of several replicas the first one does it. */
@@ -48,22 +49,26 @@ async function exportOne(to: ContentExport, name: CollectionName, whileQuiet: Wh
   const last = await to.bucket.stat(object);
   if (last !== null && Date.now() - last.updatedAt.getTime() < EXPORT_EVERY_MS) return;
   const path = journalPath(to.folder, name);
-  const bytes = await whileQuiet(name, () => buffer(createReadStream(path).pipe(createGzip())));
+  const bytes = await whileQuiet(name, () => pipeline(createReadStream(path), createGzip(), buffer));
   await to.bucket.put(object, bytes, { contentType: 'application/gzip', ifGeneration: last?.generation ?? '0' });
 }
 
 /** Runs something while nothing is written to the journal of a collection. */
 type WhileQuiet = <Answer>(name: CollectionName, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Exports the journals that are due. Never rejects: the log says why not. */
+let isFailing = false;
+
+/** Exports the journals that are due. Never rejects: the log says why not, once until an export went well. */
 export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): Promise<void> {
   try {
     for (const name of COLLECTION_NAMES)
       await exportOne(to, name, whileQuiet).catch((error: unknown) => {
         if (!(error instanceof GenerationChanged)) throw error;
       });
+    isFailing = false;
   } catch (error) {
-    warn('content not exported')(error);
+    if (!isFailing) log('warn', 'content not exported', { reason: errorText(error) });
+    isFailing = true;
   }
 }
 
