@@ -177,6 +177,12 @@ describe('documents that cannot be read', () => {
     await eventually(async () =>
       expect(live.content.status().fault).toBe('listings: came back with 0 of 40 documents'),
     );
+    database.listeners.fail('UNAVAILABLE', 'the server restarts');
+    const contact = { contact_name: 'LINE', contact_url: 'https://a.example', contact_image_url: '/a.webp' };
+    for (const id of ['one', 'two']) {
+      await database.put('contact_widget', id, { ...contact, record_status: 'Active' });
+      await eventually(async () => expect((await live.content.get('contact_widget')).has(id)).toBe(true));
+    }
     expect(Object.keys(await prices(live))).toHaveLength(40);
     await vi.advanceTimersByTimeAsync(300_000);
     vi.useRealTimers();

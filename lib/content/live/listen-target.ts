@@ -16,6 +16,8 @@ export class ListenTarget {
   id = 0;
   /** Whether all of it has come since it was added. */
   isCurrent = false;
+  /** Whether it is in no stream, also not in the next one, until its pause ends. */
+  isPaused = false;
   /** Why visitors see old content of this collection; undefined while all is well. */
   fault: string | undefined;
   /** Whether its last listing was not believed: the next one is. */
@@ -60,6 +62,14 @@ export class ListenTarget {
     this.#resumePoint = undefined;
     this.collection.startOver(true);
     this.#write(() => this.journal.startRewrite());
+  }
+
+  /** Takes no more messages until the next start, which lists the whole collection. */
+  pause(): void {
+    this.id = 0;
+    this.isCurrent = false;
+    this.isPaused = true;
+    this.forgetResumePoint();
   }
 
   /** The next start lists the whole collection. */

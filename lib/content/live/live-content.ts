@@ -122,7 +122,7 @@ export class LiveContent {
   async #listen(): Promise<unknown> {
     const stream = this.parts.openStream();
     this.#stream = stream;
-    for (const target of this.#targets.values()) this.#add(target);
+    for (const target of this.#targets.values()) if (!target.isPaused) this.#add(target);
     let reason: Error | undefined;
     const end = (text: string) => () => {
       reason = new Error(text);
@@ -156,19 +156,16 @@ export class LiveContent {
     this.#stream?.addTarget(this.#lastTargetId, target.name, target.start(this.#lastTargetId));
   }
 
-  /** Takes a collection out of the stream, and adds it again after a pause, to be listed whole. */
+  /** Removes a collection from the stream, and adds it again after a pause, to be listed whole. */
   #listAgain(target: ListenTarget, milliseconds: number): void {
-    const stream = this.#stream;
-    stream?.removeTarget(target.id);
-    target.forgetResumePoint();
-    target.id = 0;
-    target.isCurrent = false;
-    if (milliseconds === 0) this.#add(target);
-    else
-      setTimeout(() => {
-        // The next stream has added it already.
-        if (this.#stream === stream && target.id === 0) this.#add(target);
-      }, milliseconds).unref();
+    this.#stream?.removeTarget(target.id);
+    target.pause();
+    const add = () => {
+      target.isPaused = false;
+      if (!this.#isClosed) this.#add(target);
+    };
+    if (milliseconds === 0) add();
+    else setTimeout(add, milliseconds).unref();
   }
 
   #named(targetIds: readonly number[]): ListenTarget[] {
@@ -196,7 +193,7 @@ export class LiveContent {
 
   #takeTargetChange({ targetChangeType, targetIds, cause, resumeToken, readTime }: TargetChange): void {
     const targets = targetIds.length === 0 ? [...this.#targets.values()] : this.#named(targetIds);
-    for (const target of targets) {
+    for (const target of targets.filter(({ isPaused }) => !isPaused)) {
       if (resumeToken?.length) target.noteToken(resumeToken);
       if (targetChangeType === 'RESET') target.reset();
       if (targetChangeType === 'CURRENT') target.isCurrent = true;
