@@ -54,7 +54,9 @@ export class FollowedCollection<Name extends CollectionName> {
 
   put(document: RawDocument): void {
     const parsed = parseCollection(this.name, [document], (dropped) => this.#dropped.push(...dropped));
-    const entity = parsed.get(document.id);
+    const [read, known] = [parsed.get(document.id), this.entities?.get(document.id)];
+    // Compared here and not all at once later; what has not changed is not held twice.
+    const entity = isDeepStrictEqual(read, known) ? known : read;
     // A listing of a hundred thousand homes is not held twice: its documents are on disk already.
     this.#changes.set(document.id, { ...(this.#isListing ? {} : { document }), ...(entity && { entity }) });
   }
@@ -88,7 +90,7 @@ export class FollowedCollection<Name extends CollectionName> {
         if (after.delete(id)) ids.push(id);
       } else if (change.entity === undefined) {
         if (after.has(id)) stayed.add(id);
-      } else if (!isDeepStrictEqual(change.entity, before.get(id))) {
+      } else if (change.entity !== before.get(id)) {
         after.set(id, change.entity);
         ids.push(id);
       }
