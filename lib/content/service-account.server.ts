@@ -16,7 +16,8 @@ async function hasCredentials(projectId: string): Promise<boolean> {
     await auth.getApplicationDefault();
     return true;
   } catch (error) {
-    const reason = errorText(error).split('\n')[0] ?? '';
+    // The parser quotes the text, and the text may be a key.
+    const reason = error instanceof SyntaxError ? 'the file is no JSON' : (errorText(error).split('\n')[0] ?? '');
     if (reason.startsWith('Could not load the default credentials')) return false;
     throw new EnvError(`Google's application default credentials cannot be used: ${reason}`);
   }

@@ -56,8 +56,12 @@ export async function entity<Name extends CollectionName>(name: Name, id: string
   return (await entitiesOrFail(name)).get(id);
 }
 
-/** Loads every collection, so that the first visitor does not wait for it. Failures are logged where they happen. */
+/**
+ * Loads every collection, so that the first visitor does not wait for it. Failures to load are logged where they happen.
+ * @throws EnvError for credentials that cannot be used
+ */
 export async function warmContent(): Promise<void> {
+  await store();
   await Promise.all(COLLECTION_NAMES.map((name) => entities(name)));
 }
 
