@@ -2,43 +2,18 @@ import 'server-only';
 import { basename, join } from 'node:path';
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import type { Env } from '../config/env';
-import { errorText, log } from '../config/log';
+import { log } from '../config/log';
 import { privateBucket } from '../http/storage-bucket.server';
-import { withDeadline } from '../http/with-deadline';
 import type { CollectionName } from './collections';
-import { gatherCollection } from './gather-collection';
 import { exportHourly, importContent } from './live/content-export.server';
 import { Journal } from './live/journal.server';
 import { listenStreams } from './live/listen-stream.server';
 import { LiveContent } from './live/live-content';
+import { oneTimeQueries } from './one-time-queries';
 import { publicSource } from './public-source.server';
 import { createReadCounter } from './read-counter';
 import { serviceAccount } from './service-account.server';
-import { createSnapshots, type Entities, QUERY_MS, type Snapshots } from './snapshots';
-import type { ContentSource } from './source';
-
-/**
- * Answers by a one-time query of the web SDK, as the specification reads the contact widget (§7), and with the followed
- * documents where that fails.
- */
-function oneTimeQueries(live: LiveContent, source: ContentSource): Snapshots['query'] {
-  let isFailing = false;
-  return async <Name extends CollectionName>(name: Name) => {
-    const followed: Entities<Name> | undefined = live.get(name);
-    try {
-      const queried = await withDeadline(QUERY_MS, async () =>
-        gatherCollection(name, await source.load(name), followed ?? new Map()),
-      );
-      isFailing = false;
-      return queried;
-    } catch (error) {
-      if (followed === undefined) throw error;
-      if (!isFailing) log('warn', 'one-time query failed', { collection: name, reason: errorText(error) });
-      isFailing = true;
-      return followed;
-    }
-  };
-}
+import { createSnapshots, type Snapshots } from './snapshots';
 
 /**
  * The content of a Firebase project, with something to show where possible. With a service account it is followed in real
