@@ -91,6 +91,11 @@ describe('a storage bucket that fails', () => {
       authorize: () => Promise.reject(new Error('no key')),
     });
     await expect(unauthorized.get('a')).rejects.toThrow("bucket 'b' cannot be used: no key");
+    const hanging = storageBucket({
+      ...{ name: 'b', baseUrl: fake.url, deadlineMs: 5 },
+      authorize: () => new Promise(() => undefined),
+    });
+    await expect(hanging.get('a')).rejects.toThrow("bucket 'b' cannot be used: no answer in 0.005 s");
     fake.answers.status = 200;
     await expect(bucket.get('a')).rejects.toThrow('gave an answer that Cloud Storage does not give');
     await expect(bucket.names('a')).rejects.toThrow('gave an answer that Cloud Storage does not give');

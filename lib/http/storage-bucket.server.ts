@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Env } from '../config/env';
 import { errorText } from '../config/log';
 import { googleAuth } from './google-auth.server';
+import { withDeadline } from './with-deadline';
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const GOOGLE = 'https://storage.googleapis.com';
@@ -26,7 +27,7 @@ type PutOptions = {
   readonly ifGeneration?: string;
 };
 
-/** A bucket of Cloud Storage. Each call rejects with BucketFault within a minute. */
+/** A bucket of Cloud Storage. Each call rejects with BucketFault within two minutes, one of them for the credentials. */
 export type StorageBucket = {
   readonly name: string;
   /**
@@ -79,7 +80,7 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
   const fault = (reason: string, cause?: unknown) => new BucketFault(`bucket '${name}' ${reason}`, { cause });
 
   async function send({ path, query = {}, method = 'GET', contentType, body }: Call): Promise<Response> {
-    const headers = await authorize().catch((error: unknown) => {
+    const headers = await withDeadline(deadlineMs, authorize).catch((error: unknown) => {
       throw fault(`cannot be used: ${firstLine(error)}`, error);
     });
     try {
