@@ -38,3 +38,16 @@ it('keeps nothing for a render that is not recorded', async () => {
   await handler.set('/b', { kind: 'APP_PAGE', html: '<b>' });
   expect(await handler.get('/b', { kind: 'APP_PAGE' })).toBeNull();
 });
+
+it('renders again if Next answered with an earlier render of the same page', async () => {
+  const ofNext = { ...page, headers: { 'x-nextjs-cache': 'MISS' } };
+  let renders = 0;
+  const { tags } = await recordRender(null, async () => {
+    renders += 1;
+    if (renders === 1) return ofNext;
+    await handler.get('/a', { kind: 'APP_PAGE' });
+    noteRead('jobs');
+    return ofNext;
+  });
+  expect([renders, tags]).toEqual([2, ['redirects', 'jobs']]);
+});

@@ -3,9 +3,12 @@ import type { Tag } from '../../lib/content/change-log';
 import type { NextEntry } from './next-entry';
 import type { RenderedPage } from './rendered-page';
 
+/** `isAsked`: Next looked for the page in its cache, so that this render and no other makes it. */
+type Exchange = { readonly known: NextEntry | null; made: NextEntry | null; isAsked: boolean };
+
 // Next's pages and its cache handler (server/next-cache-handler.mjs) have no other way to what our server holds.
 declare global {
-  var rommaiRender: AsyncLocalStorage<{ readonly known: NextEntry | null; made: NextEntry | null }> | undefined;
+  var rommaiRender: AsyncLocalStorage<Exchange> | undefined;
 }
 
 /** A rendered page, the content that it read, and what Next would keep of it. */
@@ -26,12 +29,15 @@ export async function recordRender(
 ): Promise<RecordedRender> {
   globalThis.rommaiReadTags ??= new AsyncLocalStorage();
   globalThis.rommaiRender ??= new AsyncLocalStorage();
-  // Whether an address has a page at all depends on them.
-  const tags = new Set<Tag>(['redirects']);
-  const exchange = { known, made: null };
-  const page = await globalThis.rommaiReadTags.run(
-    tags,
-    () => globalThis.rommaiRender?.run(exchange, render) ?? render(),
-  );
-  return { page, tags: [...tags], made: exchange.made };
+  const [readTags, renders] = [globalThis.rommaiReadTags, globalThis.rommaiRender];
+  for (;;) {
+    // Whether an address has a page at all depends on them.
+    const tags = new Set<Tag>(['redirects']);
+    const exchange: Exchange = { known, made: null, isAsked: false };
+    const page = await readTags.run(tags, () => renders.run(exchange, render));
+    // Next answers a page that it caches with a render of it that is under way: one that is overdue, or of its other
+    // address where the default language has no prefix. What that one read is not recorded here.
+    const isOfOther = page.headers['x-nextjs-cache'] !== undefined && !exchange.isAsked;
+    if (!isOfOther) return { page, tags: [...tags], made: exchange.made };
+  }
 }
