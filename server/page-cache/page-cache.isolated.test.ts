@@ -85,20 +85,6 @@ describe('a page in memory', () => {
     expect(zipped.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' });
   });
 
-  it('renders other forms of a page from what Next made of it', async () => {
-    const pages = cache();
-    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
-    await visit(pages);
-    made = null;
-    const data = { target: '/a', headers: { rsc: '1' } };
-    await pages.answer(data, 'br');
-    expect(known[1]).toMatchObject({ value: { kind: 'APP_PAGE', html: '', rscData: Buffer.from('data') } });
-    noteChanges('works', []);
-    pass(1);
-    await pages.answer({ ...data, headers: { rsc: '1', 'next-router-prefetch': '1' } }, 'br');
-    expect(known[2]).toBeNull();
-  });
-
   it('is shown though old while another is made', async () => {
     const pages = cache();
     await visit(pages);
@@ -115,6 +101,47 @@ describe('a page in memory', () => {
     pass(1);
     vi.setSystemTime(0);
     expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
+  });
+});
+
+describe('the forms of a page', () => {
+  it('are rendered from what Next made of it', async () => {
+    const pages = cache();
+    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
+    await visit(pages);
+    made = null;
+    const data = { target: '/a', headers: { rsc: '1' } };
+    await pages.answer(data, 'br');
+    expect(known[1]).toMatchObject({ value: { kind: 'APP_PAGE', html: '', rscData: Buffer.from('data') } });
+    noteChanges('works', []);
+    pass(1);
+    await pages.answer({ ...data, headers: { rsc: '1', 'next-router-prefetch': '1' } }, 'br');
+    expect(known[2]).toBeNull();
+  });
+
+  it('are rendered again if the markup of what Next made is no longer kept', async () => {
+    const pages = cache(4_500);
+    made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
+    await visit(pages);
+    made = null;
+    await visit(pages, '/b');
+    await pages.answer({ target: '/a', headers: { rsc: '1' } }, 'br');
+    await visit(pages, '/c');
+    expect(known.at(-2)).not.toBeNull();
+    expect(await visit(pages)).toMatch('MISS');
+    expect(known.at(-1)).toBeNull();
+  });
+
+  it('are rendered at the same time for visitors with other languages', async () => {
+    const pages = cache();
+    const { promise: gate, open } = gated();
+    respond = () => gate.then(() => page('redirect', 307, 'private, no-store'));
+    const visits = ['th', 'en'].map((language) =>
+      pages.answer({ target: '/', headers: { 'accept-language': language } }, 'br'),
+    );
+    await vi.waitFor(() => expect(renders).toEqual(['/', '/']));
+    open();
+    await Promise.all(visits);
   });
 });
 

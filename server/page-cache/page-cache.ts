@@ -18,8 +18,8 @@ const ENTRY_BYTES = 1_000;
 /** Times are milliseconds by `performance.now()`. */
 type Entry = ShownContent & Freshness & { readonly storedAt: number };
 type PageEntry = Entry & { readonly page: StoredPage; restsUntil: number };
-/** What Next needs to send other forms of a page, packed. */
-type NextKept = Entry & { readonly packed: Buffer };
+/** What Next needs to send other forms of a page, packed; its markup only with `hasHtml`. */
+type NextKept = { readonly entry: Entry; readonly packed: Buffer; readonly hasHtml: boolean };
 type Render = { readonly key: string; readonly begun: number; readonly page: Promise<StoredPage> };
 
 /** `STALE`: an older page, because another is being made or could not be. `ageSeconds` since it was made. */
@@ -34,7 +34,11 @@ type Options = {
 export const keyText = ({ target, headers }: PageKey, encoding: Encoding) =>
   [encoding, target, ...Object.entries(headers).flat()].join('\n');
 
-const nextKeyText = ({ target }: PageKey) => `next\n${target}`;
+/** The same for all forms of a page. The headers of languages make another page. */
+const nextKeyText = ({ target, headers }: PageKey) =>
+  ['next', target, headers.cookie, headers['accept-language']].join('\n');
+
+const isData = ({ headers }: PageKey) => headers.rsc !== undefined;
 
 /** The states in which a page may be shown to a visitor who came after the change. */
 const SHOWN: readonly ContentState[] = ['current', 'changed'];
@@ -48,7 +52,7 @@ const ageOf = ({ storedAt }: Entry) => performance.now() - storedAt;
 export class PageCache {
   readonly #options: Options;
   readonly #kept: LRUCache<string, PageEntry | NextKept>;
-  /** By target: Next answers all forms of a page with the render that is under way, whenever it began. */
+  /** By `nextKeyText`: Next answers all forms of a page with the render that is under way, whenever it began. */
   readonly #underWay = new Map<string, Render>();
 
   constructor(options: Options) {
@@ -108,9 +112,10 @@ export class PageCache {
     return null;
   }
 
-  /** One render at a time for each target, for all who asked for this key since the content last changed. */
+  /** One render at a time for all forms of a page, for all who asked for this key since the content last changed. */
   async #make(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
-    for (let other = this.#underWay.get(asked.target); other; other = this.#underWay.get(asked.target)) {
+    const nextKey = nextKeyText(asked);
+    for (let other = this.#underWay.get(nextKey); other; other = this.#underWay.get(nextKey)) {
       if (other.key === key && other.begun > latestChangeAt()) return other.page;
       await other.page.catch(() => undefined);
       const entry = this.#pageEntry(key);
@@ -118,8 +123,8 @@ export class PageCache {
         return entry.page;
     }
     const page = this.#makeAndKeep(key, asked, encoding);
-    this.#underWay.set(asked.target, { key, begun: performance.now(), page });
-    const end = () => this.#underWay.delete(asked.target);
+    this.#underWay.set(nextKey, { key, begun: performance.now(), page });
+    const end = () => this.#underWay.delete(nextKey);
     page.then(end, end);
     return page;
   }
@@ -135,8 +140,7 @@ export class PageCache {
   }
 
   async #renderAndKeep(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
-    const nextKept = this.#kept.get(nextKeyText(asked));
-    const known = nextKept !== undefined && 'packed' in nextKept && this.#isCurrent(nextKept) ? nextKept : undefined;
+    const known = this.#nextKept(asked);
     const renderedFrom = performance.now();
     const {
       page: rendered,
@@ -147,7 +151,7 @@ export class PageCache {
     const homes = linkedHomes(asked.target, rendered.body, made?.value.rscData ?? '');
     const entry =
       known && made === null
-        ? known
+        ? known.entry
         : { renderedFrom, tags, homes, storedAt: performance.now(), ...(freshness ?? { freshMs: 0, staleMs: 0 }) };
     const [page] = await Promise.all([
       storedPage(rendered, encoding),
@@ -158,9 +162,15 @@ export class PageCache {
     return page;
   }
 
+  #nextKept(asked: PageKey): NextKept | null {
+    const kept = this.#kept.get(nextKeyText(asked));
+    const isUsable = kept && 'packed' in kept && (kept.hasHtml || isData(asked)) && this.#isCurrent(kept.entry);
+    return isUsable ? kept : null;
+  }
+
   async #keepMade(asked: PageKey, made: NextEntry, entry: Entry): Promise<void> {
     // A render for the data of a page made its markup too.
-    const packed = await packEntry(made, asked.headers.rsc !== undefined);
-    this.#kept.set(nextKeyText(asked), { ...entry, packed });
+    const hasHtml = isData(asked);
+    this.#kept.set(nextKeyText(asked), { entry, packed: await packEntry(made, hasHtml), hasHtml });
   }
 }
