@@ -38,5 +38,5 @@ export default function middleware(request: NextRequest): NextResponse {
 // Next reads this without running it: a test compares it with lib/navigation/addresses.ts.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|demo/|.*\\.[a-z0-9]{2,5}$).*)'],
+  matcher: ['/', '/((?!en-us(?:/|$)|th-th(?:/|$)|api/|builds/|_next/|_ipx/|_icon/|demo/|.*\\.[a-z0-9]{2,5}$).*)'],
 };

@@ -4,7 +4,7 @@ import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
 // The registry of everything that has an address. The server, middleware.ts and next.config.ts read it; browsers need the
 // route table alone.
 
-/** What an address is for. `operators`: health and metrics. `none`: Next's own addresses, of which the site uses none. */
+/** What an address is for. `operators`: health and metrics. `none`: of Next or of the previous site, and not used by this one. */
 export type AddressKind = 'page' | 'file' | 'worker' | 'static' | 'picture' | 'api' | 'form' | 'operators' | 'none';
 
 export type Address = {
@@ -33,6 +33,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/_next/', kind: 'none', answeredBy: 'next' },
   { path: '/_ipx/', kind: 'picture', answeredBy: 'server', isEmbeddable: true },
   { path: '/cards/', kind: 'picture', answeredBy: 'next', isEmbeddable: true },
+  { path: '/_icon/', kind: 'none', answeredBy: 'disk' },
   { path: '/demo/', kind: 'file', answeredBy: 'disk', isEmbeddable: true },
   { path: '/api/health', kind: 'operators', answeredBy: 'server' },
   { path: '/api/health/live', kind: 'operators', answeredBy: 'server' },

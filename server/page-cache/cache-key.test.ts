@@ -76,6 +76,7 @@ describe('what a page depends on', () => {
 it.each([
   ['/nope.html', true],
   ['/demo/nope', true],
+  ['/_icon/home', true],
   ['/fr-fr/search', true],
   ['/EN-US', true],
   ['/th-th/nope', false],
