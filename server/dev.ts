@@ -12,7 +12,7 @@ import { answerOf, renderPage } from './page-cache/rendered-page';
 import { answerRedirect } from './redirects';
 import { readUrl } from './request-url';
 
-/** Whether an address is no page and none that a redirect rule could lead to one. */
+/** Whether Next answers an address without our redirects and error pages. */
 const isNextAlone = (pathname: string) => addressOf(pathname).path !== '/' || pathname.startsWith('/__nextjs');
 
 /** Reloads the content when one of its files has changed, so that the next page shows the edit. */
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handleNext = app.getRequestHandler();
   const followContent = contentFollower(CONTENT_DIR);
-  const errorPages = createErrorPages((question) => renderPage(handleNext, question), routing);
+  const errorPages = createErrorPages((key) => renderPage(handleNext, key), routing);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request.url);

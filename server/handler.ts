@@ -27,11 +27,11 @@ const API_AT_ONCE = 16;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The site behind its server: each part in turn answers for what is its own, and Next for the rest. */
+/** The request handler of the site. Each part in turn answers what it is for, and Next answers the rest. */
 export async function createHandler(figures: PageFigures): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
-  // A server that never listens: Next would take upgrades of connections (WebSocket) on its own, and has no use for them.
+  // A server that never listens, so that Next does not handle WebSocket upgrades, which the site does not use.
   // The hostname is localhost on any interface: Next turns 127.0.0.1 and ::1 in a request into localhost, and treats a
   // rewrite to any other name than its own as a rewrite to another host.
   const app = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port: PORT, httpServer: createServer() });

@@ -40,7 +40,7 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
 }
 
-it('has nobody keep a page for which content was missing when it was begun', async () => {
+it('does not keep a page if content was missing when its render began', async () => {
   site.isMissing = true;
   next = async (_, response) => {
     site.isMissing = false;

@@ -39,7 +39,7 @@ const FOR_PEOPLE: readonly AddressKind[] = ['page', 'file'];
 type Pages = {
   /** Answers a request whose page is in memory under its plain key. False for any other. */
   answerKnown: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers for a page or its data. False for whatever is no page: the API, files, a POST. */
+  /** Answers a request for a page or its data. False for the API, files and POST requests. */
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
   /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
   answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { CollectionName } from './collections';
 
 /** Where homes come from: the content, or the search index, which takes in a change later. */
-export type HomeSource = 'listings' | 'search';
+type HomeSource = 'listings' | 'search';
 
 /** What a page can read: a collection or the search index. */
 export type Tag = CollectionName | HomeSource;

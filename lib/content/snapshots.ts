@@ -16,15 +16,15 @@ export interface Snapshots {
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
   /** A collection as the specification reads the contact widget: by a one-time query, whose result the caller caches. */
   readonly query: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
-  /** Asks the source now. Never rejects: what fails is logged, and what is there stays. */
+  /** Reads the source now. Never rejects: failures are logged, and the last good content stays. */
   readonly refresh: () => Promise<void>;
   readonly status: () => ContentStatus;
 }
 
-/** After a failed refresh the next is tried so much later: a large file at fault would be parsed again with each visit. */
+/** Wait after a failed refresh. Without it each visit would parse a large broken file again. */
 const REST_MS = 30_000;
 
-/** How long a page waits for a one-time query while an earlier answer is at hand. */
+/** How long a page waits for a one-time query if there is an earlier result. */
 export const QUERY_MS = 2_000;
 
 /** Drops the cached value derived from a collection, under its name in capitals: the contact widget's list. */
@@ -41,29 +41,26 @@ class Snapshot<Name extends CollectionName> {
   constructor(
     private readonly name: Name,
     private readonly source: ContentSource,
-    /** Whether the log has this reason from another collection already. */
+    /** Whether another collection has already logged this reason. */
     private readonly isLogged: (reason: string) => boolean,
   ) {}
 
   async get(): Promise<Entities<Name>> {
     if (this.lastGood === undefined) return this.refresh();
-    if (performance.now() >= this.freshUntil) this.look();
+    const now = performance.now();
+    if (now >= this.freshUntil && now >= this.restsUntil) this.refresh().catch(() => undefined);
     return this.lastGood;
   }
 
-  /** Reads the source now, and answers with what is held where that fails or takes long. */
+  /** Reads the source now. If that fails or takes long, returns the last good collection. */
   async query(): Promise<Entities<Name>> {
     const held = this.lastGood;
     if (held === undefined) return this.refresh();
     return withDeadline(QUERY_MS, () => this.refresh()).catch(() => held);
   }
 
-  private look(): void {
-    if (performance.now() >= this.restsUntil) this.refresh().catch(() => undefined);
-  }
-
-  /** What is there now: a refresh that is under way may have read the source before it changed. */
-  async refreshAnew(): Promise<void> {
+  /** Waits for a refresh that is under way, which may have read the source before it changed, and refreshes again. */
+  async refreshAgain(): Promise<void> {
     await this.refreshing?.catch(() => undefined);
     await this.refresh();
   }
@@ -85,7 +82,7 @@ class Snapshot<Name extends CollectionName> {
       return entities;
     } catch (error) {
       const reason = errorText(error);
-      // Once for each change of state, and once for all collections that fail alike.
+      // Logged when a collection begins to fail, and once for all collections that fail for the same reason.
       if (this.fault === undefined && !this.isLogged(reason))
         log('error', 'content refresh failed', { collection: this.name, reason });
       this.fault = reason;
@@ -120,9 +117,9 @@ function statusOf({ kind, reads }: ContentSource, all: readonly Snapshot<Collect
 }
 
 /**
- * Holds each collection as a frozen snapshot in memory. The first call loads; later ones answer at
- * once and refresh behind the answer when ten minutes have gone, one refresh at a time. A failed refresh keeps the
- * last good snapshot for half a minute before the next, and so does one that comes back empty; a first load that fails rejects and is tried again by the next call.
+ * Holds each collection in memory. The first call loads it. Later calls return it at once and, after ten minutes, start a
+ * refresh in the background. If a refresh fails or returns nothing, the last good collection stays and the next refresh
+ * comes after 30 s. If the first load fails, the call rejects and the next call loads again.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map<CollectionName, Snapshot<CollectionName>>();
@@ -138,7 +135,7 @@ export function createSnapshots(source: ContentSource): Snapshots {
     get: <Name extends CollectionName>(name: Name) => snapshotOf(name).get() as Promise<Entities<Name>>,
     query: <Name extends CollectionName>(name: Name) => snapshotOf(name).query() as Promise<Entities<Name>>,
     async refresh() {
-      await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAnew()));
+      await Promise.allSettled([...all.values()].map((snapshot) => snapshot.refreshAgain()));
     },
     status: () => statusOf(source, [...all.values()]),
   };

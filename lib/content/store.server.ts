@@ -49,8 +49,8 @@ export async function queried<Name extends CollectionName>(name: Name): Promise<
 }
 
 /**
- * One document of a collection, or undefined. Rejects while the source has never answered: nobody can say then that
- * there is no such document, least of all to a search engine.
+ * One document of a collection, or undefined. Rejects before the first load: a search engine must not be told that the
+ * document does not exist.
  */
 export async function entity<Name extends CollectionName>(name: Name, id: string): Promise<EntityOf<Name> | undefined> {
   return (await entitiesOrFail(name)).get(id);
@@ -65,7 +65,7 @@ export async function warmContent(): Promise<void> {
   await Promise.all(COLLECTION_NAMES.map((name) => entities(name)));
 }
 
-/** Asks the source now for what changed, and resolves when that is seen. */
+/** Reads changes from the source now. Resolves when pages show them. */
 export async function refreshContent(): Promise<void> {
   await (await store()).refresh();
 }
@@ -79,11 +79,11 @@ const notOpened = (): ContentStatus => ({
   reads: { lastHour: 0, total: 0 },
 });
 
-/** At once, also while the first load is under way, which may take a minute: whoever asks how it is must not wait too. */
+/** Answers at once, also during the first load, which may take a minute: a health check must not wait for it. */
 export async function contentStatus(): Promise<ContentStatus> {
   const opened = store().then((snapshots) => snapshots.status());
   return Promise.race([opened, nextTurn().then(notOpened)]);
 }
 
-/** Whether a page made now may lack what it is about. */
+/** Whether a page that is rendered now may lack content, because a collection has not been loaded. */
 export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;

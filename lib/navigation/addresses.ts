@@ -92,7 +92,7 @@ export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(t
 /** The parameters that a page reads of its query, or the name of what reads them (server/page-cache/page-query.ts). */
 type PageQuery = readonly string[] | 'search' | 'compared' | 'sums' | 'viewing';
 
-export type PageRule = {
+type PageRule = {
   /** Without it the page reads no query. */
   readonly query?: PageQuery;
   /** Of a page that is rendered for each key. Without it Next says how long, by `revalidate` of the layout. */

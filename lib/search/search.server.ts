@@ -20,7 +20,7 @@ import type { SearchEngine } from './result';
 import { sentenceReader, type Understanding } from './understand';
 
 type Sources = { readonly all: readonly Listing[]; readonly offered: readonly Listing[]; readonly known: Places };
-/** What the homes were last compared with, and when, by `performance.now()`. */
+/** The market that homes are compared with, and when it was determined, by `performance.now()`. */
 type Compared = { readonly all: readonly Listing[]; readonly market: PriceMarket; readonly at: number };
 type Held = Sources & {
   readonly engine: LiveSearchEngine;
@@ -54,18 +54,18 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   return read;
 }
 
-/** Changed homes leave their old rows behind: with so many for each home the index is made anew. */
+/** Each change leaves an old row in the index. With more changes than this for each home, the index is built again. */
 const CHANGES_FOR_EACH_HOME = 0.5;
 
 /**
- * A price that changes moves those of similar homes on the market. To compare 100,000 homes takes seconds, to compare the
- * edited ones alone takes none: so all are compared again after so many milliseconds.
+ * How long comparisons with the market are kept, in milliseconds. A new price changes the comparison of similar homes too,
+ * but comparing all of 100,000 homes takes seconds. Until then only edited homes are compared.
  */
 const COMPARED_FOR_MS = 600_000;
 
 const isComparisonOld = ({ at }: Compared) => performance.now() - at >= COMPARED_FOR_MS;
 
-/** The facts of the homes on offer; those of homes that are as they were stay the same. */
+/** The facts of the homes on offer; unchanged homes keep their facts. */
 async function factsOf(
   { offered, known }: Sources,
   { market }: Compared,
@@ -99,17 +99,17 @@ async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
   return { ...sources, compared, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }
 
-/** The ids of the homes that results showed as they were before until now. */
+/** The ids of homes in the old index that were changed or removed. */
 const shownOtherwise = (before: HeldHomes, after: HeldHomes): readonly string[] =>
   [...before.keys()].filter((id) => before.get(id)?.listing !== after.get(id)?.listing);
 
-/** What a query asks for, with places that exist, and what its words mean. */
+/** What a query means; places that do not exist are left out. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
   const [all, offered] = await Promise.all([places(), activeListings()]);
   return interpret(withKnownPlaces(params, all), readerOf(all, offered));
 }
 
-/** Over the homes on offer; while changes are taken in, as they were a moment ago. */
+/** The search over the homes on offer. While the index takes in changes, it finds the homes as they were before. */
 export async function searchEngine(): Promise<SearchEngine> {
   noteRead('search');
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
@@ -139,14 +139,14 @@ export function followContent(): void {
   let followed = 0;
   setInterval(() => {
     const latest = latestChangeAt();
-    // A change that came while the index took in another is seen when that is done: it counts as a change too.
+    // A change during an update of the index is noticed after it, because the update is a change too.
     if (latest === followed || state().next !== undefined) return;
     followed = latest;
     void searchEngine();
   }, FOLLOW_MS).unref();
 }
 
-/** Makes the index and the reader of sentences, so that the first visitor does not wait for them. */
+/** Builds the index and the sentence reader, so that the first visitor does not wait for them. */
 export async function warmSearch(): Promise<void> {
   readerOf(...(await Promise.all([places(), activeListings()])));
   await searchEngine();

@@ -53,7 +53,7 @@ it('refuses a second host, also the same', () => {
   expect(statusOf({ rawHeaders: ['Host', 'rommai.example', 'hOST', 'rommai.example'] })).toBe(400);
 });
 
-it('refuses a body where nobody reads one, and one of unclear length', () => {
+it('refuses a body where none is read, and a body of unclear length', () => {
   expect(statusOf({ headers: { 'content-length': '5' } })).toBe(400);
   expect(statusOf({ method: 'HEAD', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
   const post = { method: 'POST', url: '/api/seller-leads' };

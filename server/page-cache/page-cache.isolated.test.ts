@@ -66,14 +66,14 @@ describe('a page in memory', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('renders once for all who ask meanwhile', async () => {
+  it('renders once for concurrent requests', async () => {
     const pages = cache();
     const all = await Promise.all(Array.from({ length: 500 }, () => visit(pages)));
     expect(new Set(all)).toEqual(new Set(['MISS /a1']));
     expect(renders).toEqual(['/a']);
   });
 
-  it('renders apart what differs by address or headers, and once for all encodings', async () => {
+  it('renders once for each address and headers, for all encodings', async () => {
     const pages = cache();
     respond = (target) => page(`${target}${renders.length} ${'x'.repeat(2_000)}`);
     for (const key of [asked('/a'), asked('/b'), { target: '/a', headers: { rsc: '1' } }])
@@ -85,7 +85,7 @@ describe('a page in memory', () => {
     expect(zipped.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' });
   });
 
-  it('is shown though old while another is made', async () => {
+  it('is shown after its freshness ends while another is rendered', async () => {
     const pages = cache();
     await visit(pages);
     pass(600_000);
@@ -146,7 +146,7 @@ describe('the forms of a page', () => {
 });
 
 describe('a page whose content changed', () => {
-  it('stays if it read nothing of that', async () => {
+  it('stays if it did not read that content', async () => {
     const pages = cache();
     respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
     await visit(pages);
@@ -247,14 +247,14 @@ describe('a page that must not be shown any more', () => {
 });
 
 describe('what is kept', () => {
-  it('keeps nothing that is somebody’s own', async () => {
+  it('does not keep private pages', async () => {
     const pages = cache();
     respond = () => page('mine', 200, 'private, no-store');
     expect([await visit(pages), await visit(pages)]).toEqual(['MISS mine', 'MISS mine']);
     expect(renders).toHaveLength(2);
   });
 
-  it('keeps no more bytes than it may, the last used longest', async () => {
+  it('evicts the least recently used page when it is full', async () => {
     const pages = cache(4_500);
     for (const target of ['/a', '/b', '/c', '/d', '/a', '/e']) await visit(pages, target);
     expect(await visit(pages, '/a')).toMatch(/^HIT/);
@@ -266,7 +266,7 @@ describe('a page that cannot be made', () => {
   it.each([
     ['a failure', () => page('broken', 500, 'no-store')],
     ['nothing', () => Promise.reject(new Error('out of order'))],
-  ])('has its old one shown instead of %s, and is tried again after a rest', async (_, failure) => {
+  ])('is replaced by its old version instead of %s, and rendered again after a rest', async (_, failure) => {
     const pages = cache();
     await visit(pages);
     pass(1_000);
@@ -280,7 +280,7 @@ describe('a page that cannot be made', () => {
     expect(await visit(pages)).toBe('MISS well again');
   });
 
-  it('fails where there is no old one, and is tried again with the next visit', async () => {
+  it('fails without an old version, and is rendered again with the next visit', async () => {
     const pages = cache();
     respond = () => Promise.reject(new Error('out of order'));
     await expect(visit(pages)).rejects.toThrow('out of order');

@@ -35,8 +35,7 @@ export async function recordRender(
     const tags = new Set<Tag>(['redirects']);
     const exchange: Exchange = { known, made: null, isAsked: false };
     const page = await readTags.run(tags, () => renders.run(exchange, render));
-    // Next answers a page that it caches with a render of it that is under way: one that is overdue, or of its other
-    // address where the default language has no prefix. What that one read is not recorded here.
+    // Next may answer with an overdue render of the same page that still runs; what that one read is not recorded here.
     const isOfOther = page.headers['x-nextjs-cache'] !== undefined && !exchange.isAsked;
     if (!isOfOther) return { page, tags: [...tags], made: exchange.made };
   }

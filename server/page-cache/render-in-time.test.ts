@@ -4,18 +4,18 @@ import { Overloaded } from '../overload/overloaded';
 import { renderInTime } from './render-in-time';
 import type { NextHandler } from './rendered-page';
 
-const question = { target: '/th-th/search', headers: {} };
+const key = { target: '/th-th/search', headers: {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('a page that comes in time is the page', async () => {
   const next: NextHandler = async (_, response) => void response.end('a page');
-  expect((await renderInTime(next, question)).body.toString()).toBe('a page');
+  expect((await renderInTime(next, key)).body.toString()).toBe('a page');
 });
 
 it('a page that does not come is for later, not a failure of ours', async () => {
-  const outcome = renderInTime(() => new Promise(() => undefined), question).catch((error: unknown) => error);
+  const outcome = renderInTime(() => new Promise(() => undefined), key).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(LIMITS.answerMs - 1);
   const early = await Promise.race([outcome, Promise.resolve('waits')]);
   await vi.advanceTimersByTimeAsync(1);
@@ -24,5 +24,5 @@ it('a page that does not come is for later, not a failure of ours', async () => 
 
 it('a page that fails says why', async () => {
   const next: NextHandler = () => Promise.reject(new Error('broken'));
-  await expect(renderInTime(next, question)).rejects.toThrow('broken');
+  await expect(renderInTime(next, key)).rejects.toThrow('broken');
 });

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { expect, it } from 'vitest';
 import { renderPage } from './rendered-page';
 
-const question = { target: '/th-th/search?q=x', headers: { rsc: '1' } };
+const key = { target: '/th-th/search?q=x', headers: { rsc: '1' } };
 
 it('gives what was asked, and nothing else, to who renders', async () => {
   const page = await renderPage(async (request, response) => {
     const body = await request.toArray();
     response.end(JSON.stringify([request.method, request.url, request.headers, body]));
-  }, question);
+  }, key);
   expect(JSON.parse(page.body.toString())).toEqual(['GET', '/th-th/search?q=x', { rsc: '1' }, []]);
 });
 
@@ -25,7 +25,7 @@ it.each([
     response.write('บ้'.slice(0, 1));
     response.write(Buffer.from('้าน'));
     response.end('é', 'latin1');
-  }, question);
+  }, key);
   expect(page).toEqual({
     status: 404,
     headers: { 'x-a': '1', vary: 'rsc' },
@@ -38,11 +38,11 @@ it('takes a stream, tells when it is whole, and lets what waits for the end go o
   const page = await renderPage(async (_, response) => {
     response.once('close', () => (closed = true));
     await pipeline(Readable.from(['a', 'b', 'c']), response);
-  }, question);
+  }, key);
   expect([page.body.toString(), closed]).toEqual(['abc', true]);
 });
 
 it('is refused when the answer does not end', async () => {
-  const begun = renderPage(async (_, response) => void response.write('half a page'), question);
+  const begun = renderPage(async (_, response) => void response.write('half a page'), key);
   await expect(begun).rejects.toThrow('No whole answer for /th-th/search?q=x');
 });
