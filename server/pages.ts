@@ -28,8 +28,8 @@ import { policySources } from './security/policy-sources';
 import { pageSecurityHeaders } from './security/security-headers';
 
 /**
- * Renders at the same time. They share one processor: more of them would not end sooner, and the first of them later. The
- * second one uses the moments in which the first waits.
+ * Concurrent renders. They share one processor: more of them would delay the first and not end sooner. The second uses the
+ * moments in which the first waits.
  */
 const AT_ONCE = 2;
 

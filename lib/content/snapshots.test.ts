@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe('createSnapshots', () => {
-  it('loads once for everybody who asks at the same time', async () => {
+  it('loads once for concurrent calls', async () => {
     const { load, snapshots } = controlledSource();
     const answers = await Promise.all(Array.from({ length: 50 }, () => snapshots.get('listings')));
     expect(load).toHaveBeenCalledTimes(1);
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('answers from memory for ten minutes, then at once with the old while the new is loaded', async () => {
+  it('returns the collection from memory for ten minutes, then the old one once more while it loads the new one', async () => {
     const { load, snapshots } = controlledSource();
     const old = await snapshots.get('listings');
     vi.advanceTimersByTime(TEN_MINUTES - 1);
@@ -49,7 +49,7 @@ describe('createSnapshots', () => {
     expect(await snapshots.get('listings')).toBe(good);
   });
 
-  it('never lets an empty answer replace what is there', async () => {
+  it('keeps the last good snapshot when the source returns nothing', async () => {
     const { load, snapshots } = controlledSource();
     const good = await snapshots.get('listings');
     load.mockResolvedValue([]);
@@ -68,7 +68,7 @@ describe('createSnapshots', () => {
 });
 
 describe('createSnapshots, when to ask the source', () => {
-  it('rests after a refresh that failed, and then tries again', async () => {
+  it('waits after a failed refresh, and then tries again', async () => {
     const { load, snapshots } = controlledSource();
     await snapshots.get('listings');
     load.mockRejectedValueOnce(new Error('down'));
@@ -84,7 +84,7 @@ describe('createSnapshots, when to ask the source', () => {
     await vi.waitFor(() => expect(snapshots.status().fault).toBeUndefined());
   });
 
-  it('reads once more for who asks it to look while it reads', async () => {
+  it('reads again for a refresh that begins during a load', async () => {
     const { load, snapshots } = controlledSource();
     await snapshots.refresh();
     let letThrough = (_: Documents) => {};

@@ -1,31 +1,31 @@
 import { Overloaded } from './overloaded';
 
 /**
- * So much work at once; beyond it, each waits for its turn, first come first served.
+ * Runs work under a concurrency limit; the rest waits, first come first served.
  * @throws Overloaded for work that would wait too long
  */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Work that takes longer waits for something: another host, or a disk. */
+/** Work that takes longer is waiting for another host or a disk, in milliseconds. */
 export const HOLD_MS = 500;
-/** Longer nobody waits before what they asked for is even begun. */
+/** The longest wait before work begins, in milliseconds. */
 export const MOST_WAIT_MS = 5_000;
 
 type Bounds = {
-  /** How much work runs at the same time. */
+  /** The concurrency limit. */
   atOnce: number;
   /**
-   * Work that takes longer, in milliseconds, goes on without its place: it waits for something, and what comes after need
-   * not wait for that too.
+   * Work that takes longer, in milliseconds, gives up its place and continues: it is waiting for something else, and the
+   * work behind it must not wait for that too.
    */
   holdMs: number;
-  /** Who would wait longer, in milliseconds, is refused at once: they have left before it is done. */
+  /** Work that would wait longer, in milliseconds, is refused at once: its visitor would have left before it is done. */
   mostWaitMs: number;
 };
 
-/** Work is counted as taking so long at least, in milliseconds: however quick it is, no more wait than fit into that. */
+/** The shortest duration that work is counted with, in milliseconds: it bounds how much fast work can wait. */
 const LEAST_MS = 3;
-/** How much of the newest work there is in what work usually takes. */
+/** The weight of the newest work in the average duration. */
 const NEWEST = 0.1;
 
 export function createTurns({ atOnce, holdMs, mostWaitMs }: Bounds): Turns {
@@ -39,7 +39,7 @@ export function createTurns({ atOnce, holdMs, mostWaitMs }: Bounds): Turns {
     else next();
   };
 
-  /** A place, with the way to give it back; what comes later is over already. */
+  /** Takes a place. Returns the function that gives it back; only its first call counts. */
   function hold(): () => void {
     const begun = performance.now();
     let isHeld = true;
@@ -61,7 +61,7 @@ export function createTurns({ atOnce, holdMs, mostWaitMs }: Bounds): Turns {
   }
 
   return async (work) => {
-    // Who leaves hands the place over, so nobody who comes later can take it from who waits.
+    // A place that is given back goes to the work that waits longest, not to work that comes later.
     if (taken >= atOnce) await wait();
     else taken += 1;
     const giveBack = hold();

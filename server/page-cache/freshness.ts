@@ -1,25 +1,25 @@
 import type { RenderedPage } from './rendered-page';
 
-/** How long a page is good, and how much longer it may be shown while another is made; in milliseconds. */
+/** How long a page is fresh, and how much longer it may be shown while another is rendered; in milliseconds. */
 export type Freshness = { freshMs: number; staleMs: number };
 
-/** A page that is not there may be there soon, and addresses that nobody has are without number. */
+/** A missing page may exist soon, and the number of missing addresses is unlimited. */
 export const NOT_FOUND_SECONDS = 10;
 
 const KEPT_STATUSES: readonly number[] = [200, 301, 308, 404];
 
-/** Where the answer is somebody's own. */
+/** Values of `Vary` of an answer that depends on the visitor. */
 const BY_VISITOR = /\*|cookie|accept-language|authorization/i;
 
-/** The seconds of a directive of Cache-Control; 0 where it is not there. */
+/** The seconds of a directive of Cache-Control; 0 if it is missing. */
 function seconds(cacheControl: string, directive: string): number {
   const [, digits] = new RegExp(`(?:^|,)\\s*${directive}="?(\\d{1,9})`, 'i').exec(cacheControl) ?? [];
   return Number(digits ?? 0);
 }
 
 /**
- * Whether a shared cache may keep an answer, by `s-maxage` (RFC 9111 §5.2.2.10) and `stale-while-revalidate` (RFC 5861
- * §3); null for one that it must not.
+ * How long a shared cache may keep an answer, by `s-maxage` (RFC 9111 §5.2.2.10) and `stale-while-revalidate` (RFC 5861
+ * §3); null if it must not keep it.
  */
 export function freshnessOf({ status, headers }: Omit<RenderedPage, 'body'>): Freshness | null {
   const cacheControl = String(headers['cache-control'] ?? '');

@@ -5,12 +5,12 @@ import type { RenderedPage } from './rendered-page';
 const HEAD_KEYS = /"([\w-]{21})v",\{[^{}]*\}\],\["\$","\$L\w+","\1m"/;
 
 /**
- * Data whose key of the head is a hash of the rest: Next makes up another for each request that it renders, and two
- * servers would send different bytes. To React it says what it said: another key for another answer, one for the same.
+ * Replaces the random React key of the head in a page's data with a hash of the rest. With Next's key, which is new for each
+ * render, two servers would send different bytes for the same page. React still gets another key for another answer.
  */
 export function withHeadKey(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/x-component')) return page;
-  // As bytes: the key is ASCII, and the new one is as long.
+  // As bytes: both keys are ASCII and have the same length.
   const data = page.body.toString('latin1');
   const [, random] = HEAD_KEYS.exec(data) ?? [];
   if (random === undefined) return page;

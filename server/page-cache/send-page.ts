@@ -6,10 +6,10 @@ import type { StoredPage } from './stored-page';
 type Visit = Pick<IncomingMessage, 'headers'>;
 type Headers = Readonly<OutgoingHttpHeaders>;
 
-/** Names and values by turns: Node sends them as they are, where it looks at each header of an object several times. */
+/** Alternating names and values: Node sends such a list unchanged, but checks each header of an object several times. */
 type Fields = readonly string[];
 
-/** What describes a body that is not sent (RFC 9110 §15.4.5). */
+/** Headers that describe the body, which a 304 does not have (RFC 9110 §15.4.5). */
 const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
 
 function fieldsOf(headers: Headers): Fields {
@@ -17,7 +17,7 @@ function fieldsOf(headers: Headers): Fields {
   return all.flat(2);
 }
 
-/** The headers of pages in memory, for as long as these are kept. */
+/** The headers of the pages in memory. */
 const known = new WeakMap<StoredPage, { whole: Fields; unchanged: Fields }>();
 
 function fieldsOfPage(page: StoredPage, always: Headers) {
@@ -30,7 +30,7 @@ function fieldsOfPage(page: StoredPage, always: Headers) {
   return fields;
 }
 
-/** Sends a page to one visitor, with the headers that every page of this server has; 304 to who has it already. */
+/** Sends a page with the headers that every page has; 304 if the visitor's copy is current. */
 export function sendPage(
   visit: Visit,
   response: ServerResponse,
