@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tag } from './change-log';
 
-// Set by our server (server/page-cache/rendered-page.ts); Next's pages have their own copy of this module.
+// Set by our server (server/page-cache/record-render.ts); Next's pages have their own copy of this module.
 declare global {
   var rommaiReadTags: AsyncLocalStorage<Set<Tag>> | undefined;
 }
