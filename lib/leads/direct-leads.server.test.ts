@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DirectLeads } from './direct-leads.server';
 import { type Lead, leadFingerprint } from './lead';
 import { OutboxFault } from './outbox-steps';
@@ -68,13 +68,13 @@ describe('without a durable disk', () => {
     expect(await leads.knows(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
   });
 
-  it('the first target is asked what another instance has stored', async () => {
-    const has = vi.fn(async () => true);
-    const target: Target = { name: 'firestore', deliver: async () => 'known', has };
-    const leads = directLeads([target]);
+  it('the first target is asked what another instance has stored, and does not get it again', async () => {
+    const { target, got } = testTarget('firestore');
+    const leads = directLeads([{ ...target, has: async () => true }]);
     const lead = leadFixture();
     expect(await leads.knows(lead.id, new Set())).toBe(true);
     expect(await leads.store(lead)).toBe('same');
+    expect(got).toEqual([]);
   });
 });
 
