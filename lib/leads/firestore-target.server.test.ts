@@ -132,11 +132,13 @@ describe('firestoreTarget, of an enquiry with photographs', () => {
 /** A gRPC server that gives every call this status; with null it answers nothing until it stops. */
 async function answering(status: number | null) {
   const streams: ServerHttp2Stream[] = [];
+  let isStopped = false;
   const end = (stream: ServerHttp2Stream, code: number) =>
     stream.respond({ 'content-type': 'application/grpc', 'grpc-status': code }, { endStream: true });
   const server = createHttp2Server().on('stream', (stream) => {
-    if (status === null) streams.push(stream);
-    else end(stream, status);
+    // The call may arrive after the deadline of the test.
+    if (status === null && !isStopped) streams.push(stream);
+    else end(stream, status ?? 7);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -144,6 +146,7 @@ async function answering(status: number | null) {
   return {
     client,
     async stop() {
+      isStopped = true;
       for (const stream of streams) end(stream, 7);
       await client.terminate();
       server.close();
