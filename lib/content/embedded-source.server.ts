@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { listedDocuments } from './listed-documents';
 import type { ContentSource } from './source';
 
-/** Of a file that are in memory at once. */
+/** Bytes of a file that are in memory at once. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Rejects where the file was written meanwhile: what was read may then be half of the old and half of the new. */
+/** Rejects if the file was written during the read: the documents may then be of two versions. */
 async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   const file = await open(path);
   try {
@@ -20,7 +20,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
     try {
       yield* listedDocuments(file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }));
     } catch (fault) {
-      // Halves of two files are seldom JSON: the fault is then that of neither.
+      // Halves of two files are seldom JSON, so neither file is at fault.
       await refuseChanged(fault);
       throw fault;
     }
@@ -30,7 +30,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   }
 }
 
-/** One JSON file a collection, read anew at each refresh, so that changed content shows without a build. */
+/** One JSON file for each collection, read again at each refresh, so that changed content shows without a build. */
 export function embeddedSource(folder: string): ContentSource {
   return {
     kind: 'embedded',

@@ -5,13 +5,13 @@ import { withDeadline } from '../http/with-deadline';
 import { isListingKind } from './lead-choices';
 import type { LeadFormValues } from './lead-form';
 
-/** Somebody waits for the answer to their enquiry, which is worth more than its home's code. */
+/** The visitor waits for the answer to the enquiry, which is worth more than its home's code. */
 const LOOKUP_MS = 3_000;
 
 /** The home that a form asks about: its code, or that it can be asked about no more. */
 export type AskedHome = { readonly code?: string; readonly isGone?: boolean };
 
-/** Nothing for a form that asks about none, and while nobody can say what homes there are: no enquiry is lost over that. */
+/** Empty for a form that asks about no home, and while the homes are not known: no enquiry is lost over that. */
 export async function askedHome({ kind, listing }: LeadFormValues): Promise<AskedHome> {
   if (!isListingKind(kind) || !ID_PATTERN.test(listing)) return {};
   try {

@@ -5,7 +5,7 @@ import type { TargetStatus } from './leads-status';
 import type { Outbox } from './outbox.server';
 import type { Target } from './target';
 
-/** How often what others did in the folder is noticed. */
+/** How often the folder is read again for changes by other processes. */
 const LOOK_EVERY_MS = 30_000;
 
 /** Brings what waits in an outbox to its targets, from now on until it is closed. */
@@ -38,7 +38,7 @@ export class Delivery {
     outbox.listen((id) => this.#add(id));
     for (const id of outbox.waiting.keys()) this.#add(id);
     this.#timer = setInterval(() => {
-      // The outbox says its faults itself.
+      // The outbox logs its faults.
       this.#looking = outbox.look().catch(() => undefined);
     }, lookEveryMs).unref();
   }
@@ -48,7 +48,7 @@ export class Delivery {
     if (waiting === undefined || this.#names.length === 0) return;
     const left = targetsLeft(waiting, this.#names);
     for (const worker of this.#workers) if (left.includes(worker.target.name)) worker.add(id);
-    // Who still had to get it is a target no more.
+    // The targets that did not have it yet are no longer configured.
     if (left.length === 0)
       void this.outbox.settle(id, this.#names, undefined, this.#photoTargets).catch(() => undefined);
   }

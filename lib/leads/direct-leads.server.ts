@@ -29,7 +29,7 @@ type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly left: 
 
 type Opened = {
   readonly first: Target;
-  /** Get the enquiry from this process's memory, after the visitor was thanked. */
+  /** Targets that get the enquiry from this process's memory, after the visitor was thanked. */
   readonly others: readonly DeliveryWorker[];
   readonly unusable: readonly Target[];
 };

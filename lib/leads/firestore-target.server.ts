@@ -16,7 +16,7 @@ const COLLECTIONS = ['seller_leads', 'listing_leads', SUSPICIOUS] as const;
 const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
 
-/** Suspicious enquiries have a collection of their own: staff who read the others need not wade through them. */
+/** Suspicious enquiries have a separate collection: staff who read the others need not wade through them. */
 function collectionOf(lead: Lead): (typeof COLLECTIONS)[number] {
   if (lead.spam.score >= SUSPICIOUS_FROM) return SUSPICIOUS;
   return isListingLead(lead) ? 'listing_leads' : 'seller_leads';
@@ -58,7 +58,7 @@ export function firestoreTarget(firestore: Firestore, deadlineMs: number = FIRES
 
   async function createUnder(id: string, lead: Lead, photos: readonly KeptPhoto[]) {
     const document = firestore.collection(collectionOf(lead)).doc(id);
-    // The enquiry comes last: whoever finds it finds its photographs too.
+    // The enquiry comes last: with it, staff always find its photographs.
     for (const { number, digest, bytes } of photos) {
       const photo = { content_type: 'image/jpeg', bytes, digest };
       const place = document.collection('photos').doc(String(number));

@@ -23,7 +23,7 @@ const address = z.strictObject({
 const size = z.union([
   z.strictObject({ sqm: z.number().positive().max(1e7) }),
   z.strictObject({
-    // Whoever has 300 rai may write 120,000 square wah.
+    // A seller with 300 rai may write 120,000 square wah.
     rai: z.number().min(0).max(1e6),
     ngan: z.number().min(0).max(1e6),
     sqwah: z.number().min(0).max(1e6),
@@ -116,7 +116,7 @@ export type Lead = z.output<typeof leadDocument>;
 
 export const isListingLead = (lead: Lead): lead is ListingLead => 'kind' in lead;
 
-/** By what the photographs of an enquiry are told from others, in their order; none for a question about a home. */
+/** The digests of an enquiry's photographs, in their order; none for a question about a home. */
 export const photoDigests = (lead: Lead): readonly string[] => (isListingLead(lead) ? [] : (lead.photos ?? []));
 
 /** Fields by which two sendings of one enquiry may differ: when and where it was sent, and what the site found out itself. */

@@ -1,7 +1,7 @@
 /** A place that enquiries go to, with a fault while it does not answer; `isUnusable` where a person has to change a setting. */
 export type TargetStatus = { readonly name: string; readonly fault?: string; readonly isUnusable?: true };
 
-/** How the outbox of enquiries is, for `/api/health` and whoever operates the site. */
+/** The state of the outbox of enquiries, for `/api/health` and the operator. */
 export type LeadsStatus = {
   readonly waiting: number;
   /** Seconds that the oldest has waited; null where none waits. */
@@ -28,7 +28,7 @@ export type LeadsReason =
 
 const LONGEST_WAIT_SECONDS = 600;
 
-/** What the system calls a disk, or somebody's share of it, that is full. */
+/** Error codes of a full disk or a used-up disk quota. */
 const FULL = /\b(?:ENOSPC|EDQUOT)\b/;
 
 export const outboxReason = (fault: string): LeadsReason =>

@@ -50,7 +50,7 @@ export class Outbox {
     return this.#setAside;
   }
 
-  /** Whether somebody waits for an enquiry to be stored. */
+  /** Whether a visitor waits for an enquiry to be stored. */
   get isStoring(): boolean {
     return this.#storing > 0;
   }
@@ -60,7 +60,7 @@ export class Outbox {
     return this.#steps.fault;
   }
 
-  /** Who is told of each enquiry that begins to wait. */
+  /** Sets the function that is called with each enquiry that begins to wait. */
   listen(tell: (id: string) => void): void {
     this.#tell = tell;
   }
@@ -82,8 +82,8 @@ export class Outbox {
   }
 
   /**
-   * Takes notice of what others did in the folder (`npm run leads`, another server), sweeps up, and tries whether it can
-   * be written.
+   * Takes in changes by other processes (`npm run leads`, another server), deletes what is old, and tests whether the
+   * folder can be written.
    * @throws OutboxFault
    */
   async look(): Promise<void> {
@@ -99,7 +99,7 @@ export class Outbox {
   async #notice(): Promise<void> {
     const { waiting } = this.#folders;
     for (const folder of this.#folders.all()) await folder.open();
-    // Known before the folder is listed: what begins to wait meanwhile is not in the list.
+    // Known before the folder is listed: an enquiry that begins to wait during the listing is not in the list.
     const known = [...this.#waiting.keys()];
     const names = new Set(await waiting.names());
     for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
@@ -159,9 +159,9 @@ export class Outbox {
   }
 
   /**
-   * Writes down what a target said of an enquiry. With nobody left among all targets it waits no more: it leaves a
-   * receipt where everybody has it, and is set aside where somebody refused it. Its photographs go where one of the
-   * `photoTargets` has it, and stay here for staff where none has.
+   * Writes down a target's answer about an enquiry. Once every target has answered, it no longer waits: if all have it, a
+   * receipt is left; if one refused it, it is set aside. Its photographs are deleted if one of the `photoTargets` has it,
+   * and stay here for staff otherwise.
    * @throws OutboxFault
    */
   settle(

@@ -4,7 +4,7 @@ import type { Target } from './target';
 
 const FOLDER = 'enquiries/';
 
-/** What the names of all photographs begin with whose enquiry has an id that begins so. */
+/** The prefix of the names of all photographs of enquiries whose id begins so. */
 export const photosPrefix = (startOfId: string): string => FOLDER + startOfId;
 
 /** A target whose enquiries have their photographs in a bucket, before the target has the enquiry. */

@@ -1,10 +1,10 @@
 import { log } from '../config/log';
 import { backOffMs } from '../http/back-off';
 
-/** Two tries in a row that failed, of one enquiry or of two: before, it may be the enquiry. */
+/** A target counts as lost after so many failures in a row: one may be due to the enquiry. */
 const LOST_AFTER = 2;
 
-/** A try costs nothing, and all that waits goes out within a minute of the target's return, also after a long night. */
+/** Retries are cheap: after a long outage, everything that waits is delivered within a minute of the target's return. */
 const LONGEST_WAIT_MS = 15_000;
 
 /** Whether a target answers, from all that was tried with it. */
@@ -14,7 +14,7 @@ export class TargetState {
   #retryAt = 0;
   #failedAt = 0;
   readonly #failedWith = new Set<string>();
-  /** How many tries went well, and how many did not, since the start. */
+  /** Deliveries since the start. */
   readonly total = { successes: 0, failures: 0 };
 
   constructor(private readonly target: string) {}
@@ -23,12 +23,12 @@ export class TargetState {
     return this.#failures === 0;
   }
 
-  /** Why it is held to be lost; undefined while it is not. */
+  /** Why it counts as lost; undefined while it does not. */
   get fault(): string | undefined {
     return this.#failures < LOST_AFTER ? undefined : this.#reason;
   }
 
-  /** Milliseconds until anybody may try it; 0 also while only one enquiry has failed, so that another may tell why. */
+  /** Milliseconds until the next try; 0 also while only one enquiry has failed, so that another one may tell why. */
   holdMs(now: number): number {
     return this.isUp || this.#failedWith.size === 1 ? 0 : Math.max(0, this.#retryAt - now);
   }
@@ -50,7 +50,7 @@ export class TargetState {
     this.total.failures += 1;
     this.#failedWith.add(id);
     this.#reason = reason;
-    // Those that were under way together failed together: the wait grows once.
+    // Deliveries that ran at the same time failed together: the wait grows once.
     if (this.#failures > 0 && startedAt < this.#failedAt) return;
     this.#failures += 1;
     this.#failedAt = now;

@@ -2,9 +2,9 @@ import type { Lead } from './lead';
 import type { KeptPhoto } from './lead-photo-files.server';
 
 /** Reads an enquiry's photographs, for a target that takes them. */
-export type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
+type ReadPhotos = () => Promise<readonly KeptPhoto[]>;
 
-/** Where enquiries are delivered to. The same one may come again under its id, after a crash or a lost answer. */
+/** A destination of enquiries. After a crash or a lost answer, an enquiry may be delivered again under the same id. */
 export type Target = {
   readonly name: string;
   /** Whether the target stores the photographs too: the outbox removes them then. */

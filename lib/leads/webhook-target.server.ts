@@ -21,7 +21,7 @@ const why = (error: unknown) =>
     ? `${error.message}: ${errorText(error.cause)}`
     : errorText(error);
 
-/** Posts enquiries, signed, to an address of the operator's: a bridge to LINE, mail or a customer database. */
+/** Posts signed enquiries to the operator's webhook: a bridge to LINE, mail or a customer database. */
 export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Settings): Target {
   async function post({ id, body }: { id: string; body: string }): Promise<number> {
     const timestamp = String(Math.floor(Date.now() / 1_000));
@@ -32,7 +32,7 @@ export function webhookTarget({ url, secret, deadlineMs = DEADLINE_MS }: Setting
       'X-Rommai-Signature': webhookSignature(secret, timestamp, body),
     };
     const signal = AbortSignal.timeout(deadlineMs);
-    // A redirect would take the enquiry to an address that nobody has set.
+    // A redirect would send the enquiry to an address that is not configured.
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await answer.body?.cancel();
     return answer.status;

@@ -44,7 +44,7 @@ function possibleData({ where }: Query): readonly Fields[] {
   return combinations;
 }
 
-/** What the public may do by a rules file. Nobody is signed in. */
+/** What the public may do by a rules file, without a signed-in user. */
 export class Access {
   private readonly rules: readonly Rule[];
 

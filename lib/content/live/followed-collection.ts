@@ -3,12 +3,12 @@ import type { CollectionName, EntityOf } from '../collections';
 import { type Dropped, logDropped, parseCollection } from '../parse-collection';
 import type { RawDocument } from '../source';
 
-/** A document as it became, or null for one that went. `document` is missing while a whole collection is listed. */
+/** A changed document, or null for a removed one. `document` is missing while a whole collection is listed. */
 type Change<Name extends CollectionName> = { readonly document?: RawDocument; readonly entity?: EntityOf<Name> } | null;
 
 /** What a consistent state brought. */
-export type Applied = {
-  /** Entities that came, changed or went. */
+type Applied = {
+  /** Entities that were added, changed or removed. */
   readonly ids: readonly string[];
   /** Changed documents that can be read; empty after a listing. */
   readonly documents: readonly RawDocument[];
@@ -17,7 +17,7 @@ export type Applied = {
   readonly stayed: ReadonlySet<string>;
 };
 
-/** A small collection may lose most of its documents in one edit; from more on, that is more often a fault. */
+/** Up to this size, one edit may remove most of a collection; in a larger one that is more often a fault. */
 const SMALL = 20;
 
 const isDoubtful = (before: number, after: number) =>

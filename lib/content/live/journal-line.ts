@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A moment of Firestore's clock, as the protocol writes it. */
 const readTime = z.strictObject({ seconds: z.string(), nanos: z.number() });
 
-/** A line of a journal: a document as it became, the id of one that went, or up to which moment the lines before it are whole. */
+/** A line of a journal: a changed document, the id of a removed one, or the moment up to which the lines before it are whole. */
 const journalLine = z.union([
   z.strictObject({ document: z.looseObject({ id: z.string() }) }),
   z.strictObject({ gone: z.string() }),
@@ -12,7 +12,7 @@ const journalLine = z.union([
 
 export type JournalLine = z.output<typeof journalLine>;
 
-/** Reads one line; null for one that broke off when the process ended, or that another build wrote. */
+/** Parses a line; null for one that is incomplete because the process ended, or that another build wrote. */
 export function parseJournalLine(line: string): JournalLine | null {
   try {
     return journalLine.safeParse(JSON.parse(line)).data ?? null;

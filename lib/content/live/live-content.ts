@@ -67,7 +67,7 @@ export class LiveContent {
     this.#targets = new Map(COLLECTION_NAMES.map((name) => [name, new ListenTarget(name, parts.journal(name))]));
   }
 
-  /** Resolves with something to show: what an earlier process kept, the first load, or nothing when Firestore is lost. */
+  /** Resolves once there is content, from an earlier process or the first load, or once Firestore is known to be lost. */
   async start(): Promise<void> {
     for (const target of this.#targets.values()) await target.recall();
     void this.#follow();
@@ -84,7 +84,7 @@ export class LiveContent {
   }
 
   get<Name extends CollectionName>(name: Name): Entities<Name> | undefined {
-    // Each target holds entities of its own collection.
+    // Each target holds the entities of one collection.
     return this.#targets.get(name)?.collection.entities as Entities<Name> | undefined;
   }
 
