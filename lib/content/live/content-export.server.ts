@@ -12,7 +12,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { journalPath } from './journal.server';
 
 /** Firestore goes on from a moment of the last hour; an older export would have to be read whole again. */
-const EXPORT_EVERY_MS = 3_300_000;
+const EXPORT_EVERY_MS = 2_700_000;
 
 /** How often a replica looks whether an export is due. */
 const CHECK_EVERY_MS = 300_000;
