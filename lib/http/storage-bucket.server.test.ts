@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parseEnv } from '../config/env';
 import {
   BucketFault,
@@ -83,8 +86,13 @@ describe('a storage bucket that fails', () => {
     await stopped.stop();
     const away = storageBucket({ name: 'b', baseUrl: stopped.url, authorize });
     await expect(away.get('a')).rejects.toThrow("bucket 'b' does not answer: connect ECONNREFUSED");
-    const late = storageBucket({ name: BUCKET, baseUrl: fake.url, authorize, deadlineMs: 0 });
+    const silent = createServer(() => undefined).listen(0);
+    await once(silent, 'listening');
+    const { port } = z.object({ port: z.number() }).parse(silent.address());
+    const late = storageBucket({ name: BUCKET, baseUrl: `http://127.0.0.1:${port}`, authorize, deadlineMs: 50 });
     await expect(late.get('a')).rejects.toThrow('does not answer: ');
+    silent.closeAllConnections();
+    silent.close();
     const unauthorized = storageBucket({
       name: 'b',
       baseUrl: fake.url,

@@ -135,6 +135,11 @@ export class Journal {
     this.#rewrite = undefined;
   }
 
+  /** Gives up a new file that is not finished. */
+  async close(): Promise<void> {
+    await this.#rewrite?.close();
+  }
+
   async #begin(ending: 'new' | 'short'): Promise<Rewrite> {
     const beside = `${this.#path}.${ending}`;
     const file = await this.#quietly(async () => {

@@ -136,6 +136,11 @@ export class ListenTarget {
     return answer;
   }
 
+  /** Resolves when everything that came is on disk. */
+  close(): Promise<void> {
+    return this.whileQuiet(() => this.journal.close());
+  }
+
   #write(work: () => Promise<void>): void {
     void this.whileQuiet(work);
   }

@@ -80,7 +80,7 @@ export class LiveContent {
     this.#isClosed = true;
     this.#stream?.close();
     clearTimeout(this.#applyTimer);
-    await Promise.all([...this.#targets.values()].map((target) => target.whileQuiet(async () => undefined)));
+    await Promise.all([...this.#targets.values()].map((target) => target.close()));
   }
 
   get<Name extends CollectionName>(name: Name): Entities<Name> | undefined {
