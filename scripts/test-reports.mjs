@@ -45,16 +45,29 @@ const ALLOWED_EXCESS = 1.5;
 const REFERENCE_MS = 80;
 const NUMBERS = 500_000;
 
-/** Milliseconds of a piece of work that is the same each time. */
+/** Milliseconds of processor time of a piece of work that is the same each time: waiting for a busy core does not count. */
 function fixedWork() {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const numbers = Float64Array.from({ length: NUMBERS }, (_, n) => Math.sin(n));
   numbers.sort();
-  return performance.now() - begun;
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
 }
 
-/** How much slower this machine is than the one of the budgets; never less than 1. */
-const slowness = () => Math.max(1, Math.min(...Array.from({ length: 5 }, fixedWork)) / REFERENCE_MS);
+/**
+ * Measures, from now on, how much slower this machine is than the one of the budgets. A shared machine is slower while its
+ * tests run than after them. Returns a function that ends the measuring and gives the median, never less than 1.
+ */
+export function watchSlowness(everyMs = 5_000) {
+  const samples = [];
+  const timer = setInterval(() => samples.push(fixedWork()), everyMs).unref();
+  return () => {
+    clearInterval(timer);
+    if (samples.length === 0) samples.push(fixedWork());
+    samples.sort((a, b) => a - b);
+    return Math.max(1, samples[Math.floor(samples.length / 2)] / REFERENCE_MS);
+  };
+}
 
 /** All tests of a JSON report of Vitest, with their seconds. */
 export const unitTests = (report, root = process.cwd()) =>
@@ -104,7 +117,7 @@ export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds
  * One line when the tests of a kind take more than their budget by half, else null. A machine that is slower than the one
  * of the budgets, by `factor`, has more time.
  */
-export function timeFault(tests, factor = slowness()) {
+export function timeFault(tests, factor) {
   for (const [kind, budget] of Object.entries(BUDGET_SECONDS)) {
     const taken = tests[kind].reduce((sum, { seconds }) => sum + seconds, 0);
     const most = budget * ALLOWED_EXCESS * factor;

@@ -12,6 +12,7 @@ import {
   slowest,
   timeFault,
   unitTests,
+  watchSlowness,
 } from './test-reports.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -52,7 +53,11 @@ async function check(title, ...commands) {
 }
 
 const runInView = (command, args, env) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...env } }).status;
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...environment, ...env } });
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
 
 // A Chromium that has to be installed comes while npm installs packages.
 const chromiumSearch = isFull ? findChromium() : findHeadlessChromium();
@@ -71,7 +76,8 @@ if (chromium === null)
 
 heading('Unit tests');
 const unitReport = join(reports, 'unit.json');
-const unitStatus = runInView('npx', [
+const slowness = watchSlowness();
+const unitStatus = await runInView('npx', [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
 ]);
 
@@ -80,7 +86,7 @@ buildIfStale();
 
 heading('Browser tests');
 const browserReport = join(reports, 'browser.json');
-const browserStatus = runInView('npx', ['playwright', 'test', '--reporter=line,json'], {
+const browserStatus = await runInView('npx', ['playwright', 'test', '--reporter=line,json'], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 });
@@ -88,9 +94,10 @@ const browserStatus = runInView('npx', ['playwright', 'test', '--reporter=line,j
 let extraStatus = 0;
 if (isFull) {
   heading('Node.js 24');
-  extraStatus = runInView('node', ['scripts/test-node-24.mjs'], { CHROMIUM_PATH: chromium });
+  extraStatus = await runInView('node', ['scripts/test-node-24.mjs'], { CHROMIUM_PATH: chromium });
 }
 
+const factor = slowness();
 const units = readJson(unitReport);
 const browsers = readJson(browserReport);
 const timed = { unit: unitTests(units), browser: browserTests(browsers) };
@@ -113,7 +120,7 @@ if (isFull) {
     kinds,
   };
   writeFileSync('bench/results/tests.json', `${JSON.stringify(run, null, 2)}\n`);
-  runInView('npm', ['run', '--silent', 'docs:performance']);
+  await runInView('npm', ['run', '--silent', 'docs:performance']);
 }
 
 heading('Slowest tests');
@@ -126,7 +133,7 @@ for (const [kind, { tests, seconds }] of Object.entries(kinds))
 // Repeated at the end, which is what people read of a long output.
 for (const line of [...failedUnitTests(units), ...failedBrowserTests(browsers)]) console.log(`failed: ${line}`);
 if (extraStatus !== 0) console.log('failed: the tests on Node.js 24 (their output is above)');
-const tooSlow = isFull ? null : timeFault(timed);
+const tooSlow = isFull ? null : timeFault(timed, factor);
 if (tooSlow !== null) console.log(`failed: ${tooSlow}`);
 
 const isBroken = isRunBroken || tooSlow !== null;
