@@ -86,7 +86,7 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
 
 for (const locale of LANGUAGES) {
   test(`${locale}: what opens on a page is seen, named and reached with forced colours 320 px wide`, {
-    tag: locale === 'th-th' ? '@phone' : ['@phone', '@full'],
+    tag: ['@phone', '@full'],
   }, async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ forcedColors: 'active' });

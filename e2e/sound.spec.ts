@@ -82,7 +82,7 @@ test('P SoundCloud gets no request before the press; then only its frame loads, 
 });
 
 test('P the menu lists the qualities of the film, from 240p to 4320p, and the film changes to the chosen one', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await style('en-us');
   const firstSegment = page.waitForRequest(/\/qualities\/\d+\.mp4$/);
