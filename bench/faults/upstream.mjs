@@ -87,7 +87,7 @@ const FAULTS = {
 export const FAULT_NAMES = ['refuses', ...Object.keys(FAULTS).filter((name) => name !== 'works')];
 
 /**
- * Stands between the site and a Firestore, and does to their connections what it is told. `others` are hosts of other
+ * Stands between the site and a Firestore, and breaks their connections in the way that a benchmark asks for. `others` are hosts of other
  * Firestores by the name of the fault that it is to ask them in place of the right one.
  */
 export async function startFaultyUpstream(target, others = {}) {

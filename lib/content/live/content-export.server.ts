@@ -11,7 +11,7 @@ import { GenerationChanged, type StorageBucket } from '../../http/storage-bucket
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { journalPath } from './journal.server';
 
-/** Firestore goes on from a moment of the last hour; an older export would have to be read whole again. */
+/** Firestore resumes from a moment of the last hour. With an older export it sends every document again. */
 const EXPORT_EVERY_MS = 2_700_000;
 
 /** How often a replica looks whether an export is due. */
