@@ -57,7 +57,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', ...without(/@desktop/), use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      ...without(/@desktop/),
+      // A page of one pixel a point takes a third less processor time to draw.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
     {
       name: 'desktop',
       ...without(/@phone/),
