@@ -194,15 +194,11 @@ test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, asyn
   await follow('properties', '/properties/1');
   await go('properties', '/properties/2', next);
   await go('properties', '/properties/1', () => page.goBack());
-  await go('properties', '/properties/2', () => page.goForward());
-  await go('properties', '/properties/2', () => page.reload());
+  await go('properties', '/properties/1', () => page.reload());
   // N1: only where a redirect rule leads is a view.
   await go('content', '/contents/buying-costs-explained', () => push('/article/buying-costs-explained'));
-  await push('/nope');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ไม่พบ/);
-  await go('content', '/contents/buying-costs-explained', () => page.goBack());
   await step('content /en-us/contents/buying-costs-explained', () => switchTo(page, 'en'));
-  await go('content', '/contents/buying-costs-explained', () => switchTo(page, 'th'));
+  await go('content', '/contents/buying-costs-explained', () => page.goBack());
 
   const slow = await holdHomes(page);
   await slow.asked('rm-1003', () => push('/listings/rm-1003'));

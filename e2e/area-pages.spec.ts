@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 
 test('from the home page to an area, to a home there, to homes like it, and to a kind that the area has none of', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th');
   await page

@@ -17,7 +17,7 @@ const refuse = (page: Page, name: string) =>
 test.use({ expectedFaults: [/Failed to load resource/] });
 
 test('a first photo that cannot be shown is replaced by the next, on the page of the home and on its card', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await refuse(page, 'condo-lowrise-timber');
   await page.goto(`/en-us/listings/${HOME}`);

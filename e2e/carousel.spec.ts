@@ -43,7 +43,7 @@ async function timeToRest(page: Page, strip: Locator, press: () => Promise<void>
   });
 }
 
-test('K slides come to rest 400 ms after a press', { tag: '@desktop' }, async ({ page }) => {
+test('K slides come to rest 400 ms after a press', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/en-us/properties/1');
@@ -143,7 +143,7 @@ test('K the works move on every five seconds, until the pointer stops them', { t
 });
 
 test('K a focus that went on before the slider came finds its slide shown, and the pointer brings the slider', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   // The browser is never idle: only the focus brings the slider.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -38,7 +38,7 @@ test('four homes are chosen on several pages, compared in either language, and c
 });
 
 test('homes are taken out by keyboard, one after the other, and those chosen on the device are compared next', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2005"]'));
   await page.goto('/en-us/compare?ids=rm-1016,rm-2020,rm-3007');

@@ -42,9 +42,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one photo stands alone, and a home without photos says that they are coming', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('one photo stands alone, and a home without photos says that they are coming', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await page.goto('/en-us/listings/rm-2013');
   const alone = gallery(page).getByRole('listitem');
   await expect(alone).toHaveCount(1);

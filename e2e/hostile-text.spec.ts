@@ -11,14 +11,14 @@ import { PAGES } from './routes';
 import { startWithFolder } from './server';
 import { widthFaults } from './width-faults';
 
-/** One page for each template. */
+/** One page for each template; those most likely to overflow first, which are all that `npm test` visits. */
 const TEMPLATES = [
   '/properties/1',
   '/listings/rm-1001',
-  '/contents/buying-costs-explained',
+  '/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016',
   '/our-works-content/lat-phrao-71-townhouse',
   '/company-information/join-us',
-  '/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016',
+  '/contents/buying-costs-explained',
 ];
 
 const HOMES = '["rm-1001","rm-2020","rm-3007","rm-1016"]';
@@ -71,7 +71,7 @@ test.describe('without scripts, because only the layout is checked', () => {
       tag: turn === 0 ? '@phone' : ['@phone', '@full'],
     }, async ({ page }) => {
       const fields = await withHostileSite(turn, async (url) => {
-        for (const path of TEMPLATES) {
+        for (const path of turn === 0 ? TEMPLATES.slice(0, 4) : TEMPLATES) {
           await page.goto(`${url}/${locale}${path}`);
           await expectFits(page, path);
         }

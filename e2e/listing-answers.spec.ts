@@ -28,7 +28,7 @@ test('the map of a home comes when it is asked for; an area is as wide on the gr
 });
 
 test('an exact place has a point on its map, a deed is explained, and neither has an axe fault', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-2007');
   await openMap(page);

@@ -61,7 +61,7 @@ test('a 360° picture comes by a press, stands still, turns by buttons, keys and
 });
 
 test('a finger that goes up scrolls the page past a 360° picture, one that goes sideways turns the view', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, style }) => {
   await style('th-th');
   const view = await lookAround(page);

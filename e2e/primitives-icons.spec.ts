@@ -1,7 +1,7 @@
 import { expect, part, test } from './style-page';
 
 test('I2 I3 I4 icons of the browser come in one request and stay for the next visit, those of the markup ask for none', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, style }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -57,14 +57,14 @@ test('a sheet stands at the foot of a phone and at the right of a wider window, 
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a message stands above the bar, waits under the pointer and then goes', async ({ page, isMobile }) => {
+test('a message stands above the bar, waits under the pointer and then goes', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   const region = page.getByRole('region', { name: 'Messages', exact: true });
   const toast = region.getByText('Removed from your saved homes');
   await part(page, LAYERS).getByRole('button', { name: 'Remove from saved homes' }).click();
   await page.clock.runFor(500);
   await expect(toast).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: isMobile ? 'Shortcuts' : 'Contact us' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
   const box = await region.boundingBox();
   if (!bar || !box) throw new Error('no bar or no message');
   const covers = box.y + box.height > bar.y && box.x + box.width > bar.x;

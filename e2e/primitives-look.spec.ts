@@ -31,7 +31,7 @@ test('on a phone everything to press is at least 44 px high, itself or its label
 });
 
 test('primitives have no axe fault, tokens show their contrast in both colour modes, and spinners stop for reduced motion', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await style('en-us');

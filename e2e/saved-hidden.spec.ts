@@ -49,7 +49,7 @@ test('hidden homes are gone before the first paint, and nothing moves', { tag: '
   await expectNoShift(page, { anyShift: true });
 });
 
-test('a hidden home has no pin', { tag: '@desktop' }, async ({ page }) => {
+test('a hidden home has no pin', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hidden-homes', '["rm-1001"]'));
   const pins = await openMap(page, '/en-us/search?view=map&district=1039&province=10', LANGUAGES['en-us']);
   await expect.poll(async () => (await found(page)) - homesUnder(await pins.allTextContents())).toBe(1);

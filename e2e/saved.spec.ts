@@ -54,9 +54,9 @@ test('going back closes the list', { tag: '@phone' }, async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('hidden cards and the notes of full lists are in sight and have no axe fault', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('hidden cards and the notes of full lists are in sight and have no axe fault', {
+  tag: ['@phone', '@full'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const homes = Array.from({ length: 100 }, (_, index) => `kept-${index}`);
     localStorage.setItem('saved-homes', JSON.stringify(homes));

@@ -51,7 +51,9 @@ async function hasLand(page: Page, mode: keyof typeof LAND_AND_SEA): Promise<boo
 
 test.beforeEach(({ page }) => page.addInitScript(keepDrawing));
 
-test('without configuration the map is our own, in both colour modes', { tag: '@desktop' }, async ({ page }) => {
+test('without configuration the map is our own, in both colour modes', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openMap(page, '/en-us/search?view=map', LANGUAGES['en-us']);
   await expect.poll(() => hasLand(page, 'light')).toBe(true);

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('P SoundCloud gets no request before the press; then only its frame loads, with our controls and the stored volume', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await page.addInitScript(() => {
     if (location.hostname === 'localhost') localStorage.setItem('player', '{"volume":0.3}');

@@ -66,7 +66,7 @@ test('P a film comes by a press where it was pressed, keys control it, and the d
 });
 
 test('P the controls of a film stand inside it and can be pressed, its ranges go in fine steps, and it has no axe fault', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await style('en-us');
   await play(page);
