@@ -1,7 +1,6 @@
 import type { Query } from './query-request';
 import { Refusal } from './refusal';
-import { type Operation, parseRules, type Rule, type Segment } from './rules-parser';
-import { NoValue, type RuleValue, type Structure, truth } from './rules-value';
+import { type Operation, parseRules, type Rule } from './rules';
 import type { StoredDocument } from './stored-document';
 import type { Fields } from './value';
 
@@ -14,26 +13,8 @@ type State = StoredDocument | undefined;
 /** The segments that rules see: `projects/…/databases/(default)/documents/works/w1` without its project. */
 const pathOf = (name: string): Path => name.split('/').slice(2);
 
-/** The values of the wildcards where a pattern is of this path; null where it is not. */
-function wildcards([first, ...rest]: readonly Segment[], path: Path): Readonly<Record<string, RuleValue>> | null {
-  if (first === undefined) return path.length === 0 ? {} : null;
-  if (first.kind === 'any') {
-    for (let length = 0; length <= path.length; length += 1) {
-      const found = wildcards(rest, path.slice(length));
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  const [segment] = path;
-  if (segment === undefined || (first.kind === 'literal' && segment !== first.text)) return null;
-  const found = wildcards(rest, path.slice(1));
-  if (found === null || first.kind === 'literal' || typeof segment === 'symbol') return found;
-  return { ...found, [first.text]: { stringValue: segment } };
-}
-
-const dataOf = (fields: Fields): Structure => ({ members: { data: { mapValue: { fields } } } });
-const stateOf = (document: State): RuleValue =>
-  document === undefined ? { nullValue: null } : dataOf(document.fields);
+const isMatch = (pattern: Rule['pattern'], path: Path): boolean =>
+  pattern.length === path.length && pattern.every((segment, index) => segment === null || segment === path[index]);
 
 /** Every combination of values that a query allows its documents; fields that it does not name are unknown. */
 function possibleData({ where }: Query): readonly Fields[] {
@@ -48,46 +29,35 @@ function possibleData({ where }: Query): readonly Fields[] {
 export class Access {
   private readonly rules: readonly Rule[];
 
-  /** @throws Error when something in the file is not understood. */
+  /** @throws Error if the file has something that is not supported. */
   constructor(source: string) {
     this.rules = parseRules(source);
   }
 
   /** @throws Refusal (PERMISSION_DENIED) unless the public may read a document, or learn that it is not there. */
   checkGet(name: string, document: State): void {
-    this.check('get', pathOf(name), stateOf(document));
+    this.check('get', pathOf(name), document?.fields);
   }
 
   /** @throws Refusal (PERMISSION_DENIED) unless the query itself proves that the public may read all of its answer. */
   checkList(parent: string, query: Query): void {
     const [{ collectionId, allDescendants }] = query.from;
     const above = allDescendants ? [...pathOf(parent), ANY] : pathOf(parent);
-    for (const members of possibleData(query)) {
-      this.check('list', [...above, collectionId, ANY], { members: { data: { members } } });
-    }
+    for (const data of possibleData(query)) this.check('list', [...above, collectionId, ANY], data);
   }
 
   /** @throws Refusal (PERMISSION_DENIED) unless the public may change a document so. */
   checkWrite(name: string, before: State, after: State): void {
     const operation = after === undefined ? 'delete' : before === undefined ? 'create' : 'update';
-    this.check(operation, pathOf(name), stateOf(before), stateOf(after));
+    this.check(operation, pathOf(name), before?.fields);
   }
 
-  private check(operation: Operation, path: Path, resource: RuleValue, after: RuleValue = { nullValue: null }): void {
-    const request = { members: { auth: { nullValue: null }, resource: after } };
+  private check(operation: Operation, path: Path, data: Fields = {}): void {
     const isAllowed = this.rules.some(({ pattern, operations, condition }) => {
-      const found = operations.includes(operation) ? wildcards(pattern, path) : null;
-      return found !== null && holds(() => condition({ ...found, request, resource }));
+      if (!operations.includes(operation) || !isMatch(pattern, path)) return false;
+      const value = condition(data, []);
+      return value !== undefined && 'booleanValue' in value && value.booleanValue;
     });
     if (!isAllowed) throw new Refusal('PERMISSION_DENIED', 'Missing or insufficient permissions.');
-  }
-}
-
-function holds(condition: () => RuleValue): boolean {
-  try {
-    return truth(condition());
-  } catch (error) {
-    if (error instanceof NoValue) return false;
-    throw error;
   }
 }
