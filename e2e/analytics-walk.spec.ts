@@ -198,7 +198,8 @@ test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, asyn
   // N1: only where a redirect rule leads is a view.
   await go('content', '/contents/buying-costs-explained', () => push('/article/buying-costs-explained'));
   await step('content /en-us/contents/buying-costs-explained', () => switchTo(page, 'en'));
-  await go('content', '/contents/buying-costs-explained', () => page.goBack());
+  // The other language takes the place of the page in the history.
+  await go('properties', '/properties/1', () => page.goBack());
 
   const slow = await holdHomes(page);
   await slow.asked('rm-1003', () => push('/listings/rm-1003'));
