@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { breather } from './breather';
 import type { CollectionName, EntityOf } from './collections';
+import { eventLoopYielder } from './event-loop-yielder';
 import { type Dropped, logDropped, parseCollection } from './parse-collection';
 import type { Documents } from './source';
 
@@ -16,7 +16,7 @@ export async function gatherCollection<Name extends CollectionName>(
 ): Promise<ReadonlyMap<string, EntityOf<Name>>> {
   const entities = new Map<string, EntityOf<Name>>();
   const dropped: Dropped[] = [];
-  const breathe = breather();
+  const yieldIfDue = eventLoopYielder();
   for await (const document of documents) {
     const parsed = parseCollection(name, [document], (faults) => dropped.push(...faults));
     for (const [id, entity] of parsed) {
@@ -24,7 +24,7 @@ export async function gatherCollection<Name extends CollectionName>(
       // Of two with one id the first stays.
       if (!entities.has(id)) entities.set(id, known !== undefined && isDeepStrictEqual(entity, known) ? known : entity);
     }
-    await breathe();
+    await yieldIfDue();
   }
   logDropped(name, dropped);
   return entities;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { errorText, log } from '../config/log';
-import { breather } from '../content/breather';
 import { latestChangeAt, noteSearchChange } from '../content/change-log';
 import type { Listing } from '../content/collections';
+import { eventLoopYielder } from '../content/event-loop-yielder';
 import { activeListings, allListings } from '../content/listings.server';
 import { perSnapshot } from '../content/per-snapshot';
 import { type Places, places } from '../content/places.server';
@@ -73,12 +73,12 @@ async function factsOf(
 ): Promise<HeldHomes> {
   const factsOfHome = factsReader(known.stations.values());
   const homes = new Map<string, ListingFacts>();
-  const breathe = breather();
+  const yieldIfDue = eventLoopYielder();
   for (const listing of offered) {
     const facts = before?.homes.get(listing.id);
     const isSame = facts?.listing === listing;
     homes.set(listing.id, isSame ? facts : factsOfHome(listing, priceEvidence(listing, market)?.percentBelow ?? 0));
-    await breathe();
+    await yieldIfDue();
   }
   return homes;
 }

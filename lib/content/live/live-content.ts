@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FIRESTORE } from '../../config/constants';
 import { log } from '../../config/log';
 import { backOffMs } from '../../http/back-off';
-import { breather } from '../breather';
 import { noteChanges } from '../change-log';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import type { ContentStatus } from '../content-status';
+import { eventLoopYielder } from '../event-loop-yielder';
 import type { ReadCounter } from '../read-counter';
 import { dropDerived, type Entities } from '../snapshots';
 import { firestoreErrorText, isPermanent, isQuotaError, isStaleResumePoint } from './firestore-error';
@@ -132,14 +132,14 @@ export class LiveContent {
     const offline = setTimeout(isSilent, FIRESTORE.offlineAfterMs).unref();
     const seconds = FIRESTORE.requestTimeoutMs / 1_000;
     let deadline = setTimeout(end(`no answer in ${seconds} s`), FIRESTORE.requestTimeoutMs).unref();
-    const breathe = breather();
+    const yieldIfDue = eventLoopYielder();
     try {
       for await (const response of stream.responses) {
         clearTimeout(offline);
         clearTimeout(deadline);
         deadline = setTimeout(end('the stream fell silent'), SILENT_STREAM_MS).unref();
         await this.#take(response);
-        await breathe();
+        await yieldIfDue();
       }
       return reason ?? new Error('the stream ended');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { breather } from '../../content/breather';
+import { eventLoopYielder } from '../../content/event-loop-yielder';
 import type { LiveSearchEngine } from './create-engine';
 import type { ListingFacts } from './facts';
 
@@ -11,23 +11,23 @@ const isSame = (a: ListingFacts, b: ListingFacts) =>
 
 /** The ids of homes that are others than before, or no longer there. */
 export async function changedIds(before: HeldHomes, after: HeldHomes): Promise<readonly string[]> {
-  const breathe = breather();
+  const yieldIfDue = eventLoopYielder();
   const changed = [...before.keys()].filter((id) => !after.has(id));
   for (const [id, facts] of after) {
     const known = before.get(id);
     if (known === undefined || !isSame(known, facts)) changed.push(id);
-    await breathe();
+    await yieldIfDue();
   }
   return changed;
 }
 
 /** Tells an engine which homes have changed; answers go on meanwhile. */
 export async function follow(engine: LiveSearchEngine, changed: readonly string[], after: HeldHomes): Promise<void> {
-  const breathe = breather();
+  const yieldIfDue = eventLoopYielder();
   for (const id of changed) {
     const facts = after.get(id);
     if (facts === undefined) engine.remove(id);
     else engine.put(facts);
-    await breathe();
+    await yieldIfDue();
   }
 }
