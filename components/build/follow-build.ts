@@ -2,7 +2,7 @@ import { readManifestRules } from '@/lib/build/build-manifest';
 import { watchBuild } from '@/lib/build/watch-build';
 import { type Departure, wayOut } from '@/lib/build/way-out';
 import { MANIFEST_PREFETCH_SKIPPED_ON } from '@/lib/config/constants';
-import { lineOf } from '@/lib/http/line';
+import { networkInformation } from '@/lib/http/network-information';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 import type { PathRule } from '@/lib/navigation/redirects';
@@ -30,7 +30,7 @@ async function fetchRules({ id, rules }: PageBuild): Promise<readonly PathRule[]
 
 /** U3: the redirect rules; none where they cannot be had, which is said on the console alone: the server has them too. */
 async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
-  if (lineOf(navigator).effectiveType === MANIFEST_PREFETCH_SKIPPED_ON) return [];
+  if (networkInformation().effectiveType === MANIFEST_PREFETCH_SKIPPED_ON) return [];
   let isLeft = false;
   window.addEventListener(
     'pagehide',

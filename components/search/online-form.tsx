@@ -2,7 +2,7 @@
 
 import Form from 'next/form';
 import type { ComponentProps, FormEvent } from 'react';
-import { isLineSpared } from '@/lib/http/line';
+import { isSavingData } from '@/lib/http/network-information';
 import { isTaken } from '../build/departures';
 import { needsReader } from './amount-reader';
 import { formQuery } from './form-query';
@@ -16,5 +16,5 @@ export function OnlineForm(form: Props) {
     const isGone = () => isTaken({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
     if (!navigator.onLine || (!needsReader(currentTarget) && isGone())) event.preventDefault();
   };
-  return <Form {...form} prefetch={isLineSpared() ? false : null} onSubmit={send} />;
+  return <Form {...form} prefetch={isSavingData() ? false : null} onSubmit={send} />;
 }

@@ -2,7 +2,7 @@
 
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
-import { isLineSpared } from '@/lib/http/line';
+import { isSavingData } from '@/lib/http/network-information';
 import { localizedPath } from '@/lib/i18n/paths';
 import { isTaken } from '../build/departures';
 import { useSite } from './site-context';
@@ -18,7 +18,7 @@ export function LocalLink({ href, prefetch, ...props }: Props) {
     <NextLink
       {...props}
       href={target}
-      prefetch={isLineSpared() ? false : prefetch}
+      prefetch={isSavingData() ? false : prefetch}
       onNavigate={(event) => {
         if (isTaken({ href: target, replace, scroll })) event.preventDefault();
       }}

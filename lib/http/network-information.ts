@@ -1,0 +1,17 @@
+/** What the Network Information API says of the connection. Safari and Firefox do not have it. */
+type NetworkInformation = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Reads the network information of a `navigator`, or of none, as on the server. */
+export function networkInformation(navigator: object | undefined = globalThis.navigator): NetworkInformation {
+  const connection: unknown = navigator !== undefined && 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof connection !== 'object' || connection === null) return {};
+  const { saveData, effectiveType }: { [Name in keyof NetworkInformation]?: unknown } = connection;
+  return {
+    saveData: saveData === true,
+    ...(typeof effectiveType === 'string' ? { effectiveType } : {}),
+  };
+}
+
+/** U5: whether to prefetch nothing, because the visitor saves data or has a 2G connection. */
+export const isSavingData = ({ saveData, effectiveType = '' } = networkInformation()): boolean =>
+  saveData === true || effectiveType.includes('2g');
