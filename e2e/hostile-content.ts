@@ -91,12 +91,12 @@ const isFree = (path: Path) => path[0] !== 'id' && !/(^|_)url$/.test(path.at(-1)
 /** The hostile texts that the schema accepts unchanged at a path of a document; none for an id, a code or a choice. */
 function textsAt(collection: CollectionName, document: unknown, path: Path): string[] {
   const copy = structuredClone(document);
-  const isTaken = (text: string) => {
+  const isGuarded = (text: string) => {
     put(copy, path, text);
     const parsed = COLLECTION_DOCUMENTS[collection].safeParse(copy);
     return parsed.success && at(parsed.data, path) === text;
   };
-  const taken = CANDIDATES.map((texts) => texts.find(isTaken)).filter((text) => text !== undefined);
+  const taken = CANDIDATES.map((texts) => texts.find(isGuarded)).filter((text) => text !== undefined);
   return taken.every((text) => text.startsWith('https:')) ? [] : taken;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { BuildWatch } from './build-watch';
-import { isTaken } from './departures';
+import { isGuarded } from './navigation-guard';
 
 const RULES = [{ from: '/search', to: '/properties/1', status: 302, external: false }];
 const fetched = vi.fn<(address: string) => Promise<Response>>();
@@ -29,9 +29,9 @@ it('U3 the build is followed from a second after the page has come, and links th
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_000);
   await untilFollowed();
-  await vi.waitFor(() => expect(isTaken({ href: '/en-us/search', replace: false, scroll: true })).toBe(true));
+  await vi.waitFor(() => expect(isGuarded({ href: '/en-us/search', replace: false, scroll: true })).toBe(true));
   expect(router.push).toHaveBeenCalledWith('http://localhost:3000/en-us/properties/1', { scroll: true });
-  isTaken({ href: '/en-us/search', replace: true, scroll: false });
+  isGuarded({ href: '/en-us/search', replace: true, scroll: false });
   expect(router.replace).toHaveBeenCalledWith('http://localhost:3000/en-us/properties/1', { scroll: false });
 });
 

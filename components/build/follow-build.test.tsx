@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isTaken } from './departures';
 import { followBuild } from './follow-build';
+import { isGuarded } from './navigation-guard';
 
 const HOUR = 3_600_000;
 const SETTING = { locale: 'en-us', routing: { defaultLocale: 'en-us', prefix: 'always' } } as const;
@@ -28,7 +28,7 @@ async function follow(answerManifest: () => Response, answerLatest = () => Respo
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const leave = (href: string, scroll = true) => isTaken({ href, replace: false, scroll });
+const leave = (href: string, scroll = true) => isGuarded({ href, replace: false, scroll });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,7 +58,7 @@ it('N1 U3 links follow the redirect rules of the manifest: inside by the router,
 
 it('a navigation that replaces the page replaces it outside too', async () => {
   await follow(() => manifest(RULES));
-  expect(isTaken({ href: '/en-us/line', replace: true, scroll: true })).toBe(true);
+  expect(isGuarded({ href: '/en-us/line', replace: true, scroll: true })).toBe(true);
   expect(window.location.replace).toHaveBeenCalledExactlyOnceWith('https://line.me/x');
 });
 

@@ -1,13 +1,13 @@
 import { readManifestRules } from '@/lib/build/build-manifest';
+import { reroute } from '@/lib/build/reroute';
 import { watchBuild } from '@/lib/build/watch-build';
-import { type Departure, wayOut } from '@/lib/build/way-out';
 import { MANIFEST_PREFETCH_SKIPPED_ON } from '@/lib/config/constants';
 import { networkInformation } from '@/lib/http/network-information';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 import type { PathRule } from '@/lib/navigation/redirects';
 import { keepOfflinePage } from '../layout/offline/keep-offline-page';
-import { takeDepartures } from './departures';
+import { setNavigationGuard } from './navigation-guard';
 import { whenFree } from './when-free';
 
 /** The build that a page is of, and the version of the redirect rules that it was rendered with. */
@@ -28,7 +28,7 @@ async function fetchRules({ id, rules }: PageBuild): Promise<readonly PathRule[]
   return found;
 }
 
-/** U3: the redirect rules; none where they cannot be had, which is said on the console alone: the server has them too. */
+/** U3: the redirect rules. Where they cannot be loaded there are none, because the server applies them too. */
 async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
   if (networkInformation().effectiveType === MANIFEST_PREFETCH_SKIPPED_ON) return [];
   let isLeft = false;
@@ -40,13 +40,13 @@ async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
     { once: true },
   );
   return fetchRules(build).catch((error: unknown) => {
-    // Broken off by the visitor, or by a line that is gone.
+    // Not when the visitor left the page or lost the connection.
     if (!isLeft && navigator.onLine) console.error('[build] Error fetching app manifest.', error);
     return [];
   });
 }
 
-/** U2, U3: watches for another build, and leads navigations where redirect rules or the other build want them. */
+/** U2, U3: watches for another build, and reroutes navigations by the redirect rules or because of the other build. */
 export function followBuild(build: PageBuild, { locale, routing }: Setting, go: Go): () => void {
   let rules: readonly PathRule[] = [];
   let isOutdated = false;
@@ -62,15 +62,14 @@ export function followBuild(build: PageBuild, { locale, routing }: Setting, go: 
       isOutdated = true;
     },
   });
-  const take = (departure: Departure & { readonly replace: boolean }): boolean => {
-    const way = wayOut(departure, { rules, isOutdated, here: window.location.href, locale, routing });
-    if (way?.by === 'browser') window.location[departure.replace ? 'replace' : 'assign'](way.href);
-    else if (way !== null) go(way.href, departure);
-    return way !== null;
-  };
-  const stopTaking = takeDepartures(take);
+  const removeGuard = setNavigationGuard((navigation) => {
+    const rerouted = reroute(navigation, { rules, isOutdated, here: window.location.href, locale, routing });
+    if (rerouted?.by === 'browser') window.location[navigation.replace ? 'replace' : 'assign'](rerouted.href);
+    else if (rerouted !== null) go(rerouted.href, navigation);
+    return rerouted !== null;
+  });
   return () => {
     stopWatching();
-    stopTaking();
+    removeGuard();
   };
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeDepartures } from '../build/departures';
+import { setNavigationGuard } from '../build/navigation-guard';
 import { renderOnPage } from '../testing/render';
 import { useNavigateTo } from './use-navigate-to';
 
@@ -43,7 +43,7 @@ it('N2 leaves the site by the browser, with the flag for it', async () => {
 });
 
 it('U2 does nothing where the build watch takes the navigation', async () => {
-  const stop = takeDepartures(() => true);
+  const stop = setNavigationGuard(() => true);
   const { push } = await go('/en-us/search');
   expect(push).not.toHaveBeenCalled();
   stop();

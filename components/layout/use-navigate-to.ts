@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { resolveTarget } from '@/lib/navigation/resolve-target';
-import { isTaken } from '../build/departures';
+import { isGuarded } from '../build/navigation-guard';
 
 type Options = { external?: boolean; replace?: boolean; scroll?: boolean };
 
@@ -16,7 +16,7 @@ export function useNavigateTo(): (url: string, options?: Options) => void {
   return (url, { external = false, replace = false, scroll = true } = {}) => {
     const target = resolveTarget(url, { external });
     if (target.external) window.location[replace ? 'replace' : 'assign'](target.href);
-    else if (!isTaken({ href: target.href, replace, scroll }))
+    else if (!isGuarded({ href: target.href, replace, scroll }))
       router[replace ? 'replace' : 'push'](target.href, { scroll });
   };
 }

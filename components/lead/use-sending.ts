@@ -79,13 +79,13 @@ function useWakeUp(wakeUp: () => void) {
 export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, clear: () => void) {
   const { errors: firstErrors = NO_ERRORS, formError: fault } = given;
   const [sending, setSending] = useState<Sending>({ errors: firstErrors, fault, isUnderWay: false, attempt: 0 });
-  const isTaken = useRef(false);
+  const isGuarded = useRef(false);
   const opened = useOpened();
   useOwnAddress(given.values);
   useWakeUp(() => {
     setSending((last) => ({ ...last, isUnderWay: false }));
-    if (isTaken.current) clear();
-    isTaken.current = false;
+    if (isGuarded.current) clear();
+    isGuarded.current = false;
   });
   const navigateTo = useNavigateTo();
   const { routing } = useSite();
@@ -113,7 +113,7 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
       const { fault, hadPhotos } = outcome;
       return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
     }
-    isTaken.current = true;
+    isGuarded.current = true;
     // Tells `useDraft` that there is nothing to keep.
     form.setAttribute('data-taken', '');
     ids.taken();

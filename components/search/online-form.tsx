@@ -3,7 +3,7 @@
 import Form from 'next/form';
 import type { ComponentProps, FormEvent } from 'react';
 import { isSavingData } from '@/lib/http/network-information';
-import { isTaken } from '../build/departures';
+import { isGuarded } from '../build/navigation-guard';
 import { needsReader } from './amount-reader';
 import { formQuery } from './form-query';
 
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & { action: string };
 export function OnlineForm(form: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    const isGone = () => isTaken({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
+    const isGone = () => isGuarded({ href: form.action + formQuery(currentTarget), replace: false, scroll: true });
     if (!navigator.onLine || (!needsReader(currentTarget) && isGone())) event.preventDefault();
   };
   return <Form {...form} prefetch={isSavingData() ? false : null} onSubmit={send} />;

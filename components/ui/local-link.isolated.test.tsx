@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takeDepartures } from '../build/departures';
+import { setNavigationGuard } from '../build/navigation-guard';
 import { renderOnPage } from '../testing/render';
 import { LocalLink } from './local-link';
 
@@ -26,7 +26,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
 
 it('U2 N1 is stopped where the build watch takes the navigation', () => {
   const take = vi.fn(() => true);
-  const stop = takeDepartures(take);
+  const stop = setNavigationGuard(take);
   renderOnPage(
     <LocalLink href="/search" scroll={false}>
       Search

@@ -4,7 +4,7 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 import { isSavingData } from '@/lib/http/network-information';
 import { localizedPath } from '@/lib/i18n/paths';
-import { isTaken } from '../build/departures';
+import { isGuarded } from '../build/navigation-guard';
 import { useSite } from './site-context';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
@@ -20,7 +20,7 @@ export function LocalLink({ href, prefetch, ...props }: Props) {
       href={target}
       prefetch={isSavingData() ? false : prefetch}
       onNavigate={(event) => {
-        if (isTaken({ href: target, replace, scroll })) event.preventDefault();
+        if (isGuarded({ href: target, replace, scroll })) event.preventDefault();
       }}
     />
   );

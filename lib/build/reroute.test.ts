@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayOut } from './way-out';
+import { reroute } from './reroute';
 
 const known = {
   rules: [
@@ -14,9 +14,9 @@ const known = {
 } as const;
 
 const out = (href: string, changed: Partial<typeof known> | { isOutdated: boolean } = {}, scroll = true) =>
-  wayOut({ href, scroll }, { ...known, ...changed });
+  reroute({ href, scroll }, { ...known, ...changed });
 
-describe('N1 U3 wayOut by a redirect rule', () => {
+describe('N1 U3 reroute by a redirect rule', () => {
   it('goes to a target of ours by the router, query and hash kept', () => {
     expect(out('/en-us/condo?utm=a#map')).toEqual({
       by: 'router',
@@ -35,7 +35,7 @@ describe('N1 U3 wayOut by a redirect rule', () => {
   });
 });
 
-describe('U2 wayOut of an outdated page', () => {
+describe('U2 reroute of an outdated page', () => {
   it('loads the target as a whole page, also that of a rule', () => {
     expect(out('/th-th', { isOutdated: true })).toEqual({ by: 'browser', href: 'https://rommai.example/th-th' });
     expect(out('/th-th/condo', { isOutdated: true })).toEqual({

@@ -2,15 +2,15 @@ import type { Locale } from '../i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../i18n/paths';
 import { findRedirect, type PathRule } from '../navigation/redirects';
 
-/** A navigation that somebody asked for; without `scroll` the page is to stay where it stands. */
-export type Departure = { readonly href: string; readonly scroll: boolean };
+/** A navigation of the router. Without `scroll` the page keeps its scroll position. */
+export type Navigation = { readonly href: string; readonly scroll: boolean };
 
-/** Where it goes in place of its target: by the browser as a whole page, or by the router. */
-export type WayOut = { readonly by: 'browser' | 'router'; readonly href: string };
+/** Where a navigation goes instead: to a document that the browser loads, or to a page of the router. */
+export type Reroute = { readonly by: 'browser' | 'router'; readonly href: string };
 
 type Known = {
   readonly rules: readonly PathRule[];
-  /** The site is of another build than the page. */
+  /** The site runs another build than the page. */
   readonly isOutdated: boolean;
   readonly here: string;
   readonly locale: Locale;
@@ -31,11 +31,11 @@ function redirected(url: URL, { rules, locale, routing }: Known): { href: string
 }
 
 /**
- * U2, U3: how a navigation goes that the router shall not do by itself; null where it shall. By a redirect rule of the
- * manifest, query and hash kept, and as a whole page when the site is of another build. One that stays where it stands,
- * as a filter does, is left to the router: a whole page would begin at its top.
+ * U2, U3: reroutes a navigation by the redirect rules of the manifest, with query and hash kept, and into a document load
+ * if the site runs another build. Returns null if the router may navigate by itself. A navigation that keeps the scroll
+ * position, such as a filter, stays with the router, because a document load would begin at the top.
  */
-export function wayOut({ href, scroll }: Departure, known: Known): WayOut | null {
+export function reroute({ href, scroll }: Navigation, known: Known): Reroute | null {
   const here = new URL(known.here);
   if (!URL.canParse(href, here.href)) return null;
   const url = new URL(href, here);
