@@ -4,7 +4,7 @@ import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/article-card';
 import { MemberStrip } from '@/components/content/member-strip';
 import { WorkShow, worksToShow } from '@/components/content/work-show';
-import { CategoryDoors } from '@/components/layout/category-doors';
+import { CategoryCards } from '@/components/layout/category-cards';
 import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaTiles } from '@/components/listing/area-tiles';
@@ -85,7 +85,7 @@ export default async function HomePage({ params }: Props) {
       <PageView route="home" />
       <PageFrame>
         <Section id="doors" title={t('doors')}>
-          <CategoryDoors counts={counts} />
+          <CategoryCards counts={counts} />
         </Section>
         {/* Shown before the first paint where homes were looked at on this device. */}
         <div data-recent-homes="" className="hidden">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ERROR_MESSAGES } from '@/lib/config/constants';
 import { PageFrame } from '../ui/page-frame';
-import { CategoryDoors } from './category-doors';
+import { CategoryCards } from './category-cards';
 import { ErrorView } from './error-view';
 
 /**
@@ -28,7 +28,7 @@ export function NotFoundView({ status = 404, search }: { status?: number; search
       <ErrorView status={status} {...words} />
       <PageFrame narrow className="space-y-6">
         {search}
-        <CategoryDoors />
+        <CategoryCards />
       </PageFrame>
     </>
   );

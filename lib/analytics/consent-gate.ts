@@ -4,7 +4,7 @@ import type { SiteEvent } from './site-event';
 /** Of what happened before a choice; who looks at more pages without an answer has the oldest forgotten. */
 const HELD_AT_MOST = 200;
 
-export type GateDoors = {
+export type GateEffects = {
   /** Tells the tag manager what is allowed, whether it is loaded or not. */
   readonly tell: (choices: ConsentChoices) => void;
   /** Loads the tag manager and resolves to its send function. After a failure, the next event calls `load` again. */
@@ -21,7 +21,7 @@ export type ConsentGate = {
  * loaded, then sends them in order or drops them, depending on the choice. After the visitor withdraws consent, it
  * sends nothing until the visitor allows something again.
  */
-export function consentGate({ tell, load }: GateDoors): ConsentGate {
+export function consentGate({ tell, load }: GateEffects): ConsentGate {
   let held: SiteEvent[] = [];
   let decided: ConsentChoices | null = null;
   let isOpen = false;

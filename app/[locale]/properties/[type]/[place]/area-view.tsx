@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
 import { SellCall } from '@/components/layout/sell-call';
-import { AreaDoors } from '@/components/listing/area-doors';
+import { AreaActions } from '@/components/listing/area-actions';
 import { areaWords } from '@/components/listing/area-words';
 import { ListingGrid } from '@/components/listing/listing-grid';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -64,7 +64,7 @@ export async function AreaView({ locale, params }: { locale: Locale; params: Are
       />
       <PageHeading title={wholeWords(say.title(area, named, offerOf(figures)))}>
         {page === 1 ? <AreaParagraphs summary={summary} locale={locale} /> : null}
-        <AreaDoors search={areaSearch(area, kind)} figures={figures} name={say.all(area, named)} />
+        <AreaActions search={areaSearch(area, kind)} figures={figures} name={say.all(area, named)} />
       </PageHeading>
       {homes.length === 0 ? (
         <EmptyState

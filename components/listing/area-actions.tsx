@@ -14,8 +14,8 @@ type Props = {
   name: string;
 };
 
-/** From an area's page to the search with the same filter, for sale or for rent alone, and onto the device. */
-export function AreaDoors({ search, figures: { sale, rent }, name }: Props) {
+/** Links from the page of an area to the same search, for sale or for rent or on a map, and the button that saves it. */
+export function AreaActions({ search, figures: { sale, rent }, name }: Props) {
   const t = useTranslations('AreaPage');
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 print:hidden">

@@ -3,7 +3,7 @@ import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/local-link';
 import { MAIN_MENU, type MenuName } from './main-menu';
 
-type Door = Exclude<MenuName, 'our-works'>;
+type Category = Exclude<MenuName, 'our-works'>;
 
 const photograph = (name: string, colour: string) => ({
   url: `/demo/${name}.jpg`,
@@ -13,7 +13,7 @@ const photograph = (name: string, colour: string) => ({
   alt: {},
 });
 
-const PICTURES: Record<Door, ReturnType<typeof photograph>> = {
+const PICTURES: Record<Category, ReturnType<typeof photograph>> = {
   properties: photograph('house-modern-box-dusk', '#5d5c6a'),
   'below-market-price': photograph('townhouse-row-modern', '#788189'),
   'investment-properties': photograph('condo-tower-dusk', '#595b71'),
@@ -22,14 +22,15 @@ const PICTURES: Record<Door, ReturnType<typeof photograph>> = {
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';
 
-const isDoor = (entry: (typeof MAIN_MENU)[number]): entry is { name: Door; href: string } => entry.name !== 'our-works';
+const isCategory = (entry: (typeof MAIN_MENU)[number]): entry is { name: Category; href: string } =>
+  entry.name !== 'our-works';
 
-/** The ways into the stock; with counts where they are known. */
-export function CategoryDoors({ counts }: { counts?: Record<Door, number> }) {
+/** A card for each category of homes, with the number of homes if it is known. */
+export function CategoryCards({ counts }: { counts?: Record<Category, number> }) {
   const t = useTranslations();
   return (
     <ul className="grid grid-cols-2 gap-3 text-left md:gap-5 lg:grid-cols-4">
-      {MAIN_MENU.filter(isDoor).map(({ name, href }) => (
+      {MAIN_MENU.filter(isCategory).map(({ name, href }) => (
         <li key={name}>
           <LocalLink
             href={href}
