@@ -15,7 +15,7 @@ const NOT_FOUND_MESSAGE = (
   </code>
 );
 
-/** The page of an address that is missing or refused: what happened, a search, and the category doors. */
+/** The page of an address that is missing or refused: what happened, a search, and the category cards. */
 export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');

@@ -1,5 +1,5 @@
 import { PLAYER } from '@/lib/config/constants';
-import { keptValue } from '../saved/kept-value';
+import { persistedStore } from '../saved/persisted-store';
 
 /** How somebody likes to watch: volume from 0 to 1, speed one of P's, captions on or off. */
 export type PlayerSettings = { volume: number; muted: boolean; speed: number; captions: boolean };
@@ -19,4 +19,4 @@ export function parsePlayerSettings(value: unknown): PlayerSettings {
   };
 }
 
-export const playerSettings = keptValue('player', parsePlayerSettings);
+export const playerSettings = persistedStore('player', parsePlayerSettings);

@@ -4,7 +4,7 @@ import { HIDDEN_KEY, RECENT_KEY } from '@/lib/build/first-paint-kept';
 import { COMPARED_AT_MOST } from '@/lib/content/compared-ids';
 import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content/listing-summary';
 import { type KeptIds, keptIds } from './kept-ids';
-import { keptValue } from './kept-value';
+import { persistedStore } from './persisted-store';
 
 /** As many as one request for summaries may ask for. */
 export const savedIds = keptIds('saved-homes', SUMMARIES_AT_MOST);
@@ -18,7 +18,7 @@ const WITH_SUMMARIES: readonly KeptIds[] = [savedIds, recentIds, comparedIds];
 const NO_SUMMARIES: readonly ListingSummary[] = [];
 
 /** What is known of the homes of the lists, so that they can be shown without a connection. */
-const summaries = keptValue('home-summaries', (value) =>
+const summaries = persistedStore('home-summaries', (value) =>
   Array.isArray(value) ? value.slice(0, 200).filter(isSummary) : NO_SUMMARIES,
 );
 

@@ -1,10 +1,10 @@
 import { ID_PATTERN } from '@/lib/content/ids';
-import { type KeptValue, keptValue } from './kept-value';
+import { type PersistedStore, persistedStore } from './persisted-store';
 
 const NONE: readonly string[] = [];
 
 /** A list of homes kept on this device, the last one put there first. */
-export type KeptIds = Omit<KeptValue<readonly string[]>, 'keep' | 'isWritten' | 'usePart'> & {
+export type KeptIds = Omit<PersistedStore<readonly string[]>, 'keep' | 'isWritten' | 'usePart'> & {
   readonly atMost: number;
   /** Whether one more would push one off the end. */
   readonly isFull: () => boolean;
@@ -23,7 +23,7 @@ export function parseIds(value: unknown, atMost: number): readonly string[] {
 }
 
 export function keptIds(key: string, atMost: number): KeptIds {
-  const { current, keep, subscribe, usePart } = keptValue(key, (value) => parseIds(value, atMost));
+  const { current, keep, subscribe, usePart } = persistedStore(key, (value) => parseIds(value, atMost));
   const without = (gone: readonly string[]) => current().filter((id) => !gone.includes(id));
   return {
     ...{ current, subscribe, atMost },

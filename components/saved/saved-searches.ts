@@ -1,6 +1,6 @@
 'use client';
 
-import { keptValue } from './kept-value';
+import { persistedStore } from './persisted-store';
 
 export type SavedSearch = {
   /** In canonical order, from its `?`. */
@@ -47,7 +47,7 @@ export function parseSearches(value: unknown): readonly SavedSearch[] {
     .slice(0, SEARCHES_AT_MOST);
 }
 
-export const savedSearches = keptValue('saved-searches', parseSearches);
+export const savedSearches = persistedStore('saved-searches', parseSearches);
 
 /** The saved searches, the last one first. */
 export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.usePart((all) => all, NONE);

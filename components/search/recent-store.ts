@@ -1,10 +1,10 @@
 'use client';
 
 import { parseRecentSearches, type RecentSearch, withRecentSearch } from '@/lib/search/suggest/recent-searches';
-import { keptValue } from '../saved/kept-value';
+import { persistedStore } from '../saved/persisted-store';
 
 /** The last one first. */
-const searches = keptValue('recent-searches', parseRecentSearches);
+const searches = persistedStore('recent-searches', parseRecentSearches);
 const NONE: readonly RecentSearch[] = [];
 
 /** The searches last opened on this device. */

@@ -3,7 +3,7 @@
 import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { type DraftStore, hasContent, isDraftId, parseDraftValues } from '../lead/form-draft';
 import { newId } from '../lead/new-id';
-import { keptValue } from '../saved/kept-value';
+import { persistedStore } from '../saved/persisted-store';
 import { DRAFT_KEY, isFresh } from './draft-age';
 
 /** A form that was begun on this device. `id` is the enquiry's, until it was sent; `at` is in milliseconds. */
@@ -27,7 +27,7 @@ export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null
   return read === null ? null : { id, at, values: withoutConsent(read) };
 }
 
-const draft = keptValue<SellerDraft | null>(DRAFT_KEY, (value) => parseDraft(value));
+const draft = persistedStore<SellerDraft | null>(DRAFT_KEY, (value) => parseDraft(value));
 
 function write(id: string, filled: LeadFormValues): SellerDraft | null {
   const values = withoutConsent(filled);

@@ -2,15 +2,15 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Something kept on this device, the same in every window of it. */
-export type KeptValue<T> = {
-  /** As it is now; the same object while nothing changed. */
+/** A value in local storage that all windows of the browser share. */
+export type PersistedStore<T> = {
+  /** The value now; the same object until it changes. */
   readonly current: () => T;
   readonly keep: (value: T) => void;
-  /** Whether what was kept last outlives this window. */
+  /** Whether the last value that was set outlives this window. */
   readonly isWritten: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** A part of it in a component; `none` on the server and in the first moment, so that the markup is the same for all. */
+  /** Selects a part of the value in a component. It is `none` on the server and during hydration, so that the markup matches. */
   readonly usePart: <Part>(part: (value: T) => Part, none: Part) => Part;
 };
 
@@ -31,10 +31,10 @@ function stored(key: string): string | null {
 }
 
 /**
- * Keeps a value in the browser's storage. What the storage holds is anybody's: `parse` is given whatever is there, null
- * where nothing is, and never throws. Where storage is full or forbidden, the value holds for this window.
+ * Creates a store that is persisted under a key of local storage. `parse` gets the parsed JSON, which may be anything, or
+ * null if there is none, and must not throw. If storage is full or forbidden, the value lasts as long as the window.
  */
-export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptValue<T> {
+export function persistedStore<T>(key: string, parse: (value: unknown) => T): PersistedStore<T> {
   let known: { text: string | null; value: T } | undefined;
   let inWindow: string | null = null;
   const listeners = new Set<() => void>();
@@ -43,11 +43,11 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): KeptVal
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    // Another window could write: what stands there is the newer, and is not to be written over with what this one holds.
+    // Another window could write, so the stored value is newer than the one of this window.
     inWindow = null;
     tell();
   };
-  // While the browser keeps a document that was left, nobody tells it anything.
+  // A document in the back/forward cache gets no storage events.
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) tell();
   };
