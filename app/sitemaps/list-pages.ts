@@ -1,7 +1,7 @@
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import type { Listing } from '@/lib/content/collections';
 import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories';
-import { onceFor, perSnapshot } from '@/lib/content/per-snapshot';
+import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { ROUTES, routePath } from '@/lib/navigation/routes';
 
 /** A page of which nothing is known but its path, and perhaps when it changed. */
@@ -45,6 +45,6 @@ function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): Lis
 }
 
 /** The lists of homes, page by page; made once for the homes that there are, since every part asks for them. */
-export const listPages = perSnapshot('lists of the sitemap', (all: readonly Listing[]) =>
-  onceFor((onOffer: readonly Listing[]) => pagesOfLists(onOffer, all)),
+export const listPages = memoizeBySnapshot('lists of the sitemap', (all: readonly Listing[]) =>
+  memoize((onOffer: readonly Listing[]) => pagesOfLists(onOffer, all)),
 );

@@ -2,7 +2,7 @@ import { WORKS_PER_PAGE } from '@/lib/config/site';
 import { articles } from '@/lib/content/articles.server';
 import type { Article, Listing, Media, Picture, TeamContent, Work } from '@/lib/content/collections';
 import { activeListings, allListings } from '@/lib/content/listings.server';
-import { perSnapshot } from '@/lib/content/per-snapshot';
+import { memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { teamContents } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
 import { isRefusedPicture } from '@/lib/images/refused-pictures.server';
@@ -34,7 +34,7 @@ const HOMES: SitemapPages<Listing> = {
 };
 
 /** Oldest first, so that a new home changes the last part alone. */
-const homeParts = perSnapshot('parts of the sitemap', (homes: readonly Listing[]) =>
+const homeParts = memoizeBySnapshot('parts of the sitemap', (homes: readonly Listing[]) =>
   sitemapParts(homes.toReversed(), HOMES, context()),
 );
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { HASH_LENGTH } from '../config/constants';
 import type { RedirectRule } from '../content/collections';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { entities } from '../content/store.server';
 import type { PathRule } from '../navigation/redirects';
 import type { Build, BuildManifest } from './build-manifest';
@@ -10,7 +10,7 @@ import { runningBuild } from './running-build.server';
 
 type Rules = { readonly redirects: readonly PathRule[]; readonly version: string };
 
-const rulesOf = perSnapshot('rules of the manifest', (rules: ReadonlyMap<string, RedirectRule>): Rules => {
+const rulesOf = memoizeBySnapshot('rules of the manifest', (rules: ReadonlyMap<string, RedirectRule>): Rules => {
   const redirects = [...rules.values()].map(({ from, to, status, external }) => ({ from, to, status, external }));
   const hash = createHash('sha256').update(JSON.stringify(redirects)).digest('hex');
   return { redirects, version: hash.slice(0, HASH_LENGTH) };

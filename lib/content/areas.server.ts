@@ -1,11 +1,11 @@
 import 'server-only';
 import { type Areas, areasOf } from './areas';
-import { onceFor, perSnapshot } from './per-snapshot';
+import { memoize, memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail } from './store.server';
 
-const made = perSnapshot('areas', (provinces: Entities<'provinces'>) =>
-  onceFor((districts: Entities<'districts'>): Areas => areasOf(provinces.values(), districts.values())),
+const made = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>
+  memoize((districts: Entities<'districts'>): Areas => areasOf(provinces.values(), districts.values())),
 );
 
 /** Every place that has pages of its own; none while the source has never answered, so that a page stays whole. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Article } from './collections';
-import { perSnapshot } from './per-snapshot';
+import { memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entity } from './store.server';
 
-const newestFirst = perSnapshot('articles, newest first', (articles: Entities<'contents'>): readonly Article[] =>
+const newestFirst = memoizeBySnapshot('articles, newest first', (articles: Entities<'contents'>): readonly Article[] =>
   [...articles.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
 );
 

@@ -3,17 +3,19 @@ import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { IN_CATEGORY, type ListingCategory } from './listing-categories';
 import { type ListingSummary, toListingSummary } from './listing-summary';
-import { perSnapshot } from './per-snapshot';
+import { memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail, entity } from './store.server';
 
-const newestFirst = perSnapshot('homes, newest first', (listings: Entities<'listings'>): readonly Listing[] =>
+const newestFirst = memoizeBySnapshot('homes, newest first', (listings: Entities<'listings'>): readonly Listing[] =>
   [...listings.values()]
     .filter((listing) => listing.recordStatus === PUBLIC_STATUS)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
 );
 
-const everyHome = perSnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [...listings.values()]);
+const everyHome = memoizeBySnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [
+  ...listings.values(),
+]);
 
 /** Homes on offer, newest first; sold and reserved ones keep only their page. */
 export async function activeListings(): Promise<readonly Listing[]> {

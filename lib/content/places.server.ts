@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Province } from './collections';
+import { memoize, memoizeBySnapshot } from './memoize-by-snapshot';
 import type { NamedPlace } from './named-place';
-import { onceFor, perSnapshot } from './per-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail } from './store.server';
 
@@ -13,10 +13,10 @@ export type Places = {
 };
 
 /** The same object while the collections are the same, so that what follows from it can be kept. */
-const together = perSnapshot('places', (provinces: Places['provinces']) =>
-  onceFor((districts: Places['districts']) =>
-    onceFor((subdistricts: Places['subdistricts']) =>
-      onceFor((stations: Places['stations']): Places => ({ provinces, districts, subdistricts, stations })),
+const together = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
+  memoize((districts: Places['districts']) =>
+    memoize((subdistricts: Places['subdistricts']) =>
+      memoize((stations: Places['stations']): Places => ({ provinces, districts, subdistricts, stations })),
     ),
   ),
 );

@@ -1,13 +1,13 @@
 import 'server-only';
 import outlines from '../../content/map/provinces.json';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import type { Locale } from '../i18n/locales';
 import { words } from '../i18n/words';
 import type { MapBase } from './map-base';
 import { railLines } from './rail-lines';
 
-const byLocale = perSnapshot('map base', ({ provinces, districts, stations }: Places) => {
+const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations }: Places) => {
   const base = (locale: Locale): MapBase => {
     const name = (place: { name: { th: string; en: string } }) => words(place.name, locale).text;
     return {

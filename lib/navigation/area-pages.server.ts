@@ -1,12 +1,12 @@
 import 'server-only';
 import { AREA_KINDS } from '../content/area-kinds';
 import type { Listing } from '../content/collections';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasWith, homesOfAreas } from '../property/area-homes.server';
 import { areaPath } from './area-path';
 
 /** The last change among homes, as an ISO instant; once for a list: all areas' together name 100,000 homes ten times. */
-const changedOf = perSnapshot('last change of an area', (homes: readonly Listing[]): string => {
+const changedOf = memoizeBySnapshot('last change of an area', (homes: readonly Listing[]): string => {
   let latest = '';
   for (const { updatedAt } of homes) if (updatedAt > latest) latest = updatedAt;
   return latest;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listingCode } from '../content/listing-code';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { entities } from '../content/store.server';
 import { COLLECTION_OF, isMissing } from './missing.server';
 import { filledPattern, firstPagePath, matchRoute } from './routes';
@@ -8,7 +8,7 @@ import { filledPattern, firstPagePath, matchRoute } from './routes';
 type Documents = ReadonlyMap<string, { readonly id: string; readonly code?: string }>;
 
 /** The ids by lower-case id and by code, because people write either. A name may belong to more than one document. */
-const idsByName = perSnapshot('ids by name', (documents: Documents) => {
+const idsByName = memoizeBySnapshot('ids by name', (documents: Documents) => {
   const ids = new Map<string, Set<string>>();
   for (const { id, code } of documents.values()) {
     for (const name of [id.toLowerCase(), code ?? id]) ids.set(name, (ids.get(name) ?? new Set()).add(id));

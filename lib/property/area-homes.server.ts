@@ -4,13 +4,13 @@ import type { Area } from '../content/areas';
 import { areas } from '../content/areas.server';
 import type { Listing } from '../content/collections';
 import { activeListings, allListings } from '../content/listings.server';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { entitiesOrFail } from '../content/store.server';
 import { type AreaFigures, areaFigures } from './area-figures';
 import { type HomesByKind, homesByArea } from './area-homes';
 
 /** Once for a list: of 100,000 homes it takes 50 ms. */
-const grouped = perSnapshot('homes by area', homesByArea);
+const grouped = memoizeBySnapshot('homes by area', homesByArea);
 
 const NONE: HomesByKind = new Map();
 
@@ -30,7 +30,7 @@ export async function homesInOrFail(code: string): Promise<HomesByKind> {
   return homesIn(code);
 }
 
-const figuresKept = perSnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaFigures>());
+const figuresKept = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaFigures>());
 
 /** The figures of a list of `homesIn`, made once for it: those of 60,000 homes take 10 ms. */
 export function figuresOf(homes: readonly Listing[], kind: AreaKind): AreaFigures {

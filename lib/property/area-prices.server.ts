@@ -1,10 +1,10 @@
 import 'server-only';
 import { activeListings } from '../content/listings.server';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type AreaPrice, areaPrices } from './area-prices';
 
 /** In the order of `areaPrices`; made once for a list, which may be large. */
-const byDistrict = perSnapshot(
+const byDistrict = memoizeBySnapshot(
   'area prices',
   (listings: Awaited<ReturnType<typeof activeListings>>) =>
     new Map(areaPrices(listings).map((area) => [area.districtCode, area])),

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Listing } from '../content/collections';
 import { allListings } from '../content/listings.server';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type PriceEvidence, type PriceMarket, priceEvidence, priceMarket } from './comparables';
 
 const DAY_MS = 86_400_000;
 
 type Kept = { day: number; market: PriceMarket | undefined };
 
-const keptFor = perSnapshot('price market', (_: readonly Listing[]): Kept => ({ day: 0, market: undefined }));
+const keptFor = memoizeBySnapshot('price market', (_: readonly Listing[]): Kept => ({ day: 0, market: undefined }));
 
 /** What the prices of these homes are compared with today; made once a day for the same list, which may be large. */
 export function marketOf(listings: readonly Listing[], now: number): PriceMarket {

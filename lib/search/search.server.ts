@@ -4,7 +4,7 @@ import { latestChangeAt, noteSearchChange } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/event-loop-yielder';
 import { activeListings, allListings } from '../content/listings.server';
-import { perSnapshot } from '../content/per-snapshot';
+import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import { noteRead } from '../content/read-tags';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
@@ -40,7 +40,9 @@ function state() {
   return globalThis.rommaiSearch;
 }
 
-const projectsOf = perSnapshot('names of projects', (offered: readonly Listing[]) => projectNames(offered).join('\n'));
+const projectsOf = memoizeBySnapshot('names of projects', (offered: readonly Listing[]) =>
+  projectNames(offered).join('\n'),
+);
 
 function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   const projects = projectsOf(offered);

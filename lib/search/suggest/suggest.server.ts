@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Listing } from '../../content/collections';
 import { activeListings } from '../../content/listings.server';
-import { onceFor, perSnapshot } from '../../content/per-snapshot';
+import { memoize, memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import { type Places, places } from '../../content/places.server';
 import type { Locale } from '../../i18n/locales';
 import { suggester } from './suggester';
 import type { Suggestion } from './suggestion';
 
-const suggesterOf = perSnapshot('suggester', (known: Places) =>
-  onceFor((offered: readonly Listing[]) => suggester(offered, known)),
+const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>
+  memoize((offered: readonly Listing[]) => suggester(offered, known)),
 );
 
 /** Suggestions over the homes on offer, as they are now. */

@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/collections';
-import { perSnapshot } from '../../content/per-snapshot';
+import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
 import type { Locale } from '../../i18n/locales';
 import { words } from '../../i18n/words';
@@ -31,7 +31,7 @@ const projectEntry = ({ key, name, district }: Project, { districts }: Places): 
 });
 
 /** What follows from the places alone, and the projects' names as long as they are the same. */
-const placeIndexOf = perSnapshot('index of places', (places: Places) => {
+const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
   const entries = placeEntries(places);
   let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
   const withProjects = (projects: readonly Project[]) => {
