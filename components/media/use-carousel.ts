@@ -4,7 +4,7 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
 import { glideOnTheClock } from './glide';
-import { whenWanted } from './when-wanted';
+import { onFirstInterest } from './on-first-interest';
 
 const OPTIONS: EmblaOptionsType = {
   dragThreshold: CAROUSEL.dragThreshold,
@@ -74,11 +74,11 @@ export function useCarousel(options?: CarouselOptions) {
         setApi(carousel);
         if (step !== undefined) carousel[step]();
       };
-      const wanted = whenWanted(element, forMouseAlone, () => void start());
-      live.current = { start: wanted.now };
+      const interest = onFirstInterest(element, forMouseAlone, () => void start());
+      live.current = { start: interest.now };
       return () => {
         isGone = true;
-        wanted.never();
+        interest.cancel();
         live.current.carousel?.destroy();
         live.current = {};
         setApi(undefined);
