@@ -7,6 +7,7 @@ import { errorText } from '../lib/config/log';
 import { refreshContent } from '../lib/content/store.server';
 import { addressOf } from '../lib/navigation/addresses';
 import { createErrorPages, isErrorShell } from './error-pages';
+import { answerForm } from './forms';
 import { asksForData } from './page-cache/data-question';
 import { answerOf, renderPage } from './page-cache/rendered-page';
 import { answerRedirect } from './redirects';
@@ -30,7 +31,7 @@ function contentFollower(folder: string): () => Promise<void> {
 /** The style sheets and text of a page, for browsers without scripts. With scripts, Next shows its error overlay. */
 const wordsOf = (html: string) => html.match(/<link rel="stylesheet"[^>]*>|<main[\s>].*<\/main>/gs)?.join('') ?? '';
 
-/** Runs `npm run dev`: Next's development server behind the redirects and error pages of our server (decision 3). */
+/** Runs `npm run dev`: Next's development server behind the redirects, forms and error pages of our server (decision 3). */
 async function main(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') throw new Error('start this server with npm run dev');
   const { HOST, PORT, CONTENT_DIR, DEFAULT_LOCALE, LOCALE_PREFIX } = env();
@@ -41,9 +42,11 @@ async function main(): Promise<void> {
   const handleNext = app.getRequestHandler();
   const followContent = contentFollower(CONTENT_DIR);
   const errorPages = createErrorPages((key) => renderPage(handleNext, key), routing);
+  const render = (target: string) => renderPage(handleNext, { target, headers: {} });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request.url);
+    if (url !== null && (await answerForm({ render, routing }, request, response, url))) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (url === null || !isRead || isNextAlone(url.pathname)) return handleNext(request, response);
     await followContent();

@@ -1,49 +1,59 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
-import { PAGE_HEADER } from '../lib/config/constants';
-import { answerForm } from './forms';
+import { expect, it, vi } from 'vitest';
+import { SITE } from '../lib/config/site';
+import { takeHalfSent } from '../lib/leads/half-sent.server';
+import { answerForm, type FormSite } from './forms';
 import { FORM_PATH } from './limits/limits';
 import { Overloaded } from './overload/overloaded';
-import type { Turns } from './overload/turns';
-import type { NextHandler } from './page-cache/rendered-page';
 
-const HTML = { 'content-type': 'text/html' };
+const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
+const whole = { status: 200, headers: { 'content-type': 'text/html', 'cache-control': 'private' } };
 
-/** Has a small page for a form that has to be mended, and names a whole one. */
-const next: NextHandler = async (request, response) => {
-  for await (const _ of request);
-  if (request.method === 'POST') response.writeHead(422, { ...HTML, [PAGE_HEADER]: '/th-th/again' }).end('small');
-  else response.writeHead(200, HTML).end(`whole ${request.url}`);
-};
-
-async function answer(turns: Turns): Promise<readonly unknown[]> {
+async function send(render: FormSite['render'], fields: Record<string, string>, init: RequestInit = {}) {
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
-    void answerForm({ next, turns }, request, response, { url, address: '203.0.113.1' });
+    void answerForm({ render, routing }, request, response, new URL(request.url ?? '', 'http://localhost'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const form = new URLSearchParams({ name: 'x' });
-  const response = await fetch(`http://127.0.0.1:${port}${FORM_PATH}`, { method: 'POST', body: form });
-  const said = [response.status, await response.text(), response.headers.get(PAGE_HEADER)];
+  const address = `http://127.0.0.1:${port}${FORM_PATH}?locale=en-us`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams(fields),
+    ...init,
+  });
+  const text = await response.text();
   server.close();
-  return said;
+  return { status: response.status, headers: response.headers, text };
 }
 
-it('sends the page that is named in the place of the small one, in its turn', async () => {
-  let turns = 0;
-  const counted: Turns = (work) => {
-    turns += 1;
-    return work();
-  };
-  expect(await answer(counted)).toEqual([422, 'whole /th-th/again', null]);
-  expect(turns).toBe(1);
+it('sends the page that shows a faulty form again, with what was typed', async () => {
+  const render = vi.fn<FormSite['render']>(async () => ({ ...whole, body: Buffer.from('whole') }));
+  const { status, headers, text } = await send(render, { name: 'x' });
+  expect([status, headers.get('cache-control'), text]).toEqual([422, 'no-store', 'whole']);
+  const [, token = ''] =
+    /^\/en-us\/contact-us-for-sell\/again\/([0-9a-f]{32})$/.exec(render.mock.lastCall?.[0] ?? '') ?? [];
+  expect(takeHalfSent(token)?.values.name).toBe('x');
 });
 
-it('sends the small one where there is no time for another', async () => {
-  const busy: Turns = async () => {
-    throw new Overloaded(1);
-  };
-  expect(await answer(busy)).toEqual([422, 'small', null]);
+it.each<[string, FormSite['render']]>([
+  ['there is no time for another', () => Promise.reject(new Overloaded(1))],
+  ['the whole one is not found', async () => ({ ...whole, status: 404, body: Buffer.from('whole') })],
+])('sends a small page of words where %s', async (_, render) => {
+  const { status, text } = await send(render, { name: 'x' });
+  expect(status).toBe(422);
+  expect(text).toContain('<title>There is a problem</title>');
+  expect(text).toContain('<li>Choose the province</li>');
+  expect(text).toContain(`<a href="tel:${SITE.phone}">Call ${SITE.phone}</a>`);
+  expect(text).toContain('<a href="/en-us/contact-us-for-sell">');
+});
+
+it('renders no page for a form that was not read', async () => {
+  const render = vi.fn<FormSite['render']>();
+  const { status, text } = await send(render, { message: 'x'.repeat(100_000) });
+  expect([status, text]).toEqual([413, expect.stringContaining(`tel:${SITE.phone}`)]);
+  const foreign = await send(render, {}, { headers: { accept: 'text/html', origin: 'https://elsewhere.example' } });
+  expect([foreign.status, JSON.parse(foreign.text).data]).toEqual([403, { code: 'foreign' }]);
+  expect(render).not.toHaveBeenCalled();
 });

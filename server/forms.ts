@@ -1,74 +1,95 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CLIENT_ADDRESS_HEADER, PAGE_HEADER } from '../lib/config/constants';
 import { env } from '../lib/config/env';
+import type { Locale } from '../lib/i18n/locales';
+import { type LocaleRouting, localizedPath } from '../lib/i18n/paths';
+import { leaveHalfSent } from '../lib/leads/half-sent.server';
 import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-outcome';
-import { receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
+import { type FormOutcome, formLocale, receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
+import { againPath, thanksPath } from '../lib/navigation/lead-paths';
 import { acceptedEncoding } from './accepted-encoding';
-import { holdScripts } from './late-scripts';
+import { clientAddress } from './client-address';
+import { smallFormPage } from './form-words';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { sendWhole } from './limits/lingering';
+import { refuse } from './limits/refusal';
 import { Overloaded } from './overload/overloaded';
-import type { Turns } from './overload/turns';
-import { answerOf, type NextHandler, type RenderedPage, renderPage } from './page-cache/rendered-page';
+import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
-import { withPolicy } from './security/page-security';
-import { policySources } from './security/policy-sources';
 
-/** Who answers a plain form, and the line in which a page is rendered for it: the one of all pages. */
-type Makers = { readonly next: NextHandler; readonly turns: Turns };
+/** `render` renders the page at a path of the site. */
+export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
 
-/** The page in which a form goes on; null where there is no time for it, or it is found no more. */
-async function pageInstead({ next, turns }: Makers, target: string): Promise<RenderedPage | null> {
+/** Of a form that was looked at. */
+type SeenOutcome = Extract<FormOutcome, { values: unknown }>;
+type Refused = Exclude<SeenOutcome, { code: 'taken' }>;
+
+function dataAnswer(outcome: FormOutcome): RenderedPage {
+  const body = Buffer.from(JSON.stringify(outcomeData(outcome)));
+  const headers = { ...outcomeHeaders(outcome), 'content-type': 'application/json', 'content-length': body.length };
+  return { status: outcomeStatus(outcome), headers, body };
+}
+
+/** The page that shows the form again with what was typed; null where there is no time for it, or it is not found. */
+async function formAgain(render: FormSite['render'], outcome: Refused, locale: Locale): Promise<RenderedPage | null> {
+  const { values, code } = outcome;
+  const left = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
+  const always = { defaultLocale: locale, prefix: 'always' } as const;
   try {
-    const page = await turns(() => renderPage(next, { target, headers: {} }));
-    return page.status === 200 ? holdScripts(page) : null;
+    const page = await render(localizedPath(locale, againPath(values, leaveHalfSent(left)), always));
+    if (page.status !== 200) return null;
+    const headers = { ...page.headers, ...outcomeHeaders(outcome) };
+    return { status: outcomeStatus(outcome), headers, body: page.body };
   } catch (error) {
     if (error instanceof Overloaded) return null;
     throw error;
   }
 }
 
-async function pageOf(makers: Makers, request: IncomingMessage, address: string): Promise<RenderedPage> {
-  request.headers[CLIENT_ADDRESS_HEADER] = address;
-  const { status, headers, body } = await answerOf(makers.next, request);
-  const { [PAGE_HEADER]: target, ...always } = headers;
-  const page = typeof target === 'string' ? await pageInstead(makers, target) : null;
-  // The small page that names another says the same.
-  const answer = { status, headers: { ...page?.headers, ...always }, body: page?.body ?? body };
-  const sent = withPolicy(answer, policySources(env()));
-  return storedPage(sent, acceptedEncoding(request.headers['accept-encoding']));
+/** For a browser without scripts: on to the thanks, or the form again. */
+async function pageAnswer({ render, routing }: FormSite, outcome: SeenOutcome, locale: Locale): Promise<RenderedPage> {
+  if (outcome.code === 'taken') {
+    const location = localizedPath(locale, thanksPath(outcome.values, outcome.reference, outcome.leftOut), routing);
+    return { status: 303, headers: { ...outcomeHeaders(outcome), location }, body: Buffer.alloc(0) };
+  }
+  const page = (await formAgain(render, outcome, locale)) ?? (await smallFormPage(outcome, locale, routing));
+  return page ?? dataAnswer(outcome);
 }
 
-/** Next takes half the time that an enquiry of a script takes, and there is nothing in it for Next to do. */
-async function dataOf(form: SentForm): Promise<RenderedPage> {
-  const outcome = await receiveForm(form);
-  const body = Buffer.from(JSON.stringify(outcomeData(outcome)));
-  const headers = { ...outcomeHeaders(outcome), 'content-type': 'application/json', 'content-length': body.length };
-  return { status: outcomeStatus(outcome), headers, body };
+async function answerOf(site: FormSite, outcome: FormOutcome, form: SentForm): Promise<RenderedPage> {
+  if (wantsData(form)) return dataAnswer(outcome);
+  const locale = formLocale(form.url);
+  if ('values' in outcome) return pageAnswer(site, outcome, locale);
+  // Who sends forms without end, or what cannot be read, gets no whole page: that is work.
+  const isBrowser = form.headers.get('accept')?.includes('text/html') ?? false;
+  return (isBrowser ? await smallFormPage(outcome, locale, site.routing) : null) ?? dataAnswer(outcome);
 }
 
-function sentForm(request: IncomingMessage, url: URL, address: string): SentForm {
+function sentForm(request: IncomingMessage, url: URL): SentForm {
   const get = (name: string) => request.headers[name]?.toString() ?? null;
-  // Who leaves off reading it must not end the connection: there is an answer to send.
+  // Whoever stops reading it must not end the connection: there is an answer to send.
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
-  return { url: url.href, headers: { get }, body, address };
+  return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
 /**
- * Answers for a form that was sent: with data for a script, else with a page. Where Next's answer names a page, as for a
- * form that has to be mended and whose browser runs no scripts, that page is sent as its body. False for any other
- * request.
+ * Answers every request for the address of the forms: a script with data, a browser without scripts with a redirect to
+ * the thanks or with a page. False for any other address.
  */
 export async function answerForm(
-  makers: Makers,
+  site: FormSite,
   request: IncomingMessage,
   response: ServerResponse,
-  { url, address }: { url: URL; address: string },
+  url: URL,
 ): Promise<boolean> {
-  if (request.method !== 'POST' || url.pathname !== FORM_PATH) return false;
+  if (url.pathname !== FORM_PATH) return false;
+  if (request.method !== 'POST') {
+    await refuse(request, response, 405, { allow: 'POST' });
+    return true;
+  }
   // What is here whole may wait for its photographs' turn without a byte in either direction.
   request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
-  const form = sentForm(request, url, address);
-  await sendWhole(request, response, wantsData(form) ? await dataOf(form) : await pageOf(makers, request, address));
+  const form = sentForm(request, url);
+  const answer = await answerOf(site, await receiveForm(form), form);
+  await sendWhole(request, response, await storedPage(answer, acceptedEncoding(request.headers['accept-encoding'])));
   return true;
 }

@@ -3,7 +3,6 @@ import next from 'next';
 import { env, isSecureSite } from '../lib/config/env';
 import { addressOf } from '../lib/navigation/addresses';
 import { giveBuiltConfig } from './built-config';
-import { clientAddress } from './client-address';
 import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
 import { createFileConditions } from './file-conditions';
@@ -39,7 +38,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage, answerRefused, turns } = createPages(handleNext, routing, figures);
+  const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, figures);
   const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const conditionsOf = createFileConditions(handleNext);
@@ -59,8 +58,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     if (url === null) return answerRefused(request, response, { status: 400 });
     if (await answerRedirect(request, response, url, routing)) return;
     if (await answerPage(request, response, url)) return;
-    const address = clientAddress(request, TRUSTED_PROXIES);
-    if (await answerForm({ next: handleNext, turns }, request, response, { url, address })) return;
+    if (await answerForm({ render: renderUnkept, routing }, request, response, url)) return;
     const refused = await conditionsOf(request, url);
     if (refused !== null) return refuse(request, response, refused.status, refused.headers);
     compressAnswers(request, response, () => undefined);

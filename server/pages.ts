@@ -12,7 +12,7 @@ import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
 import { createNoPageAnswer } from './no-page';
-import { createTurns, HOLD_MS, MOST_WAIT_MS, type Turns } from './overload/turns';
+import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
 import { pageKey, plainKey } from './page-cache/cache-key';
 import { contentState } from './page-cache/content-state';
 import { withHeadKey } from './page-cache/head-key';
@@ -20,7 +20,7 @@ import type { NextEntry } from './page-cache/next-entry';
 import { keyText, PageCache } from './page-cache/page-cache';
 import { type RecordedRender, recordRender } from './page-cache/record-render';
 import { renderInTime } from './page-cache/render-in-time';
-import type { NextHandler, PageKey, RenderedPage } from './page-cache/rendered-page';
+import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './page-cache/rendered-page';
 import { sendPage } from './page-cache/send-page';
 import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
@@ -43,8 +43,8 @@ type Pages = {
   answerPage: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
   /** Answers a request that is refused whatever its address: with a page, or with a few words for programs. */
   answerRefused: (request: IncomingMessage, response: ServerResponse, fault: Fault) => Promise<void>;
-  /** The concurrency limit of renders, also for pages that are not kept. */
-  turns: Turns;
+  /** Renders a page that is for one visitor and not kept, within the concurrency limit of all renders. */
+  renderUnkept: (target: string) => Promise<RenderedPage>;
 };
 
 const uncached = (page: RenderedPage): RenderedPage => ({
@@ -118,5 +118,8 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     await sendWhole(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
   }
 
-  return { answerKnown, answerPage, answerRefused, turns };
+  const renderUnkept = (target: string) =>
+    turns(async () => withPolicy(holdScripts(await renderPage(next, { target, headers: {} })), sources));
+
+  return { answerKnown, answerPage, answerRefused, renderUnkept };
 }

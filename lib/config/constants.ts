@@ -109,7 +109,3 @@ export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Se
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 /** The default of the setting `VIEW_EVENT`, the event name of a page view; the same as in the original. */
 export const VIEW_EVENT = 'content-view';
-
-/** Between our server and Next: who asks, by their network address, and a page to send in place of an answer's body. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-export const PAGE_HEADER = 'x-page-instead';

@@ -15,7 +15,7 @@ const KEPT_MS = 60_000;
 /** Each is some kilobytes of somebody's own. */
 const AT_MOST = 200;
 
-// Next gives its endpoints and its pages each their own copy of a module; the process has one shelf.
+// The server and Next's pages have each their own copy of a module; the process has one shelf.
 declare global {
   var rommaiHalfSent: Map<string, HalfSent> | undefined;
 }

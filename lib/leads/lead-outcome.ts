@@ -27,12 +27,12 @@ export function outcomeStatus(outcome: FormOutcome): number {
   return STATUSES[isTooLarge ? 'too-large' : outcome.code];
 }
 
-/** Answers are never cached; some have a `Retry-After`. */
+/** Answers are never cached; some have a `retry-after`. */
 export function outcomeHeaders(outcome: FormOutcome): Record<string, string> {
-  const always = { 'Cache-Control': 'no-store' };
-  if (outcome.code === 'too-many') return { ...always, 'Retry-After': String(outcome.waitSeconds) };
+  const always = { 'cache-control': 'no-store' };
+  if (outcome.code === 'too-many') return { ...always, 'retry-after': String(outcome.waitSeconds) };
   const isForNow = outcome.code === 'not-stored' || outcome.code === 'too-busy';
-  return isForNow ? { ...always, 'Retry-After': String(RETRY_SECONDS) } : always;
+  return isForNow ? { ...always, 'retry-after': String(RETRY_SECONDS) } : always;
 }
 
 /** The JSON answer: a reference and the photographs that were left out, the errors of the form, or the reason of a refusal. */

@@ -62,7 +62,7 @@ it('when an enquiry cannot be stored, the answer is a 503 with the typed values'
   keepIn(join(folder, 'a-file'));
   const outcome = await send(FORM);
   expect(outcome).toMatchObject({ code: 'not-stored', values: FORM });
-  expect([outcomeStatus(outcome), outcomeHeaders(outcome)]).toMatchObject([503, { 'Retry-After': '60' }]);
+  expect([outcomeStatus(outcome), outcomeHeaders(outcome)]).toMatchObject([503, { 'retry-after': '60' }]);
   expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
 });
 

@@ -13,7 +13,7 @@ it.each([
   ['/api/places?province=10', 'api', 'next'],
   ['/api/health/live?x', 'operators', 'server'],
   ['/api/health/other', 'api', 'next'],
-  ['/api/seller-leads?locale=th-th', 'form', 'next'],
+  ['/api/seller-leads?locale=th-th', 'form', 'server'],
   ['/api/seller-leads/opened', 'api', 'next'],
   ['/_next/static/chunks/a.js', 'static', 'server'],
   ['/_next/image?url=/a', 'none', 'next'],

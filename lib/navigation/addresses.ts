@@ -39,7 +39,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/health/live', kind: 'operators', answeredBy: 'server' },
   { path: '/api/health/ready', kind: 'operators', answeredBy: 'server' },
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
-  { path: '/api/seller-leads', kind: 'form', answeredBy: 'next', isSlow: true },
+  { path: '/api/seller-leads', kind: 'form', answeredBy: 'server' },
   { path: '/api/', kind: 'api', answeredBy: 'next', isSlow: true },
   // Written while it is read, and may be larger than all pages together.
   { path: '/sitemap.xml', kind: 'file', answeredBy: 'next', isSlow: true },

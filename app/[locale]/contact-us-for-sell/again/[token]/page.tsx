@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path, title, description: t('Home.sellText'), hidden: true }, localeRouting());
 }
 
-/** The form as the endpoint left it for somebody without scripts; the second time it is the empty one. */
+/** The form as the server left it for a browser without scripts; the second time it is empty. */
 export default async function SellersAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const given = halfSent((await params).token);

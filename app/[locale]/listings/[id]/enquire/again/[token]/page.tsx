@@ -20,7 +20,7 @@ const halfSent = cache(takeHalfSent);
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   enquiryMetadata(params, halfSent((await params).token) !== undefined);
 
-/** The form as the endpoint left it for somebody without scripts; the second time it is the empty one. */
+/** The form as the server left it for a browser without scripts; the second time it is empty. */
 export default async function EnquireAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { id, token } = await params;
