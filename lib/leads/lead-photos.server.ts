@@ -1,9 +1,9 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from '../config/constants';
+import { createLimiter } from '../images/limiter';
 import { isHeic, pictureType } from '../images/picture-type';
 import type { LeftOutPhoto } from './left-out-photos';
-import { photoMemory } from './photo-memory.server';
 
 const LONGEST_SIDE = 1_600;
 /** A document of Firestore holds 1 MiB. */
@@ -15,6 +15,11 @@ const WHITE = '#ffffff';
 
 /** The most bytes that waiting photographs may hold together: four full enquiries. */
 const MOST_WAITING_BYTES = 100 * 1024 * 1024;
+
+let waitingBytes = 0;
+
+/** One enquiry at a time, so that pages are rendered beside it. */
+const inTurn = createLimiter({ atOnce: 1, queued: 200, waitMs: 60_000 });
 
 /** The photographs that can be kept, in the order they were sent, and those that were left out. */
 export type MadePhotos = {
@@ -94,12 +99,11 @@ async function reencodeEach(files: readonly Buffer[]): Promise<MadePhotos> {
  */
 export async function reencodePhotos(files: readonly Buffer[]): Promise<MadePhotos> {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  const memory = photoMemory();
-  if (memory.waiting + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
-  memory.waiting += bytes;
+  if (waitingBytes + bytes > MOST_WAITING_BYTES) throw new Error('too many photographs at once');
+  waitingBytes += bytes;
   try {
-    return files.length === 0 ? { photos: [], leftOut: [] } : await memory.inTurn(() => reencodeEach(files));
+    return files.length === 0 ? { photos: [], leftOut: [] } : await inTurn(() => reencodeEach(files));
   } finally {
-    memory.waiting -= bytes;
+    waitingBytes -= bytes;
   }
 }

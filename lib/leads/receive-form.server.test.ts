@@ -8,6 +8,7 @@ import { createLeadLimits } from './limits.server';
 import { createMessageMemory } from './message-memory';
 import { openLeads } from './open-leads.server';
 import { receiveForm } from './receive-form.server';
+import type { LeadMemory } from './receive-lead.server';
 
 const FORM = {
   name: 'สมชาย ใจดี',
@@ -19,9 +20,10 @@ const FORM = {
 };
 
 let folder: string;
+let memory: LeadMemory;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  vi.stubGlobal('rommaiLeadMemory', { limits: createLeadLimits(60), messages: createMessageMemory() });
+  memory = { limits: createLeadLimits(60), messages: createMessageMemory() };
 });
 afterEach(async () => {
   await globalThis.rommaiLeads?.close();
@@ -42,7 +44,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
     headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
     body,
   });
-  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
+  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' }, memory);
 }
 
 function sendWithPhoto(message: string) {
@@ -54,7 +56,7 @@ function sendWithPhoto(message: string) {
     headers: { host: 'localhost' },
     body,
   });
-  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' });
+  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' }, memory);
 }
 
 it('when an enquiry cannot be stored, the answer is a 503 with the typed values', async () => {

@@ -4,8 +4,9 @@ import type { SentBody } from '../http/bounded-body';
 import { formOrigin } from '../http/own-origin';
 import { isLocale, type Locale } from '../i18n/locales';
 import type { BodyFault } from './body-fault';
-import { leadMemory } from './lead-memory.server';
-import { type Outcome, receiveLead } from './receive-lead.server';
+import { createLeadLimits } from './limits.server';
+import { createMessageMemory } from './message-memory';
+import { type LeadMemory, type Outcome, receiveLead } from './receive-lead.server';
 import { sentFields } from './sent-fields.server';
 
 /** A form on its way in: of Next's request or of Node's own. `address` is the sender's, on the network. */
@@ -24,14 +25,21 @@ export function formLocale(url: string): Locale {
   return isLocale(asked) ? asked : env().DEFAULT_LOCALE;
 }
 
+let ofProcess: LeadMemory | undefined;
+
+function leadMemory(): LeadMemory {
+  ofProcess ??= { limits: createLeadLimits(env().LEADS_PER_MINUTE), messages: createMessageMemory() };
+  return ofProcess;
+}
+
 /** Takes an enquiry, in the order size, origin, tries, rules, limits, durable outbox (decision 7). */
-export async function receiveForm(form: SentForm): Promise<FormOutcome> {
+export async function receiveForm(form: SentForm, memory = leadMemory()): Promise<FormOutcome> {
   const fields = await sentFields(form);
   if (typeof fields === 'string') return { code: fields };
   const { headers, address } = form;
   if (formOrigin(headers, ownHosts(form)) === 'foreign') return { code: 'foreign' };
   const sender = { address, locale: formLocale(form.url), referrer: headers.get('referer') };
-  return receiveLead(fields, sender, leadMemory());
+  return receiveLead(fields, sender, memory);
 }
 
 /** Whether who sent a form wants data for an answer, and no page. */

@@ -9,15 +9,19 @@ import { isListingLead, type Lead, leadFingerprint, leadReference } from './lead
 import type { LeadFormErrorCode } from './lead-error-codes';
 import { type LeadFormError, type LeadFormValues, readLeadForm } from './lead-form';
 import { idOfContent } from './lead-id';
-import type { LeadMemory } from './lead-memory.server';
 import { isLeadId, leadOfForm } from './lead-of-form.server';
 import { type MadePhotos, reencodePhotos } from './lead-photos.server';
 import { leads } from './leads.server';
 import type { LeftOutPhoto } from './left-out-photos';
+import type { LeadLimits } from './limits.server';
+import type { MessageMemory } from './message-memory';
 import type { StoreAnswer } from './outbox.server';
 import type { SentFields } from './sent-fields.server';
 import { suspicionOf } from './suspicion';
 import { openedAgoMs } from './time-trap';
+
+/** What is remembered of earlier forms, in this process. */
+export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
 
 /** Who sends: their network address, and the page that they come from. */
 export type Sender = { address: string; locale: Locale; referrer: string | null };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { PHOTO_LIMITS } from './photo-limits';
-import { photoMemory } from './photo-memory.server';
 
 /**
  * The photographs of a form as they were sent. If they exceed a limit, `fault` names it and `files` is empty. A file that
@@ -15,6 +14,8 @@ export const NO_PHOTOS: SentPhotos = { files: [] };
 
 /** The most bytes of photographs that all requests of this process may hold together: four full enquiries. */
 const MOST_HELD_BYTES = 100 * 1024 * 1024;
+
+let heldBytes = 0;
 
 /** The bytes kept of a file that is not a picture: enough to tell its type. */
 const BEGINNING_BYTES = 64;
@@ -32,9 +33,8 @@ export class PhotoCollector {
 
   /** False if the process already holds as many bytes as it may. */
   #hold(bytes: number): boolean {
-    const memory = photoMemory();
-    if (memory.reading + bytes > MOST_HELD_BYTES) return false;
-    memory.reading += bytes;
+    if (heldBytes + bytes > MOST_HELD_BYTES) return false;
+    heldBytes += bytes;
     this.#held += bytes;
     return true;
   }
@@ -81,7 +81,7 @@ export class PhotoCollector {
 
   /** Frees the memory for other requests. */
   release(): void {
-    photoMemory().reading -= this.#held;
+    heldBytes -= this.#held;
     this.#held = 0;
   }
 }
