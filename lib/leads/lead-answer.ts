@@ -1,5 +1,4 @@
-import { LEAD_ERROR_CODES } from './lead-error-codes';
-import { LEAD_FIELDS, type LeadFormError } from './lead-form';
+import { LEAD_ERROR_CODES, LEAD_FIELDS, type LeadFormError } from './lead-form';
 import { isLeadReference } from './lead-reference';
 import { type LeftOutPhoto, readLeftOut } from './left-out-photos';
 

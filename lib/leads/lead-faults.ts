@@ -1,9 +1,134 @@
-import { bangkokDay } from '../i18n/dates';
-import type { Rule } from './form-rule';
-import { isListingKind } from './lead-choices';
-import type { LeadFormError, LeadFormValues } from './lead-form';
-import { listingRules } from './listing-rules';
-import { SELLER_RULES } from './seller-rules';
+import { ID_PATTERN } from '../content/ids';
+import { lineContact } from '../content/line-contact';
+import { PROPERTY_TYPES } from '../content/property-types';
+import { bangkokDay, dayAfter } from '../i18n/dates';
+import { parseInputDate } from '../i18n/input-date';
+import { plainPhone } from '../i18n/plain-phone';
+import {
+  DAY_PARTS,
+  DEED_ANSWERS,
+  isListingKind,
+  type ListingKind,
+  MORTGAGE_ANSWERS,
+  SELLER_INTENTS,
+  SIZE_UNITS,
+  VISIT_DAYS,
+} from './lead-choices';
+import type { LeadField, LeadFormError, LeadFormErrorCode, LeadFormValues } from './lead-form';
+import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
+
+/** `today` is an ISO day in Bangkok. */
+type Broken = (values: LeadFormValues, today: string) => boolean;
+
+/** What is wrong with a field, and when. */
+type Rule = readonly [field: LeadField, code: LeadFormErrorCode, broken: Broken];
+
+const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
+
+/** Broken by what stands in the field and does not hold; an empty one is whole. */
+const unless =
+  (field: LeadField, holds: (text: string) => boolean): Broken =>
+  (values) =>
+    values[field] !== '' && !holds(values[field]);
+
+const NAME_LENGTH = 120;
+const MESSAGE_LENGTH = 4_000;
+
+const isPhone = (text: string) => /^\+?\d{9,15}$/.test(plainPhone(text));
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Who asks, and one way to reach them. */
+const PERSON_RULES: readonly Rule[] = [
+  ['name', 'name-required', ({ name }) => name === ''],
+  ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
+  ['phone', 'reach-required', ({ phone, line_id, email }) => phone === '' && line_id === '' && email === ''],
+  ['phone', 'phone-invalid', unless('phone', isPhone)],
+  ['line_id', 'line-invalid', unless('line_id', (text) => lineContact(text) !== null)],
+  ['email', 'email-invalid', unless('email', isEmail)],
+];
+
+/**
+ * A day, from today on, and a part of it. It is near: a day of months ahead is most often the day and the month typed the
+ * other way round.
+ */
+const timeRules = (date: 'preferred_date' | 'other_date', part: 'preferred_part' | 'other_part'): Rule[] => [
+  [date, 'date-invalid', unless(date, (text) => parseInputDate(text) !== null)],
+  [date, 'date-past', (values, today) => (parseInputDate(values[date]) ?? today) < today],
+  [date, 'date-far', (values, today) => (parseInputDate(values[date]) ?? today) > dayAfter(today, VISIT_DAYS)],
+  [part, 'part-invalid', unless(part, isOneOf(DAY_PARTS))],
+];
+
+const MESSAGE_RULE: Rule = ['message', 'message-long', ({ message }) => message.length > MESSAGE_LENGTH];
+
+const CONSENT_RULE: Rule = ['consent_contact', 'consent-required', ({ consent_contact }) => consent_contact !== 'yes'];
+
+const ADDRESS_LENGTH = 500;
+
+const isOutside = (inner: string, outer: string, digits: number) =>
+  !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
+
+/** What stands in the unit that was not chosen is no fault. */
+const inUnit =
+  (unit: (typeof SIZE_UNITS)[number], broken: Broken): Broken =>
+  (values, today) =>
+    (values.size_unit === 'rai' ? 'rai' : 'sqm') === unit && broken(values, today);
+
+/** What the sellers' form must hold, in its order. */
+const SELLER_RULES: readonly Rule[] = [
+  ...PERSON_RULES,
+  ['intent', 'intent-required', ({ intent }) => !SELLER_INTENTS.some((known) => known === intent)],
+  ['property_type', 'type-required', ({ property_type }) => !PROPERTY_TYPES.some((known) => known === property_type)],
+  ['province', 'province-required', ({ province }) => !/^\d{2}$/.test(province)],
+  ['district', 'district-invalid', ({ province, district }) => district !== '' && isOutside(district, province, 4)],
+  [
+    'subdistrict',
+    'subdistrict-invalid',
+    ({ district, subdistrict }) => subdistrict !== '' && (district === '' || isOutside(subdistrict, district, 6)),
+  ],
+  ['address_detail', 'address-long', ({ address_detail }) => address_detail.length > ADDRESS_LENGTH],
+  ['size_unit', 'size-unit-invalid', unless('size_unit', isOneOf(SIZE_UNITS))],
+  [
+    'size',
+    'size-invalid',
+    inUnit(
+      'sqm',
+      unless('size', (text) => sqmIn(text) !== null),
+    ),
+  ],
+  ...LAND_PARTS.map(
+    (part): Rule => [
+      part,
+      'land-invalid',
+      inUnit(
+        'rai',
+        unless(part, (text) => landIn(part, text) !== null),
+      ),
+    ],
+  ),
+  ['asking_price', 'price-invalid', unless('asking_price', (text) => priceIn(text) !== null)],
+  ['title_deed', 'deed-invalid', unless('title_deed', isOneOf(DEED_ANSWERS))],
+  ['mortgage', 'mortgage-invalid', unless('mortgage', isOneOf(MORTGAGE_ANSWERS))],
+  ...timeRules('preferred_date', 'preferred_part'),
+  MESSAGE_RULE,
+  CONSENT_RULE,
+];
+
+const VIEWING: readonly Rule[] = [
+  ['preferred_date', 'date-required', ({ preferred_date }) => preferred_date === ''],
+  ...timeRules('preferred_date', 'preferred_part'),
+  ...timeRules('other_date', 'other_part'),
+];
+
+const QUESTION: readonly Rule[] = [['message', 'message-required', ({ message }) => message === '']];
+
+/** What the form about a home must hold, in its order: what stands in the part that was not chosen is no fault. */
+const listingRules = (kind: ListingKind): readonly Rule[] => [
+  ['listing', 'listing-gone', ({ listing }) => !ID_PATTERN.test(listing)],
+  ...(kind === 'view' ? VIEWING : QUESTION),
+  MESSAGE_RULE,
+  ...PERSON_RULES,
+  CONSENT_RULE,
+];
 
 function rulesOf({ kind }: LeadFormValues): readonly Rule[] {
   if (isListingKind(kind)) return listingRules(kind);

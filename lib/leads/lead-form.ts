@@ -1,5 +1,3 @@
-import type { LeadFormErrorCode } from './lead-error-codes';
-
 export const LEAD_FIELDS = [
   'kind',
   'listing',
@@ -32,6 +30,42 @@ export const LEAD_FIELDS = [
 ] as const;
 
 export type LeadField = (typeof LEAD_FIELDS)[number];
+
+/** What may be wrong with a field of a form. */
+export const LEAD_ERROR_CODES = [
+  'name-required',
+  'name-long',
+  'reach-required',
+  'phone-invalid',
+  'line-invalid',
+  'email-invalid',
+  'intent-required',
+  'type-required',
+  'province-required',
+  'district-invalid',
+  'subdistrict-invalid',
+  'address-long',
+  'size-unit-invalid',
+  'size-invalid',
+  'land-invalid',
+  'price-invalid',
+  'deed-invalid',
+  'mortgage-invalid',
+  'date-invalid',
+  'date-past',
+  'part-invalid',
+  'message-long',
+  'photos-many',
+  'photo-large',
+  'consent-required',
+  'kind-required',
+  'listing-gone',
+  'message-required',
+  'date-required',
+  'date-far',
+] as const;
+
+export type LeadFormErrorCode = (typeof LEAD_ERROR_CODES)[number];
 
 export type LeadFormError = { field: LeadField; code: LeadFormErrorCode };
 /** As they were typed. `kind` is empty or `sell` for the sellers' form; else a home is asked about (lead-choices.ts). */
