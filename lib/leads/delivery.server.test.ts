@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from './delivery.server';
 import type { Lead } from './lead';
-import { type Outbox, openOutbox } from './outbox.server';
+import type { Outbox } from './outbox.server';
 import { PermanentError, type Target } from './target';
 import { leadFixture } from './testing/leads';
+import { openOutbox } from './testing/open-outbox';
 
 let folder: string;
 let outbox: Outbox;

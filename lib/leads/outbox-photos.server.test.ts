@@ -14,10 +14,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Delivery } from './delivery.server';
 import { DurableFolder } from './durable-file.server';
 import type { SellerLead } from './lead';
-import { type Outbox, openOutbox } from './outbox.server';
+import type { Outbox } from './outbox.server';
 import { OutboxFault } from './outbox-steps';
 import type { Target } from './target';
 import { leadFixture } from './testing/leads';
+import { openOutbox } from './testing/open-outbox';
 
 let folder: string;
 let outbox: Outbox;

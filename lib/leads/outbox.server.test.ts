@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead } from './lead';
-import { openOutbox } from './outbox.server';
 import { OutboxFault } from './outbox-steps';
 import { anyLead, anyListingLead, leadFixture } from './testing/leads';
+import { openOutbox } from './testing/open-outbox';
 
 let folder: string;
 beforeEach(() => {

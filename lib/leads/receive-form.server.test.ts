@@ -37,26 +37,23 @@ const keepIn = (root: string) =>
     openLeads(root, async () => []),
   );
 
-function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const body = new TextEncoder().encode(JSON.stringify(fields));
+function receive(body: BodyInit, headers: Record<string, string> = {}) {
   const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
     method: 'POST',
-    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    headers: { host: 'localhost', ...headers },
     body,
   });
   return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' }, memory);
 }
 
+const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  receive(JSON.stringify(fields), { 'content-type': 'application/json', ...headers });
+
 function sendWithPhoto(message: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...FORM, message })) body.set(name, value);
   body.append('photos', new File(['only words'], 'words.jpg'));
-  const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
-    method: 'POST',
-    headers: { host: 'localhost' },
-    body,
-  });
-  return receiveForm({ url: sent.url, headers: sent.headers, body: sent.body, address: '203.0.113.1' }, memory);
+  return receive(body);
 }
 
 it('when an enquiry cannot be stored, the answer is a 503 with the typed values', async () => {

@@ -1,5 +1,5 @@
-import { openOutbox } from '../outbox.server';
 import { leadFixture } from './leads';
+import { openOutbox } from './open-outbox';
 
 /** Stores enquiries without end in the folder given, 50 at once, and says the id of each that is stored. */
 const outbox = await openOutbox(process.argv[2] ?? '');

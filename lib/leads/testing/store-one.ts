@@ -1,5 +1,5 @@
 import { leadDocument } from '../lead';
-import { openOutbox } from '../outbox.server';
+import { openOutbox } from './open-outbox';
 
 /** Stores the enquiry that is given as JSON, in the folder given before it, and says how that went. */
 const [, , folder = '', lead = ''] = process.argv;
