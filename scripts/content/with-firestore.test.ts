@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { COLLECTION_NAMES, type CollectionName } from '../../lib/content/collections';
 import { listingDocumentFixture } from '../../lib/content/testing/documents';
+import { documentsIn, smallContent } from '../../lib/content/testing/small-content';
 import { type LocalFirestore, PROJECT, startFirestore } from '../firestore/start';
 import { checkCandidates } from './checked';
 import type { DeleteGuard } from './confirm';
@@ -17,7 +18,6 @@ import type { Fields } from './row';
 import { seed } from './seed';
 import { speakerOn } from './speaker';
 
-const list = z.array(z.looseObject({ id: z.string() }));
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const OLD = '2020-01-01T00:00:00Z';
 const NEW = '2026-01-01T00:00:00Z';
@@ -205,22 +205,13 @@ describe('import --delete-missing', () => {
   });
 });
 
-/** The documents of a collection in a content folder. */
-const documentsIn = (from: string, name: CollectionName) =>
-  list.parse(JSON.parse(readFileSync(join(from, `${name}.json`), 'utf8')));
-
-/**
- * The embedded content; in `npm test` with the subdistricts that homes name only, because the others are thousands of
- * documents of the same kind.
- */
+/** The embedded content; in `npm test` some documents of each collection, because the others are of the same kind. */
 function contentFolder(): string {
   if (process.env.TEST_FULL === '1') return 'content';
-  const copy = join(folder, 'content');
-  cpSync('content', copy, { recursive: true });
-  const homes = readFileSync('content/listings.json', 'utf8');
-  const named = documentsIn('content', 'subdistricts').filter(({ id }) => homes.includes(`"${id}"`));
-  writeFileSync(join(copy, 'subdistricts.json'), JSON.stringify(named));
-  return copy;
+  const small = join(folder, 'content');
+  mkdirSync(small);
+  for (const [name, documents] of smallContent()) writeFileSync(join(small, `${name}.json`), JSON.stringify(documents));
+  return small;
 }
 
 describe('seed and export', () => {

@@ -1,38 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
+import { type RawDocuments, smallContent } from '../testing/small-content';
 import { checkContent } from './check-content';
 import type { FileFault } from './fault';
 
-type Documents = Record<CollectionName, Record<string, unknown>[]>;
+const good = smallContent();
 
-const read = (name: CollectionName) => [name, JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))];
-
-let good: Documents;
-beforeAll(() => {
-  good = Object.fromEntries(COLLECTION_NAMES.map(read));
-  // Each check reads everything, and three in four documents are subdistricts, of which homes name a few.
-  const named = JSON.stringify(good.listings);
-  good.subdistricts = good.subdistricts.filter(({ id }) => named.includes(`"${id}"`));
-});
-
-/** The embedded content with one collection changed, as lines `file id field reason`. */
-const faults = (name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): string[] =>
+/** A small content with one collection changed, as lines `file id field reason`. */
+const faults = (name: CollectionName, change: (documents: RawDocuments) => unknown): string[] =>
   found(name, change).map(asLine);
 
 const asLine = ({ file, id, field, reason }: FileFault): string => `${file} ${id} ${field} ${reason.en}`;
 
-function found(name: CollectionName, change: (documents: Record<string, unknown>[]) => unknown): FileFault[] {
+function found(name: CollectionName, change: (documents: RawDocuments) => unknown): FileFault[] {
   const files = Object.fromEntries(
-    COLLECTION_NAMES.map((each) => [
-      each,
-      JSON.stringify(each === name ? change(structuredClone(good[each])) : good[each]),
-    ]),
+    [...good].map(([each, documents]) => [each, JSON.stringify(each === name ? change(documents) : documents)]),
   );
   return checkContent(files);
 }
 
-const withFirst = (changes: object) => (documents: Record<string, unknown>[]) => [
+const withFirst = (changes: object) => (documents: RawDocuments) => [
   { ...documents[0], ...changes },
   ...documents.slice(1),
 ];
@@ -147,7 +135,7 @@ describe('checkContent', () => {
     const all = found(name, withFirst(changes));
     const lines = all.map(asLine);
     expect(lines.join('\n')).toMatch(new RegExp(expected.source, 'm'));
-    expect(lines[0]).toMatch(new RegExp(`^${name}\\.json ${String(good[name][0]?.id)} `));
+    expect(lines[0]).toMatch(new RegExp(`^${name}\\.json ${good.get(name)?.[0]?.id} `));
     for (const { reason } of all) {
       expect(reason.th).toMatch(/[ก-๙]/);
       expect(reason.th).not.toMatch(/\b(is|are|has|must|which|write)\b/);
@@ -173,9 +161,10 @@ describe('checkContent', () => {
 
   it('finds a duplicate id and a duplicate code', () => {
     const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
+    const [home] = good.get('listings') ?? [];
     expect(found).toEqual([
-      `listings.json ${good.listings[0]?.id} id ${good.listings[0]?.id} is there more than once`,
-      `listings.json ${good.listings[0]?.id} code ${good.listings[0]?.code} is there more than once`,
+      `listings.json ${home?.id} id ${home?.id} is there more than once`,
+      `listings.json ${home?.id} code ${home?.code} is there more than once`,
     ]);
   });
 
