@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import type { OutputFormat } from './accepted-format';
 import { PictureFault } from './fault';
 import { parseModifiers } from './modifiers';
@@ -70,12 +71,6 @@ describe('M1 a picture is made', () => {
     expect((await made(clear, 'w_320,b_00f', 'png')).hasAlpha).toBe(false);
     expect((await made(clear, 'w_320', 'webp')).hasAlpha).toBe(true);
   });
-
-  it.each(['webp', 'avif', 'gif'] as const)('from %s', async (format) => {
-    expect(await made(await sharp(photo).resize(480).toFormat(format).toBuffer(), 'w_320')).toMatchObject({
-      size: '320x213',
-    });
-  });
 });
 
 describe('M4 no side is over 3,072', () => {
@@ -90,8 +85,7 @@ describe('M4 no side is over 3,072', () => {
   it.each([
     [6_000, 1_500, 's_320x3072,fit_outside', '3072x768'],
     [1_500, 6_000, 's_3072x320,fit_outside', '768x3072'],
-    [20_000, 1_900, 's_3072x3072,fit_outside', '3072x292'],
-    [6_000, 1_500, 's_320x320,fit_outside', '1280x320'],
+    [2_000, 500, 's_320x320,fit_outside', '1280x320'],
     [1_000_000, 1, 's_320x320,fit_outside', '3072x1'],
   ])('though outside: %ix%i as %s is %s', async (width, height, text, size) => {
     const create = { width, height, channels: 3, background: 'red' } as const;
@@ -101,7 +95,6 @@ describe('M4 no side is over 3,072', () => {
   it('once it is upright', async () => {
     const create = { width: 1_500, height: 6_000, channels: 3, background: 'red' } as const;
     const lying = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect((await made(lying, 's_640x640,fit_outside')).size).toBe('2560x640');
     expect((await made(lying, 's_320x1024,fit_outside')).size).toBe('3072x768');
   });
 });
@@ -143,7 +136,7 @@ describe('M4 files that are not pictures are refused', () => {
       const answers = fc.asyncProperty(damaged(file), async (wild) => {
         expect([name, await faultOf(wild)]).toEqual([name, expect.stringMatching(/^(made|41[35] [a-z-]+)$/)]);
       });
-      await fc.assert(answers, { numRuns: 10 });
+      await fc.assert(answers, { numRuns: runs(10) });
     }
   });
 

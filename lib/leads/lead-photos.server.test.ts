@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { badFiles, damaged, goodFiles } from '../images/testing/wild-files';
 import { reencodePhotos } from './lead-photos.server';
 import { photoWithPosition } from './testing/photos';
@@ -42,7 +43,7 @@ describe('photographs made anew', () => {
   });
 
   it('are small enough for a document, noise too, and never larger than they were', async () => {
-    const { jpeg, facts } = await made(await noise(2_400, 2_400).jpeg({ quality: 60 }).toBuffer());
+    const { jpeg, facts } = await made(await noise(1_700, 1_700).jpeg({ quality: 60 }).toBuffer());
     expect([facts.width, facts.height]).toEqual([1_600, 1_600]);
     expect(jpeg.length).toBeLessThanOrEqual(700_000);
     expect((await made(await noise(20, 10).png().toBuffer())).facts).toMatchObject({ width: 20, height: 10 });
@@ -63,11 +64,11 @@ describe('photographs', () => {
     expect((await made(file)).facts).toMatchObject({ format: 'jpeg', channels: 3, space: 'srgb' });
   });
 
-  it('may have 48 or 50 megapixels, or be truncated', async () => {
+  it('may have 50 megapixels, and be truncated', async () => {
     const create = { width: 8_192, height: 6_144, channels: 3, background: '#246' } as const;
     const whole = await sharp({ create }).jpeg().toBuffer();
-    for (const file of [whole, whole.subarray(0, whole.length / 2)])
-      expect((await made(file)).facts).toMatchObject({ width: 1_600, height: 1_200 });
+    const { facts } = await made(whole.subarray(0, whole.length / 2));
+    expect(facts).toMatchObject({ width: 1_600, height: 1_200 });
   });
 
   it.each(bad)('leave out and list a file that cannot be opened: %s', async (_, [fault, file]) => {
@@ -85,14 +86,14 @@ describe('photographs', () => {
         const { photos, leftOut } = await reencodePhotos([wild]);
         expect([name, photos.length + leftOut.length]).toEqual([name, 1]);
       });
-      await fc.assert(answers, { numRuns: 5 });
+      await fc.assert(answers, { numRuns: runs(5) });
     }
   });
 
   it('wait for one another up to what fits into memory, and the others have to come again', async () => {
-    const large = Buffer.alloc(5 * 1024 * 1024);
+    const large = Buffer.alloc(25 * 1024 * 1024);
     large.set([0xff, 0xd8, 0xff]);
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => reencodePhotos(Array(5).fill(large))));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => reencodePhotos([large])));
     expect(answers.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected']);
     expect((await reencodePhotos([await noise(20, 10).png().toBuffer()])).photos).toHaveLength(1);
   });

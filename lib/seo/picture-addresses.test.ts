@@ -44,6 +44,8 @@ it('leaves out pictures that the service has refused, until they can be shown', 
 
   writeFileSync(join(folder, 'a b.jpg'), jpeg);
   // The service checks a local file for changes every two seconds.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 2_000);
   await expect.poll(async () => (await ask('a%20b.jpg')).status).toBe(200);
   expect(named()).toEqual(['https://site.test/a%20b.jpg']);
   // The service answers before the picture is in its cache, and the folder cannot be removed while it writes.
