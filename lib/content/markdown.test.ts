@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { isTooDeep, type MarkdownNode, parseMarkdown } from './markdown';
 import { plainText } from './plain-text';
 
@@ -74,7 +75,7 @@ describe('whatever is repeated', () => {
         expect(depthOf(tree(given))).toBeLessThanOrEqual(101);
         expect(performance.now() - start).toBeLessThan(2_000);
       }),
-      { examples: NESTING.map((sign) => [`${sign.repeat(3_000)}a`]), numRuns: 150 },
+      { examples: NESTING.map((sign) => [`${sign.repeat(3_000)}a`]), numRuns: runs(150) },
     );
   });
 

@@ -71,7 +71,7 @@ describe('sentenceReader', () => {
 describe('what sentenceReader leaves', () => {
   it('leaves next to nothing that would be understood the next time', () => {
     let changed = 0;
-    const sentences = fc.sample(sentence, { numRuns: 1_000, seed: 7 });
+    const sentences = fc.sample(sentence, { numRuns: runs(1_000), seed: 7 });
     for (const q of sentences) if (readAs(read(q).rest)[1] !== '') changed += 1;
     expect(changed).toBeLessThan(sentences.length / 10);
   });
@@ -101,36 +101,17 @@ describe('names of projects', () => {
 });
 
 describe('the time that reading takes', () => {
-  it.each([
-    '9',
-    '1,000',
-    '1,000,000,',
-    'ก',
-    '่',
-    'ก์',
-    'no ',
-    'ไม่',
-    'in ',
-    'near ',
-    'walk ',
-    'under ',
-    'bts or ',
-    'ล้าน',
-    'ห้า',
-    '1 ไร่ ',
-    'เชียงใหม่-',
-    'ที่ชาร์จรถไฟฟ้า',
-    'a.',
-    '-',
-    '\ud800',
-    '😀',
-  ])('does not take much longer for each of many %j than for each of a few', { retry: 2 }, (part) => {
-    const short = part.repeat(Math.ceil(1_000 / part.length));
-    const long = short.repeat(8);
-    leastOf(() => read(short));
-    // Eight times the letters; quadratic work would take 64 times as long, and a machine does things meanwhile.
-    expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
-  });
+  it.each(['1,000,000,', 'ก', 'ก์', 'ไม่', 'near ', 'bts or ', '1 ไร่ ', 'ที่ชาร์จรถไฟฟ้า', 'a.', '\ud800'])(
+    'does not take much longer for each of many %j than for each of a few',
+    { retry: 2 },
+    (part) => {
+      const short = part.repeat(Math.ceil(1_000 / part.length));
+      const long = short.repeat(8);
+      leastOf(() => read(short));
+      // Eight times the letters; quadratic work would take 64 times as long, and a machine does things meanwhile.
+      expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
+    },
+  );
 
   it('reads what the URL carries in well under a millisecond', { retry: 2 }, () => {
     const q = 'คอนโดใกล้BTSอ่อนนุชไม่เกิน3ล้าน 3 bed house in Bang Na under 8m with pool '.repeat(3).slice(0, 200);
