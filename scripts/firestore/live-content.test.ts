@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { homeChangedAt } from '../../lib/content/change-log';
 import { home, openLive } from './live-testing';
 import { type LocalFirestore, startFirestore } from './start';
@@ -43,10 +44,13 @@ function logged() {
 
 beforeEach(async () => {
   opened = [];
+  // The shortest pause before the next try.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   database = await startFirestore({ seed: { listings: homes(40) } });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   for (const live of opened) await live.stop();
   await database.stop();
@@ -71,12 +75,13 @@ describe('a followed Firestore', () => {
     expect((await live.content.get('listings')).get('rm-0001')?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('shows 500 edits of one second, each within 5 s', async () => {
+  it('shows hundreds of edits of one second, each within 5 s', async () => {
     const live = await open();
+    const count = runs(500);
     const begun = new Map<number, number>();
     const seconds: number[] = [];
     const edits = async () => {
-      for (let number = 0; number < 500; number += 1) {
+      for (let number = 0; number < count; number += 1) {
         begun.set(number, performance.now());
         await put(home(number, 3_000_000));
         if (number % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -90,7 +95,7 @@ describe('a followed Firestore', () => {
         seconds.push((performance.now() - at) / 1_000);
         begun.delete(number);
       }
-      expect(seconds).toHaveLength(500);
+      expect(seconds).toHaveLength(count);
     }, 10_000);
     await editing;
     expect(Math.max(...seconds)).toBeLessThan(5);
@@ -133,12 +138,14 @@ describe('a stream that fails', () => {
 
   it('follows the other collections while one is refused', async () => {
     const lines = logged();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     database.listeners.refuseTargets('jobs', 'PERMISSION_DENIED');
     const live = await open();
     expect(live.content.status()).toMatchObject({ missing: ['jobs'], fault: expect.stringContaining('jobs: ') });
     await put(home(1, 2_000_000));
     await eventually(async () => expect((await prices(live))['rm-0001']).toBe(2_000_000));
-    await eventually(async () => expect(lines('content refused')).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines('content refused')).toHaveLength(1);
   });
 });
 
@@ -185,7 +192,6 @@ describe('documents that cannot be read', () => {
     }
     expect(Object.keys(await prices(live))).toHaveLength(40);
     await vi.advanceTimersByTimeAsync(300_000);
-    vi.useRealTimers();
     await eventually(async () => expect(await prices(live)).toEqual({}));
   });
 });
