@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Typed } from '@/lib/property/figures';
 import { homeSums } from '@/lib/property/home-sums';
 import { MESSAGES, renderOnPage } from '../testing/render';
@@ -150,12 +150,19 @@ it('Enter in a field presses the button of the same sum', async () => {
 });
 
 it('a sum is read out once it has settled, and only where it has changed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
   const { container } = calculator();
   const said = (sum: string) => container.querySelector(`section[aria-labelledby=${sum}] [role=status]`)?.textContent;
   type('Years the seller has owned it', '10');
+  await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿94,750']));
   expect(said('costs')).toBe('');
-  await waitFor(() => expect(said('costs')).toMatch(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/));
+  await settle();
+  expect(said('costs')).toMatch(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/);
   expect(said('loan')).toBe('');
   type('Price (THB)', '');
-  await waitFor(() => expect(said('costs')).toMatch(/^Correct the fields/));
+  await screen.findByText(/^Correct the fields marked in red/);
+  await settle();
+  expect(said('costs')).toMatch(/^Correct the fields/);
 });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
@@ -62,7 +62,7 @@ export function renderOnPage(
   return {
     ...rendered,
     rerender: (next: ReactNode) => rerender(onPage(next)),
-    user: userEvent.setup(),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     router,
   };
 }
