@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { smallContent } from '../../lib/content/testing/small-content';
 import { check } from './check';
 import { checkCandidates } from './checked';
 import { decorationFaults } from './decoration-faults';
@@ -42,25 +43,21 @@ it.each(['#A09683', 'red', 7])('tells the colour %j by its place', (colour) => {
 });
 
 it('a mistyped icon is a fault of the check and of an import', async () => {
-  const [collection, field] = ['landmarks', 'icon'];
   const folder = mkdtempSync(join(tmpdir(), 'icons-'));
   try {
-    cpSync('content', folder, { recursive: true });
-    const path = join(folder, `${collection}.json`);
-    const [first, ...others] = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify([{ ...first, [field]: 'lucide:sailbota' }, ...others]));
+    const content = smallContent();
+    const [first, ...others] = content.get('landmarks') ?? [];
+    content.set('landmarks', [{ ...first, id: first?.id ?? '', icon: 'lucide:sailbota' }, ...others]);
+    for (const [name, documents] of content) writeFileSync(join(folder, `${name}.json`), JSON.stringify(documents));
+    const path = join(folder, 'landmarks.json');
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const terminal = { say: tell, complain: tell, bar: { isTTY: false, write: () => true } };
     const exitCode = await check(folder, speakerOn(terminal, 'en'));
     const reason = "'lucide:sailbota' is not in the Lucide set; look it up at lucide.dev/icons";
-    expect([exitCode, ...told]).toEqual([
-      1,
-      `${collection}.json\t${first.id}\t${field}\t${reason}`,
-      `${folder}: 1 fault`,
-    ]);
+    expect([exitCode, ...told]).toEqual([1, `landmarks.json\t${first?.id}\ticon\t${reason}`, `${folder}: 1 fault`]);
     expect(checkCandidates((await readFile(path)).candidates, NOW).faults).toEqual([
-      { file: path, row: 1, column: field, reason: expect.objectContaining({ en: reason }) },
+      { file: path, row: 1, column: 'icon', reason: expect.objectContaining({ en: reason }) },
     ]);
   } finally {
     rmSync(folder, { recursive: true });

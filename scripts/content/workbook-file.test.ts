@@ -26,7 +26,7 @@ async function readAgain(collection: CollectionName, documents: readonly Record<
 
 describe.each(COLLECTION_NAMES)('the workbook of %s', (collection) => {
   it("keeps the repository's documents when it is read again", async () => {
-    // Thousands of places have the same columns; the test of CSV sheets reads them all.
+    // Thousands of places have the same columns; the test of CSV sheets reads more.
     const documents = list.parse(JSON.parse(readFileSync(`content/${collection}.json`, 'utf8'))).slice(0, 50);
     const { candidates, faults } = await readAgain(collection, documents);
     const checked = checkCandidates(candidates, NOW);
