@@ -190,7 +190,7 @@ it.each(READERS)('reads %s of %i characters quickly, whatever is repeated in it'
     fc.property(wild, (text) => {
       expect(millisecondsOf(() => read(text(atMost)))).toBeLessThan(MOST_MS);
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(60) },
   );
 });
 

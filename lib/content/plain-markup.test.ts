@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { COLLECTION_NAMES } from './collections';
 import { plainMarkup } from './plain-markup';
 import { embedded } from './testing/parsed-content';
@@ -148,7 +149,7 @@ it('random markup becomes text without elements, and a text that stays', () => {
         if (kind === 'words' && !/[<&]/.test(text)) expect(plainMarkup(text, kind).text).toBe(text);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

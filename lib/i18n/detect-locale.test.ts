@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { LOCALES } from '../config/constants';
 import { detectLocale } from './detect-locale';
 
@@ -41,6 +42,7 @@ describe('L2 detectLocale', () => {
           expect(LOCALES).toContain(detect(cookie, header));
         },
       ),
+      { numRuns: runs(100) },
     );
   });
 });

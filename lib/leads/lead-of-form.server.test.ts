@@ -188,7 +188,7 @@ it('makes an enquiry of every form that has no fault, whatever stands in it', ()
       const { lead, errors = [] } = read(form);
       expect(lead === undefined).toBe(errors.length > 0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

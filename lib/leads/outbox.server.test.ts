@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '@/vitest.runs';
 import type { Lead } from './lead';
 import { OutboxFault } from './outbox-steps';
 import { anyLead, anyListingLead, leadFixture } from './testing/leads';
@@ -41,7 +42,7 @@ describe('store', () => {
         expect(await outbox.store(lead)).toBe('stored');
         expect(await outbox.read(lead.id)).toEqual(lead);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

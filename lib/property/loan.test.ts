@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { amortisation, INCOME_SHARES, incomeNeeded, loanWithin, loanYears, monthlyPayment } from './loan';
 
 describe('monthlyPayment', () => {
@@ -52,7 +53,7 @@ describe('amortisation', () => {
         );
         expect(years.at(-1)?.balance).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@/vitest.runs';
 import { PUBLIC_STATUS } from '../../config/constants';
 import type { CollectionName, EntityOf, Listing } from '../../content/collections';
 import { parseCollection } from '../../content/parse-collection';
@@ -176,7 +177,7 @@ describe('any text', () => {
   };
 
   it('has at most eight suggestions, each once, and the same each time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), check), { numRuns: 50 });
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), check), { numRuns: runs(50) });
     const typed = fc.constantFrom(
       'bts ',
       'คอนโด',
@@ -194,7 +195,7 @@ describe('any text', () => {
     );
     fc.assert(
       fc.property(fc.array(typed, { maxLength: 12 }), (parts) => check(parts.join(''))),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
