@@ -68,7 +68,10 @@ export async function badFiles(): Promise<Record<string, readonly [fault: string
     'the first bytes of a JPEG': ['not-a-picture', readFileSync(PHOTO).subarray(0, 20)],
     'a JPEG of zeros': ['not-a-picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5_000)])],
     'an AVIF of nothing': ['not-a-picture', isoFile('avif', 'mif1')],
-    '64 megapixels in a small PNG': ['too-many-pixels', await plain(8_000, 8_000).png().toBuffer()],
+    '64 megapixels in a small PNG': [
+      'too-many-pixels',
+      await plain(8_000, 8_000).toColourspace('b-w').png().toBuffer(),
+    ],
   };
 }
 
