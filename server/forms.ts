@@ -10,7 +10,7 @@ import { acceptedEncoding } from './accepted-encoding';
 import { clientAddress } from './client-address';
 import { smallFormPage } from './form-words';
 import { FORM_PATH, LIMITS } from './limits/limits';
-import { sendWhole } from './limits/lingering';
+import { sendAndDrain } from './limits/drain-request';
 import { refuse } from './limits/refusal';
 import { Overloaded } from './overload/overloaded';
 import type { RenderedPage } from './page-cache/rendered-page';
@@ -90,6 +90,6 @@ export async function answerForm(
   request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
   const form = sentForm(request, url);
   const answer = await answerOf(site, await receiveForm(form), form);
-  await sendWhole(request, response, await storedPage(answer, acceptedEncoding(request.headers['accept-encoding'])));
+  await sendAndDrain(request, response, await storedPage(answer, acceptedEncoding(request.headers['accept-encoding'])));
   return true;
 }

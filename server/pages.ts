@@ -7,7 +7,7 @@ import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
 import { holdScripts } from './late-scripts';
-import { sendWhole } from './limits/lingering';
+import { sendAndDrain } from './limits/drain-request';
 import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
@@ -115,7 +115,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     if (!FOR_PEOPLE.includes(addressOf(request.url ?? '').kind))
       return refuse(request, response, fault.status, fault.headers);
     const page = await errorPages.refused(request, fault);
-    await sendWhole(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
+    await sendAndDrain(request, response, { ...page, headers: { ...page.headers, ...fault.headers } });
   }
 
   const renderUnkept = (target: string) =>

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from './limits';
-import { sendWhole } from './lingering';
+import { sendAndDrain } from './drain-request';
 import { type RunningServer, runServer } from './testing/run-server';
 
 let running: RunningServer | undefined;
@@ -46,7 +46,7 @@ describe('what is no HTTP', () => {
     running = await runServer((request, response) => {
       const ended = new Promise((resolve) => request.resume().once('close', resolve));
       const whole = { status: 201, headers: {}, body: Buffer.from('taken') };
-      answered.push(ended.then(() => sendWhole(request, response, whole)));
+      answered.push(ended.then(() => sendAndDrain(request, response, whole)));
     });
     const client = running.client(`${POST}Content-Length: 9\r\n\r\nabc`);
     client.socket.end();
@@ -76,7 +76,7 @@ describe('what takes long', () => {
   });
 
   it('is a body', async () => {
-    running = await runServer((request) => void request.resume(), { bodyMs: 40, lingerSilentMs: 20 });
+    running = await runServer((request) => void request.resume(), { bodyMs: 40, drainSilentMs: 20 });
     const text = await running.client(`${POST}Content-Length: 9\r\n\r\nabc`).ended();
     expect(statuses(text)).toEqual([408]);
     expect(text).toContain('"statusCode":408');
@@ -87,7 +87,7 @@ describe('what takes long', () => {
       bodyMs: 10,
       formMs: 60,
       headMs: 50,
-      lingerSilentMs: 20,
+      drainSilentMs: 20,
     });
     const begun = performance.now();
     const head = POST.replace('policy-reports', 'seller-leads');
@@ -139,7 +139,7 @@ describe('what takes long', () => {
 
 describe('what is left over', () => {
   it('of a body that nobody reads is not read for ever', async () => {
-    running = await runServer((_, response) => void response.end('done'), { lingerSilentMs: 30 });
+    running = await runServer((_, response) => void response.end('done'), { drainSilentMs: 30 });
     const client = running.client(`${POST}Content-Length: 100000\r\n\r\nabc`);
     expect(statuses(await client.ended())).toEqual([200]);
   });

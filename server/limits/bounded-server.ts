@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { createClientErrorAnswer } from './client-error';
 import { LIMITS, type Limits } from './limits';
-import { drained } from './lingering';
+import { drainRequest } from './drain-request';
 import { type Exchange, OpenExchanges } from './open-exchanges';
 import { endOverdue } from './overdue';
 import { refuse } from './refusal';
@@ -22,7 +22,7 @@ const serverOptions = (limits: Limits) => ({
 /** An answer has been sent, and its request still comes: nobody reads it for ever. */
 async function endUnread({ request, socket }: Exchange, limits: Limits): Promise<void> {
   if (request.complete || socket.destroyed) return;
-  await drained(request, limits);
+  await drainRequest(request, limits);
   if (!request.complete) socket.destroy();
 }
 

@@ -29,9 +29,9 @@ export const LIMITS = {
    */
   keepAliveMs: 75 * SECOND,
   /** How long, and how much, is read of a body that was refused; these are nginx's figures. */
-  lingerMs: 30 * SECOND,
-  lingerSilentMs: 5 * SECOND,
-  lingerBytes: 64 * KB * KB,
+  drainMs: 30 * SECOND,
+  drainSilentMs: 5 * SECOND,
+  drainBytes: 64 * KB * KB,
   checkEveryMs: SECOND,
 } as const;
 

@@ -3,7 +3,7 @@ import { addressOf } from '../../lib/navigation/addresses';
 import { lastResortAnswer } from '../last-resort-answer';
 import { loggedPath } from '../logged-path';
 import type { Limits } from './limits';
-import { hasBody } from './lingering';
+import { hasBody } from './drain-request';
 import type { Exchange } from './open-exchanges';
 import { refuse } from './refusal';
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isApi } from '../../lib/navigation/addresses';
 import { LIMITS, type Limits } from './limits';
-import { sendWhole } from './lingering';
+import { sendAndDrain } from './drain-request';
 
 /** Refuses a request in a few words, in JSON below `/api/` (E3). The answer is not cached. */
 export function refuse(
@@ -17,5 +17,5 @@ export function refuse(
   const body = Buffer.from(isData ? JSON.stringify(error) : message);
   const type = isData ? 'application/json' : 'text/plain; charset=utf-8';
   const all = { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-store', ...headers };
-  return sendWhole(request, response, { status, headers: all, body }, limits);
+  return sendAndDrain(request, response, { status, headers: all, body }, limits);
 }

@@ -19,14 +19,14 @@ export function refuseSocket(
   socket: Duplex,
   status: number,
   headers: readonly string[] = [],
-  { lingerSilentMs }: Limits = LIMITS,
+  { drainSilentMs }: Limits = LIMITS,
 ): void {
   socket.on('error', () => undefined);
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const timer = setTimeout(() => socket.destroy(), lingerSilentMs);
+  const timer = setTimeout(() => socket.destroy(), drainSilentMs);
   socket.once('close', () => clearTimeout(timer));
   socket.end(rawAnswer(status, headers));
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LIMITS, type Limits } from './limits';
 
-type Lingering = Pick<Limits, 'lingerMs' | 'lingerSilentMs' | 'lingerBytes'>;
+type DrainLimits = Pick<Limits, 'drainMs' | 'drainSilentMs' | 'drainBytes'>;
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads what still comes of a request and throws it away, until it ends, pauses for long, or is too much. */
-export function drained(request: IncomingMessage, limits: Lingering = LIMITS): Promise<void> {
+/** Reads and discards the rest of a request, until it ends or reaches a limit. */
+export function drainRequest(request: IncomingMessage, limits: DrainLimits = LIMITS): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = () => {
@@ -16,16 +16,16 @@ export function drained(request: IncomingMessage, limits: Lingering = LIMITS): P
       request.off('data', count);
       resolve();
     };
-    const longest = setTimeout(stop, limits.lingerMs);
-    const silence = setTimeout(stop, limits.lingerSilentMs);
+    const longest = setTimeout(stop, limits.drainMs);
+    const silence = setTimeout(stop, limits.drainSilentMs);
     let bytes = 0;
     const count = (part: Uint8Array) => {
       bytes += part.length;
       silence.refresh();
-      if (bytes > limits.lingerBytes) stop();
+      if (bytes > limits.drainBytes) stop();
     };
     for (const event of ['end', 'close', 'error']) request.once(event, stop);
-    // Whoever read it and left off still holds it back, or would take what nobody waits for.
+    // A reader that stopped early still has its listeners, which pause the request or take its data.
     request.removeAllListeners('readable');
     request.removeAllListeners('data');
     request.on('data', count);
@@ -33,29 +33,28 @@ export function drained(request: IncomingMessage, limits: Lingering = LIMITS): P
   });
 }
 
-export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Sends a whole answer. Where its request is still coming, all of the answer goes out and the connection is closed only
- * when the rest has come, within limits: closed at once, the system would tell the sender that the connection broke, and
- * many a browser then throws away the answer that it has got.
+ * Sends a whole response. If its request is still being sent, drains the request, within limits, before it closes the
+ * connection. Otherwise the system would reset the connection, and many browsers would then discard the response.
  */
-export async function sendWhole(
+export async function sendAndDrain(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: WholeAnswer,
-  limits: Lingering = LIMITS,
+  { status, headers, body }: WholeResponse,
+  limits: DrainLimits = LIMITS,
 ): Promise<void> {
-  // Whose body broke off, or came too slowly, has been told so meanwhile.
+  // A request that was aborted or too slow has its response already.
   if (response.headersSent) return;
   if (request.complete || !hasBody(request)) {
     response.writeHead(status, headers).end(body);
     return;
   }
-  // Somebody may still be at work on an answer of their own.
+  // Another handler may still write to this response.
   response.on('error', () => undefined);
   response.writeHead(status, { ...headers, 'content-length': body.length, connection: 'close' });
   response.write(body);
-  await drained(request, limits);
+  await drainRequest(request, limits);
   response.end();
 }

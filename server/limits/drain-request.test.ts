@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { boundedBody } from '../../lib/http/bounded-body';
 import { LIMITS, type Limits } from './limits';
-import { sendWhole } from './lingering';
+import { sendAndDrain } from './drain-request';
 import { type RunningServer, runServer } from './testing/run-server';
 
 let running: RunningServer | undefined;
@@ -17,7 +17,7 @@ const refuseLarge = (limits: Limits) => async (request: IncomingMessage, respons
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
   const read = await boundedBody({ headers: { get: () => null }, body }, 64 * 1024);
   const headers = { 'content-type': 'text/html', 'content-length': PAGE.length };
-  await sendWhole(request, response, { status: read === null ? 413 : 200, headers, body: PAGE }, limits);
+  await sendAndDrain(request, response, { status: read === null ? 413 : 200, headers, body: PAGE }, limits);
 };
 
 async function start(changes: Partial<Limits> = {}): Promise<RunningServer> {
@@ -46,7 +46,7 @@ it('lets who sends thirty megabytes and reads only then have the whole answer', 
 });
 
 it('cuts off who never ends', async () => {
-  const { client } = await start({ lingerBytes: 4 * MB });
+  const { client } = await start({ drainBytes: 4 * MB });
   const sender = client(head('Transfer-Encoding: chunked'));
   let sent = 0;
   const part = `10000\r\n${'a'.repeat(65_536)}\r\n`;
@@ -60,7 +60,7 @@ it('cuts off who never ends', async () => {
 });
 
 it('cuts off who falls silent', async () => {
-  const { client } = await start({ lingerSilentMs: 30 });
+  const { client } = await start({ drainSilentMs: 30 });
   const sender = client(`${head('Content-Length: 10000000')}${'a'.repeat(100_000)}`);
   expect(isWhole(await sender.ended())).toBe(true);
 });
