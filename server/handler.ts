@@ -12,7 +12,7 @@ import { requestFault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
 import { Overloaded } from './overload/overloaded';
 import { turnAway } from './overload/turn-away';
-import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
+import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
 import { createPages } from './pages';
 import { answerPicture } from './pictures';
 import { answerRedirect } from './redirects';
@@ -39,7 +39,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
   const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, figures);
-  const apiTurns = createTurns({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const apiTurns = createConcurrencyLimit({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();

@@ -11,9 +11,9 @@ vi.mock('../lib/content/store.server', async (original) => ({
   ...(await original<object>()),
   isContentMissing: () => site.isMissing,
 }));
-vi.mock('./overload/turns', async (original) => ({
+vi.mock('./overload/concurrency-limit', async (original) => ({
   ...(await original<object>()),
-  createTurns: () => async (work: () => Promise<unknown>) => {
+  createConcurrencyLimit: () => async (work: () => Promise<unknown>) => {
     if (site.isBusy) throw new Overloaded(1);
     return work();
   },

@@ -12,7 +12,7 @@ import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
 import type { PageFigures } from './metrics/page-figures';
 import { createNoPageAnswer } from './no-page';
-import { createTurns, HOLD_MS, MOST_WAIT_MS } from './overload/turns';
+import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
 import { pageKey, plainKey } from './page-cache/cache-key';
 import { contentState } from './page-cache/content-state';
 import { withHeadKey } from './page-cache/head-key';
@@ -62,7 +62,7 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
 
 /** The pages of the site, from memory if possible. */
 export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
-  const turns = createTurns({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const limited = createConcurrencyLimit({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const dayChangedAt = createDayWatch();
   const render = async (key: PageKey, known: NextEntry | null): Promise<RecordedRender> => {
@@ -71,7 +71,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   };
   const pages = new PageCache({
     render: (key, known) =>
-      turns(() => (known === null ? figures.rendered(() => render(key, null)) : render(key, known))),
+      limited(() => (known === null ? figures.rendered(() => render(key, null)) : render(key, known))),
     contentState: (shown) => contentState(shown, dayChangedAt()),
     maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
@@ -119,7 +119,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   }
 
   const renderUnkept = (target: string) =>
-    turns(async () => withPolicy(holdScripts(await renderPage(next, { target, headers: {} })), sources));
+    limited(async () => withPolicy(holdScripts(await renderPage(next, { target, headers: {} })), sources));
 
   return { answerKnown, answerPage, answerRefused, renderUnkept };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Overloaded } from './overloaded';
-import { createTurns } from './turns';
+import { createConcurrencyLimit } from './concurrency-limit';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,8 +26,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it('runs so much at once, the rest in order, also after a failure', async () => {
   const { begun, runs, end } = works(4);
-  const turns = createTurns({ atOnce: 2, holdMs: 1_000, mostWaitMs: 60_000 });
-  const results = Promise.allSettled(runs.map((run) => turns(run)));
+  const limited = createConcurrencyLimit({ atOnce: 2, holdMs: 1_000, mostWaitMs: 60_000 });
+  const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();
   expect(begun).toEqual([0, 1]);
   end(1, new Error('broken'));
@@ -37,13 +37,13 @@ it('runs so much at once, the rest in order, also after a failure', async () => 
   await settle();
   end(3);
   expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  await expect(turns(async () => 'next')).resolves.toBe('next');
+  await expect(limited(async () => 'next')).resolves.toBe('next');
 });
 
 it('lets others go on while one waits for long, and counts its place once', async () => {
   const { begun, runs, end } = works(4);
-  const turns = createTurns({ atOnce: 1, holdMs: 1_000, mostWaitMs: 60_000 });
-  const results = Promise.all(runs.map((run) => turns(run)));
+  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 60_000 });
+  const results = Promise.all(runs.map((run) => limited(run)));
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toEqual([0]);
   await vi.advanceTimersByTimeAsync(1);
@@ -61,28 +61,28 @@ it('lets others go on while one waits for long, and counts its place once', asyn
 });
 
 it('refuses at once who would wait too long, by what work takes, and nobody when it is over', async () => {
-  const turns = createTurns({ atOnce: 1, holdMs: 1_000, mostWaitMs: 1_000 });
+  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 1_000 });
   const taking = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (let times = 0; times < 50; times++) {
-    const done = turns(taking(100));
+    const done = limited(taking(100));
     await vi.advanceTimersByTimeAsync(100);
     await done;
   }
-  const all = Array.from({ length: 20 }, () => turns(taking(100)).then(() => 'done', String));
+  const all = Array.from({ length: 20 }, () => limited(taking(100)).then(() => 'done', String));
   await vi.advanceTimersByTimeAsync(2_000);
   const ends = await Promise.all(all);
   // One runs and ten wait: an eleventh would have waited for more than a second.
   expect(ends.filter((end) => end === 'done')).toHaveLength(11);
   expect(ends.slice(11)).toEqual(Array(9).fill('Overloaded: overloaded'));
-  await expect(turns(async () => 'next')).resolves.toBe('next');
+  await expect(limited(async () => 'next')).resolves.toBe('next');
 });
 
 it('says after how many seconds it may be over', async () => {
-  const turns = createTurns({ atOnce: 1, holdMs: 60_000, mostWaitMs: 1_500 });
+  const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 60_000, mostWaitMs: 1_500 });
   const { runs } = works(2_000);
-  const results = Promise.allSettled(runs.map((run) => turns(run)));
+  const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();
-  await expect(turns(async () => 'one more')).rejects.toThrow(Overloaded);
-  await expect(turns(async () => 'one more')).rejects.toMatchObject({ retryAfterSeconds: 2 });
+  await expect(limited(async () => 'one more')).rejects.toThrow(Overloaded);
+  await expect(limited(async () => 'one more')).rejects.toMatchObject({ retryAfterSeconds: 2 });
   void results;
 });

@@ -4,7 +4,7 @@ import { Overloaded } from './overloaded';
  * Runs work under a concurrency limit; the rest waits, first come first served.
  * @throws Overloaded for work that would wait too long
  */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Work that takes longer is waiting for another host or a disk, in milliseconds. */
 export const HOLD_MS = 500;
@@ -28,7 +28,7 @@ const LEAST_MS = 3;
 /** The weight of the newest work in the average duration. */
 const NEWEST = 0.1;
 
-export function createTurns({ atOnce, holdMs, mostWaitMs }: Bounds): Turns {
+export function createConcurrencyLimit({ atOnce, holdMs, mostWaitMs }: Bounds): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let taken = 0;
   let usualMs = LEAST_MS;
