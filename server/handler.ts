@@ -39,7 +39,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
   const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, figures);
-  const apiTurns = createConcurrencyLimit({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
+  const limitedApi = createConcurrencyLimit({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const conditionsOf = createFileConditions(handleNext);
   const isSecure = isSecureSite();
@@ -64,7 +64,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
     compressAnswers(request, response, () => undefined);
     // Next answers a HEAD by making the whole answer.
     if ((request.method === 'GET' || request.method === 'HEAD') && addressOf(url.pathname).isSlow)
-      return apiTurns(() => handleNext(request, response));
+      return limitedApi(() => handleNext(request, response));
     return handleNext(request, response);
   }
   return async (request, response) => {

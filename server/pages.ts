@@ -6,7 +6,7 @@ import { type AddressKind, addressOf } from '../lib/navigation/addresses';
 import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { createErrorPages, isErrorShell } from './error-pages';
-import { holdScripts } from './late-scripts';
+import { deferScripts } from './defer-scripts';
 import { sendAndDrain } from './limits/drain-request';
 import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
@@ -67,7 +67,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   const dayChangedAt = createDayWatch();
   const render = async (key: PageKey, known: NextEntry | null): Promise<RecordedRender> => {
     const { page, ...recorded } = await recordRender(known, () => renderWhole(next, key));
-    return { ...recorded, page: withPolicy(holdScripts(page), sources) };
+    return { ...recorded, page: withPolicy(deferScripts(page), sources) };
   };
   const pages = new PageCache({
     render: (key, known) =>
@@ -119,7 +119,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   }
 
   const renderUnkept = (target: string) =>
-    limited(async () => withPolicy(holdScripts(await renderPage(next, { target, headers: {} })), sources));
+    limited(async () => withPolicy(deferScripts(await renderPage(next, { target, headers: {} })), sources));
 
   return { answerKnown, answerPage, answerRefused, renderUnkept };
 }

@@ -1,12 +1,13 @@
 import { Overloaded } from './overloaded';
 
 /**
- * Runs work under a concurrency limit; the rest waits, first come first served.
- * @throws Overloaded for work that would wait too long
+ * Runs work under a concurrency limit. Other work waits in a queue, first in, first out.
+ *
+ * @throws Overloaded for work that would wait too long.
  */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Work that takes longer is waiting for another host or a disk, in milliseconds. */
+/** Work that takes longer, in milliseconds, is waiting for another host or a disk. */
 export const HOLD_MS = 500;
 /** The longest wait before work begins, in milliseconds. */
 export const MOST_WAIT_MS = 5_000;
@@ -14,16 +15,13 @@ export const MOST_WAIT_MS = 5_000;
 type Bounds = {
   /** The concurrency limit. */
   atOnce: number;
-  /**
-   * Work that takes longer, in milliseconds, gives up its place and continues: it is waiting for something else, and the
-   * work behind it must not wait for that too.
-   */
+  /** Work that takes longer, in milliseconds, gives up its place and continues, so that the queue does not wait for it. */
   holdMs: number;
-  /** Work that would wait longer, in milliseconds, is refused at once: its visitor would have left before it is done. */
+  /** Work that would wait longer, in milliseconds, is refused at once: its visitor would leave before it is done. */
   mostWaitMs: number;
 };
 
-/** The shortest duration that work is counted with, in milliseconds: it bounds how much fast work can wait. */
+/** The shortest duration in the average, in milliseconds. It limits how much fast work can wait. */
 const LEAST_MS = 3;
 /** The weight of the newest work in the average duration. */
 const NEWEST = 0.1;
@@ -61,7 +59,7 @@ export function createConcurrencyLimit({ atOnce, holdMs, mostWaitMs }: Bounds): 
   }
 
   return async (work) => {
-    // A place that is given back goes to the work that waits longest, not to work that comes later.
+    // A free place goes to the first in the queue, not to new work.
     if (taken >= atOnce) await wait();
     else taken += 1;
     const giveBack = hold();

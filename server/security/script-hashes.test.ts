@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../lib/build/head-script';
 import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
-import { STARTER } from '../late-scripts';
+import { STARTER } from '../defer-scripts';
 import { scriptHashes } from './script-hashes';
 
 /** The hash as a browser computes it, from the text of the script. */

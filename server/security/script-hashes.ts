@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HEAD_SCRIPT } from '../../lib/build/head-script';
 import { OFFLINE_SCRIPT } from '../../lib/build/offline-script';
-import { STARTER } from '../late-scripts';
+import { STARTER } from '../defer-scripts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
 

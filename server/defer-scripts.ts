@@ -1,13 +1,13 @@
 import type { RenderedPage } from './page-cache/rendered-page';
 
-/** How long a picture may keep the scripts waiting, in milliseconds. */
+/** The longest time that scripts wait for the first picture, in milliseconds. */
 const PICTURE_WITHIN_MS = 3_000;
 
 /**
- * Runs in the page: starts every held script once the page has been painted, with its first picture if it has one. A
- * frame is on the screen when the next one begins, and a picture still has to be decoded after it has loaded. It starts
- * only scripts of the build, so that injected markup cannot name another. It removes itself, so that React finds the
- * head that it sent.
+ * Runs in the page: starts the deferred scripts after the first paint, and after the first picture if there is one. A
+ * frame is visible when the next one begins, and a picture must be decoded after it has loaded. Only scripts of the build
+ * are started, so that injected markup cannot name another. The starter removes itself, so that React hydrates the head
+ * that it rendered.
  */
 export const STARTER = `(function(d){
 d.currentScript.remove();
@@ -24,8 +24,8 @@ p.decode().then(shown,shown);setTimeout(begin,${PICTURE_WITHIN_MS})})
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"((?: (?:id|nonce|crossorigin)="[^"]*")*) async="">/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** A page with its scripts held; `starter` stands before the first of them. */
-export function held(html: string, starter: string): string {
+/** Defers the scripts of a page. `starter` is inserted before the first of them. */
+export function withDeferredScripts(html: string, starter: string): string {
   let before = starter;
   return html.replace(PRELOAD, '').replace(SCRIPT, (_, src: string, others: string) => {
     const script = `${before}<script data-src="${src}"${others}>`;
@@ -35,13 +35,13 @@ export function held(html: string, starter: string): string {
 }
 
 /**
- * Makes the scripts of a page wait until it has been painted: on a slow line they would share it with the page's text,
- * typeface and first picture, and on a slow processor run before these are drawn (decision 34). Whatever is no page
- * stays as it is.
+ * Defers the scripts of an HTML page until its first paint. Otherwise they would compete with the text, the typeface and
+ * the first picture for a slow connection, and run before the paint on a slow processor (decision 34). Any other response
+ * is returned unchanged.
  */
-export function holdScripts(page: RenderedPage): RenderedPage {
+export function deferScripts(page: RenderedPage): RenderedPage {
   if (!String(page.headers['content-type'] ?? '').startsWith('text/html')) return page;
-  // As bytes: what is looked for is ASCII, and the Thai around it need not be decoded.
-  const html = held(page.body.toString('latin1'), `<script>${STARTER}</script>`);
+  // The patterns are ASCII, so the Thai around them need not be decoded.
+  const html = withDeferredScripts(page.body.toString('latin1'), `<script>${STARTER}</script>`);
   return { ...page, body: Buffer.from(html, 'latin1') };
 }

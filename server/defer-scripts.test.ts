@@ -1,30 +1,30 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { held, holdScripts, STARTER } from './late-scripts';
+import { deferScripts, STARTER, withDeferredScripts } from './defer-scripts';
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
   '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/p.js" noModule=""></script>' +
   '<script src="/_next/static/chunks/b.js" nonce="n" id="_R_" async=""></script></head><p>บ้าน</p>';
 
-const HELD =
+const DEFERRED =
   '<head>START<script data-src="/_next/static/chunks/a.js"></script>' +
   '<script src="/_next/static/chunks/p.js" noModule=""></script>' +
   '<script data-src="/_next/static/chunks/b.js" nonce="n" id="_R_"></script></head><p>บ้าน</p>';
 
 const page = (type: string) => ({ status: 200, headers: { 'content-type': type }, body: Buffer.from(PAGE) });
 
-describe('scripts that wait for the first paint', () => {
-  it('are held, with their id and nonce, after one starter; what is no module stays', () => {
-    expect(held(PAGE, 'START')).toBe(HELD);
+describe('deferred scripts', () => {
+  it('keep their id and nonce, after one starter; a nomodule script is not deferred', () => {
+    expect(withDeferredScripts(PAGE, 'START')).toBe(DEFERRED);
   });
 
-  it('are held in pages alone, which lose no letter', () => {
-    expect(holdScripts(page('text/plain'))).toEqual(page('text/plain'));
-    const html = holdScripts(page('text/html; charset=utf-8')).body.toString();
+  it('are deferred in HTML only, and the text of the page stays the same', () => {
+    expect(deferScripts(page('text/plain'))).toEqual(page('text/plain'));
+    const html = deferScripts(page('text/html; charset=utf-8')).body.toString();
     expect(html.match(/currentScript\.remove/g)).toHaveLength(1);
-    expect(html.replace(/<script>\(function.*?<\/script>/, 'START')).toBe(HELD);
+    expect(html.replace(/<script>\(function.*?<\/script>/, 'START')).toBe(DEFERRED);
   });
 });
 
