@@ -9,7 +9,7 @@ import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
 import { outliveLog } from './log-streams';
 import { ServerFigures } from './metrics/server-figures';
-import { observed } from './observed';
+import { withMetrics } from './with-metrics';
 import { withOperations } from './operations';
 import { openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const uncaught = new Uncaught(figures.process);
   const handle = await createHandler(figures.pages);
   uncaught.standAlone();
-  const site = observed(handle, figures.requests);
+  const site = withMetrics(handle, figures.requests);
   const listener = withOperations(site, figures, isSecureSite());
   const server = createBoundedServer(listener, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {

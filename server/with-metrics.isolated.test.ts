@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prometheusText } from '../lib/http/prometheus-text';
 import { RequestFigures } from './metrics/request-figures';
-import { observed } from './observed';
+import { withMetrics } from './with-metrics';
 import { SiteResponse } from './site-response';
 
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
@@ -13,7 +13,7 @@ afterEach(() => log.mockClear());
 
 async function serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   const figures = new RequestFigures();
-  const server = createServer({ ServerResponse: SiteResponse }, observed(handle, figures));
+  const server = createServer({ ServerResponse: SiteResponse }, withMetrics(handle, figures));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -24,7 +24,7 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
   };
 }
 
-describe('an observed request', () => {
+describe('a request with metrics', () => {
   it('that fails has one line, with the id that its answer says and nothing of who asked', async () => {
     const site = await serve(async () => {
       throw new Error('broken');

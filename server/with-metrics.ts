@@ -17,10 +17,10 @@ const stackOf = (error: unknown) =>
   error === undefined ? {} : { reason: errorText(error), ...(error instanceof Error && { stack: error.stack }) };
 
 /**
- * Counts every request, and has a line in the log for each that failed, at `debug` for all. No line has an address, a
- * query or a browser's name.
+ * Wraps a handler: counts every request and logs those that fail, or all of them at log level `debug`. No line has an IP
+ * address, a query or a user agent.
  */
-export function observed(handle: Handler, figures: RequestFigures): Listener {
+export function withMetrics(handle: Handler, figures: RequestFigures): Listener {
   const sayFailed = createFewLines('request failed');
   const saysAll = env().LOG_LEVEL === 'debug';
 
@@ -31,7 +31,7 @@ export function observed(handle: Handler, figures: RequestFigures): Listener {
     if ((status < 500 || wasTurnedAway(response)) && !saysAll) return;
     const { method, url } = request;
     const details = { id: requestId(request), method, path: loggedPath(url), status, ms: Math.round(ms) };
-    // Another host that does not answer, or too much to do: nothing of ours is broken.
+    // 502 to 504: another host does not answer, or the server is overloaded. It is no error of this server.
     if (status >= 500) sayFailed(status > 501 ? 'warn' : 'error', { ...details, ...stackOf(error) });
     else log('debug', 'request', details);
   };
