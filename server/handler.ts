@@ -9,7 +9,7 @@ import { createFileConditions } from './file-conditions';
 import { answerForm } from './forms';
 import { refuse } from './limits/refusal';
 import { requestFault } from './limits/request-validation';
-import type { PageFigures } from './metrics/page-figures';
+import type { PageMetrics } from './metrics/page-metrics';
 import { Overloaded } from './overload/overloaded';
 import { turnAway } from './overload/turn-away';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
@@ -27,7 +27,7 @@ const API_AT_ONCE = 16;
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The request handler of the site. Each part in turn answers what it is for, and Next answers the rest. */
-export async function createHandler(figures: PageFigures): Promise<Handler> {
+export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
   // A server that never listens, so that Next does not handle WebSocket upgrades, which the site does not use.
@@ -38,7 +38,7 @@ export async function createHandler(figures: PageFigures): Promise<Handler> {
   const handleNext = app.getRequestHandler();
   const routing = { defaultLocale: DEFAULT_LOCALE, prefix: LOCALE_PREFIX };
   await warmUp(handleNext);
-  const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, figures);
+  const { answerKnown, answerPage, answerRefused, renderUnkept } = createPages(handleNext, routing, metrics);
   const limitedApi = createConcurrencyLimit({ atOnce: API_AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const answerStatic = createStaticAnswer();
   const conditionsOf = createFileConditions(handleNext);

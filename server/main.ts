@@ -8,7 +8,7 @@ import { endInOrder } from './end';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
 import { outliveLog } from './log-streams';
-import { ServerFigures } from './metrics/server-figures';
+import { ServerMetrics } from './metrics/server-metrics';
 import { withMetrics } from './with-metrics';
 import { withOperations } from './operations';
 import { openSockets } from './shut-down';
@@ -33,12 +33,12 @@ async function main(): Promise<void> {
   assertViewsIgnored(VIEWS_IGNORED);
   outliveLog();
   consoleToLog();
-  const figures = new ServerFigures();
-  const uncaught = new Uncaught(figures.process);
-  const handle = await createHandler(figures.pages);
+  const metrics = new ServerMetrics();
+  const uncaught = new Uncaught(metrics.process);
+  const handle = await createHandler(metrics.pages);
   uncaught.standAlone();
-  const site = withMetrics(handle, figures.requests);
-  const listener = withOperations(site, figures, isSecureSite());
+  const site = withMetrics(handle, metrics.requests);
+  const listener = withOperations(site, metrics, isSecureSite());
   const server = createBoundedServer(listener, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
     // One connection could not be taken; the next may.

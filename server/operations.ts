@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { healthAnswer } from '../lib/build/health-answer.server';
-import { siteFigures } from '../lib/build/site-figures.server';
+import { siteMetrics } from '../lib/build/site-metrics.server';
 import { env } from '../lib/config/env';
 import { errorText, log } from '../lib/config/log';
 import { PROMETHEUS_TYPE, prometheusText } from '../lib/http/prometheus-text';
@@ -10,7 +10,7 @@ import { isFromInside } from './client-address';
 import { answerFailure } from './failed-request';
 import { life } from './life';
 import { refuse } from './limits/refusal';
-import type { ServerFigures } from './metrics/server-figures';
+import type { ServerMetrics } from './metrics/server-metrics';
 import { setSecurityHeaders } from './security/security-headers';
 
 const METRICS_PATH = '/api/metrics';
@@ -21,17 +21,17 @@ const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
   (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
-async function bodyFor(path: string, figures: ServerFigures) {
+async function bodyFor(path: string, metrics: ServerMetrics) {
   if (path === METRICS_PATH) {
-    const families = [...(await siteFigures()), ...figures.families()];
+    const families = [...(await siteMetrics()), ...metrics.families()];
     return { status: 200, type: PROMETHEUS_TYPE, text: prometheusText(families) };
   }
   const answer = await healthAnswer(path, life.isDraining);
   return { status: answer?.status ?? 404, type: 'application/json', text: JSON.stringify(answer?.body ?? {}) };
 }
 
-/** Figures require the token. If no token is set, only this machine and private networks may read them. */
-function figuresRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
+/** Metrics require the token. If no token is set, only this machine and private networks may read them. */
+function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers: OutgoingHttpHeaders } | null {
   const { METRICS_TOKEN } = env();
   if (METRICS_TOKEN === undefined) return isFromInside(request) ? null : { status: 403, headers: {} };
   if (isBearer(request.headers.authorization, METRICS_TOKEN)) return null;
@@ -44,13 +44,13 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * Answers requests for health and metrics before anything else and without counting them: a probe that is told no, again
  * and again, is no failure. All other requests go on to the site.
  */
-export function withOperations(site: Listener, figures: ServerFigures, isSecureSite: boolean): Listener {
+export function withOperations(site: Listener, metrics: ServerMetrics, isSecureSite: boolean): Listener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response, isSecureSite);
     const path = pathOf(request.url);
-    const refusal = path === METRICS_PATH ? figuresRefusal(request) : null;
+    const refusal = path === METRICS_PATH ? metricsRefusal(request) : null;
     if (refusal !== null) return refuse(request, response, refusal.status, refusal.headers);
-    const { status, type, text } = await bodyFor(path, figures);
+    const { status, type, text } = await bodyFor(path, metrics);
     response.writeHead(status, {
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(text),

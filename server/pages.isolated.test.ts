@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageFigures } from './metrics/page-figures';
+import { PageMetrics } from './metrics/page-metrics';
 import { Overloaded } from './overload/overloaded';
 import type { NextHandler } from './page-cache/rendered-page';
 import { createPages } from './pages';
@@ -26,7 +26,7 @@ let server: Server;
 beforeEach(async () => {
   Object.assign(site, { isMissing: false, isBusy: false });
   const routing = { defaultLocale: 'th-th', prefix: 'always' } as const;
-  const { answerPage } = createPages((request, response) => next(request, response), routing, new PageFigures());
+  const { answerPage } = createPages((request, response) => next(request, response), routing, new PageMetrics());
   server = createServer((request, response) => {
     const answered = answerPage(request, response, new URL(request.url ?? '', 'http://localhost'));
     answered.catch((error: unknown) => response.writeHead(error instanceof Overloaded ? 503 : 500).end());

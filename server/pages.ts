@@ -10,7 +10,7 @@ import { deferScripts } from './defer-scripts';
 import { sendAndDrain } from './limits/drain-request';
 import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
-import type { PageFigures } from './metrics/page-figures';
+import type { PageMetrics } from './metrics/page-metrics';
 import { createNoPageAnswer } from './no-page';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
 import { pageKey, plainKey } from './page-cache/cache-key';
@@ -61,7 +61,7 @@ async function renderWhole(next: NextHandler, key: PageKey): Promise<RenderedPag
 }
 
 /** The pages of the site, from memory if possible. */
-export function createPages(next: NextHandler, routing: LocaleRouting, figures: PageFigures): Pages {
+export function createPages(next: NextHandler, routing: LocaleRouting, metrics: PageMetrics): Pages {
   const limited = createConcurrencyLimit({ atOnce: AT_ONCE, holdMs: HOLD_MS, mostWaitMs: MOST_WAIT_MS });
   const sources = policySources(env());
   const dayChangedAt = createDayWatch();
@@ -71,11 +71,11 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
   };
   const pages = new PageCache({
     render: (key, known) =>
-      limited(() => (known === null ? figures.rendered(() => render(key, null)) : render(key, known))),
+      limited(() => (known === null ? metrics.rendered(() => render(key, null)) : render(key, known))),
     contentState: (shown) => contentState(shown, dayChangedAt()),
     maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
   });
-  figures.keptBytes = () => pages.bytes;
+  metrics.keptBytes = () => pages.bytes;
   const always = pageSecurityHeaders(isSecureSite());
   const errorPages = createErrorPages(async (key, encoding) => (await pages.answer(key, encoding)).page, routing);
   const answerNoPage = createNoPageAnswer(errorPages, routing);
@@ -86,7 +86,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     const answer = key && pages.fresh(keyText(key, acceptedEncoding(request.headers['accept-encoding'])));
     // Error pages differ between requests.
     if (answer?.page.status !== 200) return false;
-    figures.answered(answer.state);
+    metrics.answered(answer.state);
     sendPage(request, response, answer, always);
     return true;
   }
@@ -100,7 +100,7 @@ export function createPages(next: NextHandler, routing: LocaleRouting, figures: 
     if (await answerNoPage(request, response, url)) return true;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const answer = await pages.answer(pageKey(request, url, routing), encoding);
-    figures.answered(answer.state);
+    metrics.answered(answer.state);
     if (!isErrorShell(request, url, answer.page)) {
       sendPage(request, response, answer, always);
       return true;

@@ -10,10 +10,10 @@ const before = EVENTS.map((event) => process.listeners(event as 'uncaughtExcepti
 
 function alone() {
   for (const event of EVENTS) process.removeAllListeners(event);
-  const figures = { unhandledRejections: 0 };
-  const uncaught = new Uncaught(figures);
+  const metrics = { unhandledRejections: 0 };
+  const uncaught = new Uncaught(metrics);
   uncaught.end = vi.fn();
-  return { figures, uncaught };
+  return { metrics, uncaught };
 }
 
 afterEach(() => {
@@ -34,19 +34,19 @@ describe('what nobody caught', () => {
   });
 
   it('is logged and counted where it was a promise, and the process goes on', () => {
-    const { uncaught, figures } = alone();
+    const { uncaught, metrics } = alone();
     process.emit('unhandledRejection', new Error('unwanted'), Promise.resolve());
     expect(uncaught.end).not.toHaveBeenCalled();
-    expect(figures.unhandledRejections).toBe(1);
+    expect(metrics.unhandledRejections).toBe(1);
     expect(log).toHaveBeenCalledWith('error', 'unhandled rejection', expect.objectContaining({ reason: 'unwanted' }));
   });
 
   it('is nothing where somebody left', () => {
-    const { uncaught, figures } = alone();
+    const { uncaught, metrics } = alone();
     process.emit('uncaughtException', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     process.emit('unhandledRejection', new DOMException('aborted', 'AbortError'), Promise.resolve());
     expect(uncaught.end).not.toHaveBeenCalled();
-    expect(figures.unhandledRejections).toBe(0);
+    expect(metrics.unhandledRejections).toBe(0);
     expect(log).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { errorText, log } from '../lib/config/log';
 import { isAbort } from './client-abort';
-import type { ProcessFigures } from './metrics/process-figures';
+import type { ProcessMetrics } from './metrics/process-metrics';
 import { newId } from './request-id';
 
 /** Next adds a listener of its own at each start of a route, unless there is one under this name. */
@@ -25,14 +25,14 @@ export class Uncaught {
 
   readonly #onRejection = (reason: unknown): void => {
     if (isAbort(reason)) return;
-    this.figures.unhandledRejections += 1;
+    this.metrics.unhandledRejections += 1;
     log('error', 'unhandled rejection', details(reason));
   };
 
   /** How the process ends; at once until there is a server to end. */
   end: () => void = () => process.exit(1);
 
-  constructor(private readonly figures: Pick<ProcessFigures, 'unhandledRejections'>) {
+  constructor(private readonly metrics: Pick<ProcessMetrics, 'unhandledRejections'>) {
     Reflect.set(globalThis, NEXT_LISTENER, this.#onRejection);
     process.on('unhandledRejection', this.#onRejection);
     process.on('uncaughtException', this.#onException);

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prometheusText } from '../lib/http/prometheus-text';
-import { RequestFigures } from './metrics/request-figures';
+import { RequestMetrics } from './metrics/request-metrics';
 import { withMetrics } from './with-metrics';
 import { SiteResponse } from './site-response';
 
@@ -12,14 +12,14 @@ vi.mock('../lib/config/log', async (original) => ({ ...(await original<object>()
 afterEach(() => log.mockClear());
 
 async function serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  const figures = new RequestFigures();
-  const server = createServer({ ServerResponse: SiteResponse }, withMetrics(handle, figures));
+  const metrics = new RequestMetrics();
+  const server = createServer({ ServerResponse: SiteResponse }, withMetrics(handle, metrics));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    text: () => prometheusText(figures.families()),
+    text: () => prometheusText(metrics.families()),
     stop: () => server.close().closeAllConnections(),
   };
 }

@@ -5,7 +5,7 @@ import { isAbort } from './client-abort';
 import { answerFailure } from './failed-request';
 import { createFewLines } from './few-lines';
 import { loggedPath } from './logged-path';
-import type { RequestFigures } from './metrics/request-figures';
+import type { RequestMetrics } from './metrics/request-metrics';
 import { answeredKind, requestKind } from './metrics/request-kind';
 import { wasTurnedAway } from './overload/overloaded';
 import { requestId } from './request-id';
@@ -20,14 +20,14 @@ const stackOf = (error: unknown) =>
  * Wraps a handler: counts every request and logs those that fail, or all of them at log level `debug`. No line has an IP
  * address, a query or a user agent.
  */
-export function withMetrics(handle: Handler, figures: RequestFigures): Listener {
+export function withMetrics(handle: Handler, metrics: RequestMetrics): Listener {
   const sayFailed = createFewLines('request failed');
   const saysAll = env().LOG_LEVEL === 'debug';
 
   const end = (request: IncomingMessage, response: ServerResponse, status: number, begun: number, error?: unknown) => {
     const ms = performance.now() - begun;
-    figures.underWay--;
-    figures.answered(answeredKind(requestKind(request), status), status, ms / 1_000);
+    metrics.underWay--;
+    metrics.answered(answeredKind(requestKind(request), status), status, ms / 1_000);
     if ((status < 500 || wasTurnedAway(response)) && !saysAll) return;
     const { method, url } = request;
     const details = { id: requestId(request), method, path: loggedPath(url), status, ms: Math.round(ms) };
@@ -38,7 +38,7 @@ export function withMetrics(handle: Handler, figures: RequestFigures): Listener 
 
   return (request, response) => {
     const begun = performance.now();
-    figures.underWay++;
+    metrics.underWay++;
     handle(request, response).then(
       () => end(request, response, response.statusCode, begun),
       (error: unknown) => {

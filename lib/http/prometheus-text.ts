@@ -5,7 +5,7 @@ export type Sample = {
   readonly labels?: Readonly<Record<string, string>>;
 };
 
-/** Figures of one name. Counters end in `_total`; times are in seconds and sizes in bytes, as Prometheus has it. */
+/** Metrics of one name. Counters end in `_total`; times are in seconds and sizes in bytes, as Prometheus has it. */
 export type Family = {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';

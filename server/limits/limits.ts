@@ -28,7 +28,7 @@ export const LIMITS = {
    * that is just under way on it is lost.
    */
   keepAliveMs: 75 * SECOND,
-  /** How long, and how much, is read of a body that was refused; these are nginx's figures. */
+  /** How long, and how much, is read of a body that was refused; these are nginx's metrics. */
   drainMs: 30 * SECOND,
   drainSilentMs: 5 * SECOND,
   drainBytes: 64 * KB * KB,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf, isApi } from '../../lib/navigation/addresses';
 
-/** What was asked for, as the figures tell it apart. */
+/** What was asked for, as the metrics tell it apart. */
 export const KINDS = ['page', 'data', 'static', 'picture', 'api', 'form', 'redirect', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -2,7 +2,7 @@ import { type Family, single } from '../../lib/http/prometheus-text';
 import type { PageAnswer } from '../page-cache/page-cache';
 
 /** How pages were answered and rendered, since the start. */
-export class PageFigures {
+export class PageMetrics {
   #hits = 0;
   #misses = 0;
   #stale = 0;

@@ -4,7 +4,7 @@ import { type Family, single } from '../http/prometheus-text';
 import { leads } from '../leads/leads.server';
 
 /** What there is to count of content and enquiries. */
-export async function siteFigures(): Promise<Family[]> {
+export async function siteMetrics(): Promise<Family[]> {
   const { fault, missing, ageSeconds, documents, reads } = await contentStatus();
   const { waiting, oldestSeconds, setAside, targets, fault: leadsFault } = leads().status();
   const targetsDown = targets.filter((target) => target.fault !== undefined).length;

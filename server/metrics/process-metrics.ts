@@ -8,7 +8,7 @@ const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e9;
 
 /** What the process takes and how it breathes. */
-export class ProcessFigures {
+export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   /** By which replicas of two builds are told apart. */
   readonly #build = runningBuild()?.id ?? 'unknown';
@@ -33,7 +33,7 @@ export class ProcessFigures {
       single(
         'event_loop_delay_seconds',
         'gauge',
-        'How late 1 of 100 turns of the event loop was, since these figures were last asked for.',
+        'How late 1 of 100 turns of the event loop was, since these metrics were last asked for.',
         this.#delaySeconds(),
       ),
       single('process_uptime_seconds', 'gauge', 'Since the process was started.', process.uptime()),

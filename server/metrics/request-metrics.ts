@@ -7,7 +7,7 @@ const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5] as const;
 
 /** Plain numbers in arrays of a fixed length: twenty thousand times a second nothing may be made or looked up. */
-class KindFigures {
+class KindMetrics {
   readonly classes = CLASSES.map(() => 0);
   /** How many took at most so long and longer than the bound before; the last took longer than all. */
   readonly buckets = [...BOUNDS, 0].map(() => 0);
@@ -38,17 +38,17 @@ class KindFigures {
 }
 
 /** What was asked and how it was answered, since the start. */
-export class RequestFigures {
+export class RequestMetrics {
   readonly #kinds = {
-    page: new KindFigures(),
-    data: new KindFigures(),
-    static: new KindFigures(),
-    picture: new KindFigures(),
-    api: new KindFigures(),
-    form: new KindFigures(),
-    redirect: new KindFigures(),
-    other: new KindFigures(),
-  } satisfies Record<Kind, KindFigures>;
+    page: new KindMetrics(),
+    data: new KindMetrics(),
+    static: new KindMetrics(),
+    picture: new KindMetrics(),
+    api: new KindMetrics(),
+    form: new KindMetrics(),
+    redirect: new KindMetrics(),
+    other: new KindMetrics(),
+  } satisfies Record<Kind, KindMetrics>;
   underWay = 0;
 
   answered(kind: Kind, status: number, seconds: number): void {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { prometheusText } from '../../lib/http/prometheus-text';
-import { RequestFigures } from './request-figures';
+import { RequestMetrics } from './request-metrics';
 
 it('counts by kind and class, and each time in its bucket and those after it', () => {
-  const figures = new RequestFigures();
-  figures.answered('page', 200, 0.005);
-  figures.answered('page', 304, 0.3);
-  figures.answered('page', 503, 60);
-  figures.answered('form', 422, 0.01);
-  const text = prometheusText(figures.families());
+  const metrics = new RequestMetrics();
+  metrics.answered('page', 200, 0.005);
+  metrics.answered('page', 304, 0.3);
+  metrics.answered('page', 503, 60);
+  metrics.answered('form', 422, 0.01);
+  const text = prometheusText(metrics.families());
   for (const line of [
     'rommai_http_requests_total{kind="page",class="2xx"} 1',
     'rommai_http_requests_total{kind="page",class="3xx"} 1',
