@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../lib/config/env';
 import type { Locale } from '../lib/i18n/locales';
 import { type LocaleRouting, localizedPath } from '../lib/i18n/paths';
-import { leaveHalfSent } from '../lib/leads/half-sent.server';
+import { saveFormFlash } from '../lib/leads/form-flash.server';
 import { outcomeData, outcomeHeaders, outcomeStatus } from '../lib/leads/lead-outcome';
 import { type FormOutcome, formLocale, receiveForm, type SentForm, wantsData } from '../lib/leads/receive-form.server';
 import { againPath, thanksPath } from '../lib/navigation/lead-paths';
@@ -35,7 +35,7 @@ async function formAgain(render: FormSite['render'], outcome: Refused, locale: L
   const left = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
   const always = { defaultLocale: locale, prefix: 'always' } as const;
   try {
-    const page = await render(localizedPath(locale, againPath(values, leaveHalfSent(left)), always));
+    const page = await render(localizedPath(locale, againPath(values, saveFormFlash(left)), always));
     if (page.status !== 200) return null;
     const headers = { ...page.headers, ...outcomeHeaders(outcome) };
     return { status: outcomeStatus(outcome), headers, body: page.body };

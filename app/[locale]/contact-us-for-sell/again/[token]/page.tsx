@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
-import { takeHalfSent } from '@/lib/leads/half-sent.server';
+import { takeFormFlash } from '@/lib/leads/form-flash.server';
 import { routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../locale-routing';
@@ -15,12 +15,12 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ locale: string; token: string }> };
 
 /** Taken once for the head and the body of one page. */
-const halfSent = cache(takeHalfSent);
+const formFlash = cache(takeFormFlash);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale });
-  const prefix = halfSent((await params).token) === undefined ? '' : t('Seller.errorPrefix');
+  const prefix = formFlash((await params).token) === undefined ? '' : t('Seller.errorPrefix');
   const title = prefix + t('Seller.title');
   const path = routePath('contact-us-for-sell');
   return pageMetadata({ locale, path, title, description: t('Home.sellText'), hidden: true }, localeRouting());
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The form as the server left it for a browser without scripts; the second time it is empty. */
 export default async function SellersAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const given = halfSent((await params).token);
+  const given = formFlash((await params).token);
   const form = localizedPath(locale, routePath('contact-us-for-sell'), localeRouting());
   if (given === undefined) redirect(form);
   return <SellersView locale={locale} given={given} told={`${form}/again/:token`} />;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { localizedPath } from '@/lib/i18n/paths';
-import { takeHalfSent } from '@/lib/leads/half-sent.server';
+import { takeFormFlash } from '@/lib/leads/form-flash.server';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../../../../../../locale-routing';
 import { pageLocale } from '../../../../../../page-locale';
@@ -15,16 +15,16 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ locale: string; id: string; token: string }> };
 
 /** Taken once for the head and the body of one page. */
-const halfSent = cache(takeHalfSent);
+const formFlash = cache(takeFormFlash);
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
-  enquiryMetadata(params, halfSent((await params).token) !== undefined);
+  enquiryMetadata(params, formFlash((await params).token) !== undefined);
 
 /** The form as the server left it for a browser without scripts; the second time it is empty. */
 export default async function EnquireAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { id, token } = await params;
-  const given = halfSent(token);
+  const given = formFlash(token);
   if (given === undefined) redirect(localizedPath(locale, routePath('listing-enquire', { id }), localeRouting()));
   const listing = await listingAt(params);
   if (listing === undefined) notFound();

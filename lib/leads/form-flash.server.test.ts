@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FormFlash, saveFormFlash, takeFormFlash } from './form-flash.server';
+import { readLeadForm } from './lead-form';
+
+const form = (name: string): FormFlash => ({ values: readLeadForm(new Map([['name', name]])), errors: [] });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('is taken once, by its token', () => {
+  const token = saveFormFlash(form('Somchai'));
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(takeFormFlash('constructor')).toBeUndefined();
+  expect(takeFormFlash(token)?.values.name).toBe('Somchai');
+  expect(takeFormFlash(token)).toBeUndefined();
+});
+
+it('is gone after a minute', () => {
+  const token = saveFormFlash(form('Somchai'));
+  vi.advanceTimersByTime(59_999);
+  const later = saveFormFlash(form('Malee'));
+  vi.advanceTimersByTime(1);
+  expect(takeFormFlash(token)).toBeUndefined();
+  expect(takeFormFlash(later)?.values.name).toBe('Malee');
+});
+
+it('makes room for the newest', () => {
+  const tokens = Array.from({ length: 201 }, (_, number) => saveFormFlash(form(String(number))));
+  expect(tokens.map(takeFormFlash).filter((found) => found === undefined)).toHaveLength(1);
+  expect(takeFormFlash(tokens[0] ?? '')).toBeUndefined();
+});
