@@ -15,7 +15,7 @@ import { validateLeadForm } from '../leads/lead-faults';
 import { readLeadForm } from '../leads/lead-form';
 import { leadOfForm } from '../leads/lead-of-form.server';
 import { sentFields } from '../leads/sent-fields.server';
-import { suspicionOf } from '../leads/suspicion';
+import { spamScore } from '../leads/spam-score';
 import { received } from '../leads/testing/received';
 import { answerPathWithoutLocale } from '../navigation/path-without-locale';
 import { findRedirect } from '../navigation/redirects';
@@ -59,7 +59,7 @@ function readForm(text: string): void {
   const values = readLeadForm({ get: (field) => (field === 'kind' ? 'sell' : text) });
   validateLeadForm(values, received.today);
   leadOfForm(values, received);
-  suspicionOf({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
+  spamScore({ ...values, hiddenFieldFilled: false, openedAgoMs: null, otherNames: 0 });
 }
 
 function readListing(text: string): void {

@@ -6,7 +6,7 @@ import { openAdmin } from '../../scripts/firestore/testing';
 import { DeadlinePassed } from '../http/with-deadline';
 import { firestoreTarget } from './firestore-target.server';
 import { leadFingerprint } from './lead';
-import { SUSPICIOUS_FROM } from './suspicion';
+import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
 import { leadFixture, listingLeadFixture } from './testing/leads';
 

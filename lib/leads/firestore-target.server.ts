@@ -6,7 +6,7 @@ import { withDeadline } from '../http/with-deadline';
 import { isListingLead, type Lead, leadFingerprint, photoDigests } from './lead';
 import { idOfContent } from './lead-id';
 import type { KeptPhoto } from './lead-photo-files.server';
-import { SUSPICIOUS_FROM } from './suspicion';
+import { SUSPICIOUS_FROM } from './spam-score';
 import { PermanentError, type Target } from './target';
 
 const SUSPICIOUS = 'suspicious_leads';

@@ -16,7 +16,7 @@ import type { LeadLimits } from './limits.server';
 import type { MessageMemory } from './message-memory';
 import type { StoreAnswer } from './outbox.server';
 import type { SentFields } from './sent-fields.server';
-import { suspicionOf } from './suspicion';
+import { spamScore } from './spam-score';
 import { openedAgoMs } from './time-trap';
 
 /** What is remembered of earlier forms, in this process. */
@@ -64,7 +64,7 @@ async function readLead(fields: SentFields, values: LeadFormValues, sender: Send
     today,
     policyVersion: SITE.policyVersion,
     source: sourceOf(fields, sender),
-    spam: suspicionOf({
+    spam: spamScore({
       hiddenFieldFilled: (fields.get(HONEYPOT) ?? '') !== '',
       name,
       message,

@@ -1,5 +1,5 @@
-/** Why an enquiry may not be meant. */
-type SuspicionReason =
+/** Signs that an enquiry is spam. */
+type SpamReason =
   | 'hidden-field'
   | 'too-fast'
   | 'no-token'
@@ -10,36 +10,36 @@ type SuspicionReason =
   | 'throw-away-email'
   | 'upper-case';
 
-export type Suspicion = { score: number; reasons: SuspicionReason[] };
+export type SpamScore = { score: number; reasons: SpamReason[] };
 
-/** What is known of an enquiry when it comes. */
+/** The facts of an enquiry that the score is computed from. */
 export type LeadFacts = {
-  /** Whether the field that people do not see has something in it. */
+  /** Whether the honeypot field, which is hidden from people, is filled in. */
   readonly hiddenFieldFilled: boolean;
-  /** Milliseconds since its form was first touched; null without a token that this process signed. */
+  /** Milliseconds since the form was first touched; null without a token that this process signed. */
   readonly openedAgoMs: number | null;
   readonly name: string;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
-  /** Other names under which the same message came within the day. */
+  /** How many other names sent the same message within the day. */
   readonly otherNames: number;
 };
 
 /**
- * From this score on an enquiry is kept apart from the others. What honest people do does not reach it: without a token of
- * this process, in a language of their own, with a link, they are one short of it.
+ * Enquiries with this score or more go to a separate collection. Honest people stay below it: an enquiry without a token,
+ * in another script and with a link scores 5.
  */
 export const SUSPICIOUS_FROM = 6;
 
 const FASTEST_MS = 3_000;
 const SEVERAL_NAMES = 2;
 
-const WEIGHTS: Readonly<Record<SuspicionReason, number>> = {
-  // Programs fill it in; so does, now and then, what fills in forms for a person.
+const WEIGHTS: Readonly<Record<SpamReason, number>> = {
+  // Bots fill it in; sometimes so does a password manager.
   'hidden-field': SUSPICIOUS_FROM,
-  // A browser may fill in a whole form at once, but no message with a link.
+  // A browser may autofill a whole form at once, but no message with a link.
   'too-fast': 4,
-  // Scripts may be off, another server may have signed the token, and what was typed another day is sent without one.
+  // Scripts may be off, another server may have signed the token, or a draft of another day has none.
   'no-token': 1,
   'link-in-name': 5,
   // Sellers send their own advertisement, or a place on a map.
@@ -51,7 +51,7 @@ const WEIGHTS: Readonly<Record<SuspicionReason, number>> = {
   'upper-case': 1,
 };
 
-/** The best known of those that lend an address for some minutes. */
+/** The best-known providers of disposable email addresses. */
 const THROW_AWAY_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
   'dispostable.com',
@@ -86,7 +86,7 @@ function isMuchUpperCase(text: string): boolean {
 
 const isThrowAway = (email: string) => THROW_AWAY_DOMAINS.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
-const SIGNS: Readonly<Record<SuspicionReason, (facts: LeadFacts) => boolean>> = {
+const SIGNS: Readonly<Record<SpamReason, (facts: LeadFacts) => boolean>> = {
   'hidden-field': ({ hiddenFieldFilled }) => hiddenFieldFilled,
   'too-fast': ({ openedAgoMs }) => openedAgoMs !== null && openedAgoMs < FASTEST_MS,
   'no-token': ({ openedAgoMs }) => openedAgoMs === null,
@@ -98,7 +98,7 @@ const SIGNS: Readonly<Record<SuspicionReason, (facts: LeadFacts) => boolean>> = 
   'upper-case': ({ name, message = '' }) => isMuchUpperCase(`${name} ${message}`),
 };
 
-const REASONS: readonly SuspicionReason[] = [
+const REASONS: readonly SpamReason[] = [
   'hidden-field',
   'too-fast',
   'no-token',
@@ -110,8 +110,8 @@ const REASONS: readonly SuspicionReason[] = [
   'upper-case',
 ];
 
-/** How little an enquiry looks meant, with the reasons. It is never a reason to drop one. */
-export function suspicionOf(facts: LeadFacts): Suspicion {
+/** Scores how likely an enquiry is spam, with the reasons. No enquiry is dropped because of its score. */
+export function spamScore(facts: LeadFacts): SpamScore {
   const reasons = REASONS.filter((reason) => SIGNS[reason](facts));
   return { score: reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0), reasons };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LeadFacts, SUSPICIOUS_FROM, suspicionOf } from './suspicion';
+import { type LeadFacts, SUSPICIOUS_FROM, spamScore } from './spam-score';
 
 const person: LeadFacts = {
   hiddenFieldFilled: false,
@@ -10,9 +10,9 @@ const person: LeadFacts = {
   email: 'somchai@gmail.com',
   otherNames: 0,
 };
-const of = (changes: Partial<LeadFacts>) => suspicionOf({ ...person, ...changes });
+const of = (changes: Partial<LeadFacts>) => spamScore({ ...person, ...changes });
 
-describe('suspicionOf', () => {
+describe('spamScore', () => {
   it.each<[string, Partial<LeadFacts>]>([
     ['writes Thai', {}],
     [
