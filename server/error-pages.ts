@@ -8,7 +8,7 @@ import { notFoundError } from '../lib/navigation/not-found';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { createFewLines } from './few-lines';
 import { filledPage, type GappedPage, gappedPage } from './gapped-page';
-import { lastResortAnswer } from './last-resort-answer';
+import { fallbackErrorPage } from './fallback-error-page';
 import type { Fault } from './limits/request-validation';
 import { Overloaded } from './overload/overloaded';
 import { asksForData } from './page-cache/data-question';
@@ -81,7 +81,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
       return { status, headers: { ...kept, 'cache-control': 'no-store' }, body: page.body };
     } catch (error) {
       if (!(error instanceof Overloaded)) sayFailed('error', { reason: errorText(error) });
-      return lastResortAnswer(status);
+      return fallbackErrorPage(status);
     }
   }
 
@@ -111,7 +111,7 @@ export function createErrorPages(answerPage: AnswerPage, routing: LocaleRouting)
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       sayFailed('error', { ...(id !== '' && { id }), reason: errorText(error) });
-      return lastResortAnswer(status, {}, id);
+      return fallbackErrorPage(status, {}, id);
     }
   }
 

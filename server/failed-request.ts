@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { lastResortAnswer } from './last-resort-answer';
+import { fallbackErrorPage } from './fallback-error-page';
 import { requestId } from './request-id';
 
 /** What somebody gets whose request broke us: the last page there is, or an end where an answer has begun. */
@@ -8,6 +8,6 @@ export function answerFailure(response: ServerResponse): void {
     response.destroy();
     return;
   }
-  const { status, headers, body } = lastResortAnswer(500, {}, requestId(response.req));
+  const { status, headers, body } = fallbackErrorPage(500, {}, requestId(response.req));
   response.writeHead(status, headers).end(body);
 }

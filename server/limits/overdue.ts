@@ -1,6 +1,6 @@
 import { log } from '../../lib/config/log';
 import { addressOf } from '../../lib/navigation/addresses';
-import { lastResortAnswer } from '../last-resort-answer';
+import { fallbackErrorPage } from '../fallback-error-page';
 import { loggedPath } from '../logged-path';
 import type { Limits } from './limits';
 import { hasBody } from './drain-request';
@@ -24,7 +24,7 @@ function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue |
 /** Sends the fallback error page and closes, so that code that still works on the answer cannot write to it. */
 function giveUp({ request, response }: Exchange): void {
   log('error', 'answer overdue', { path: loggedPath(request.url) });
-  const { status, headers, body } = lastResortAnswer(503, { 'retry-after': '10', connection: 'close' });
+  const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
   response.on('error', () => undefined);
   response.writeHead(status, headers).end(body);
 }

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { lastResortAnswer } from '../last-resort-answer';
+import { fallbackErrorPage } from '../fallback-error-page';
 import { LIMITS, type Limits } from './limits';
 
 /** An answer to bytes that do not parse as a request. A visitor with too many cookies sees it too. */
 function rawAnswer(status: number, headers: readonly string[]): Buffer {
-  const { headers: own, body } = lastResortAnswer(status, { connection: 'close', 'x-content-type-options': 'nosniff' });
+  const { headers: own, body } = fallbackErrorPage(status, { connection: 'close', 'x-content-type-options': 'nosniff' });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...Object.entries(own).map(([name, value]) => `${name}: ${value}`),

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { isApi } from '../../lib/navigation/addresses';
-import { lastResortAnswer } from '../last-resort-answer';
+import { fallbackErrorPage } from '../fallback-error-page';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import type { Overloaded } from './overloaded';
 
@@ -13,7 +13,7 @@ const DATA = Buffer.from(JSON.stringify({ statusCode: 503, statusMessage: MESSAG
 /** The answer to a request that the server has no time for; it takes no time to make. */
 export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string): RenderedPage {
   const later = { 'retry-after': String(retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS)) };
-  if (!isApi(path)) return lastResortAnswer(503, later);
+  if (!isApi(path)) return fallbackErrorPage(503, later);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': DATA.length };
   return { status: 503, headers: { ...headers, ...later }, body: DATA };
 }

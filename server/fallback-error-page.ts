@@ -24,11 +24,11 @@ const REFUSED: Words = ['เปิดลิงก์นี้ไม่ได้ 
 const BROKEN: Words = ['ระบบขัดข้อง ขออภัย', ERROR_MESSAGES.server];
 
 /**
- * E2: the page for when not even an error page can be rendered. Both languages, no style sheet, no message files,
- * nothing that could fail again; the phone number, because a person can still help, and the id by which whoever is called
- * finds it in the log. An id has no characters that mean anything in HTML.
+ * E2: the HTML for when no error page can be rendered. It has both languages and no style sheet or message file, which
+ * could fail again. It shows the phone number, and the id of the request in the log, which has no special characters of
+ * HTML.
  */
-function lastResortPage(status: number, id = ''): string {
+function fallbackHtml(status: number, id = ''): string {
   const [thai, message] = WORDS[status] ?? (status < 500 ? REFUSED : BROKEN);
   return [
     `<!doctype html><html lang="th-TH"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -40,9 +40,9 @@ function lastResortPage(status: number, id = ''): string {
   ].join('');
 }
 
-/** The last page there is (E2), whole: under a policy of its own, and for nobody to keep. `id` finds it in the log. */
-export function lastResortAnswer(status: number, headers: OutgoingHttpHeaders = {}, id = ''): RenderedPage {
-  const body = Buffer.from(lastResortPage(status, id));
+/** The fallback error page (E2) with its headers: its own security policy, and no caching. `id` is in the log, too. */
+export function fallbackErrorPage(status: number, headers: OutgoingHttpHeaders = {}, id = ''): RenderedPage {
+  const body = Buffer.from(fallbackHtml(status, id));
   const always = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = { status, headers: { ...always, 'content-length': body.length, ...headers }, body };
   return withPolicy(page, policySources(env()));
