@@ -1,5 +1,5 @@
 import type { Query } from './query-request';
-import { Refusal } from './refusal';
+import { RpcError } from './rpc-error';
 import { type Operation, parseRules, type Rule } from './rules';
 import type { StoredDocument } from './stored-document';
 import type { Fields } from './value';
@@ -34,19 +34,19 @@ export class Access {
     this.rules = parseRules(source);
   }
 
-  /** @throws Refusal (PERMISSION_DENIED) unless the public may read a document, or learn that it is not there. */
+  /** @throws RpcError (PERMISSION_DENIED) unless the public may read a document, or learn that it is not there. */
   checkGet(name: string, document: State): void {
     this.check('get', pathOf(name), document?.fields);
   }
 
-  /** @throws Refusal (PERMISSION_DENIED) unless the query itself proves that the public may read all of its answer. */
+  /** @throws RpcError (PERMISSION_DENIED) unless the query itself proves that the public may read all of its answer. */
   checkList(parent: string, query: Query): void {
     const [{ collectionId, allDescendants }] = query.from;
     const above = allDescendants ? [...pathOf(parent), ANY] : pathOf(parent);
     for (const data of possibleData(query)) this.check('list', [...above, collectionId, ANY], data);
   }
 
-  /** @throws Refusal (PERMISSION_DENIED) unless the public may change a document so. */
+  /** @throws RpcError (PERMISSION_DENIED) unless the public may change a document so. */
   checkWrite(name: string, before: State, after: State): void {
     const operation = after === undefined ? 'delete' : before === undefined ? 'create' : 'update';
     this.check(operation, pathOf(name), before?.fields);
@@ -58,6 +58,6 @@ export class Access {
       const value = condition(data, []);
       return value !== undefined && 'booleanValue' in value && value.booleanValue;
     });
-    if (!isAllowed) throw new Refusal('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+    if (!isAllowed) throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
 }

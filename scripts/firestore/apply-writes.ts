@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Access } from './access';
 import { commitTime } from './commit-clock';
 import { pathSegments, valueIn, withField } from './field-path';
-import { Refusal } from './refusal';
+import { RpcError } from './rpc-error';
 import type { Precondition, Write } from './requests';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
@@ -11,10 +11,10 @@ import { canonicalInstant, type Fields } from './value';
 type State = StoredDocument | undefined;
 
 function check(before: State, name: string, { exists, updateTime }: Precondition): void {
-  if (exists === false && before !== undefined) throw new Refusal('ALREADY_EXISTS', `Document already exists: ${name}`);
-  if (exists === true && before === undefined) throw new Refusal('NOT_FOUND', `No document to update: ${name}`);
+  if (exists === false && before !== undefined) throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (exists === true && before === undefined) throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
   if (updateTime !== undefined && before?.updateTime !== canonicalInstant(updateTime)) {
-    throw new Refusal('FAILED_PRECONDITION', `The document was changed since: ${name}`);
+    throw new RpcError('FAILED_PRECONDITION', `The document was changed since: ${name}`);
   }
 }
 
@@ -34,7 +34,7 @@ function afterWrite(before: State, write: Write, time: string): State {
  * Applies all writes or none.
  * @param access the public's; undefined for staff.
  * @returns the time of the commit.
- * @throws Refusal when the public may not do one of them, or a precondition does not hold.
+ * @throws RpcError when the public may not do one of them, or a precondition does not hold.
  */
 export function applyWrites(store: Store, writes: readonly Write[], access: Access | undefined): string {
   const time = commitTime();

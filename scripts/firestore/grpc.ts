@@ -13,7 +13,7 @@ import {
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
 import type { Listeners } from './listeners';
-import { asRefusal, REFUSALS } from './refusal';
+import { asRpcError, RPC_CODES } from './rpc-error';
 import type { Method, Service } from './service';
 
 /** Google's definitions, as its own client reads them; the package keeps them beside what it exports. */
@@ -28,8 +28,8 @@ const isOwner = (metadata: Metadata) => metadata.get('authorization').includes('
 
 /** A fault as gRPC tells it. */
 function asStatus(error: unknown) {
-  const { status, message } = asRefusal(error);
-  return { code: REFUSALS[status].grpc, details: message };
+  const { status, message } = asRpcError(error);
+  return { code: RPC_CODES[status].grpc, details: message };
 }
 
 const streaming =

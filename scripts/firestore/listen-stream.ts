@@ -3,7 +3,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { commitTime } from './commit-clock';
 import { listenTarget, type Target } from './listen-target';
 import type { ReadCount } from './read-count';
-import { asRefusal, parseRequest, REFUSALS, type Refusal } from './refusal';
+import { asRpcError, parseRequest, RPC_CODES, type RpcError } from './rpc-error';
 import { listenRequest, type TargetRequest } from './requests';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
@@ -14,7 +14,7 @@ const BILLED_ANEW_MS = 30 * 60_000;
 type Call = ServerDuplexStream<object, unknown>;
 type Changes = ReadonlyMap<string, StoredDocument | undefined>;
 
-export const statusOf = ({ status, message }: Refusal) => ({ code: REFUSALS[status].grpc, message });
+export const statusOf = ({ status, message }: RpcError) => ({ code: RPC_CODES[status].grpc, message });
 
 const tokenOf = (readTime: string) => Buffer.from(readTime).toString('base64');
 
@@ -30,7 +30,7 @@ export class ListenStream {
     private readonly call: Call,
     private readonly store: Store,
     private readonly reads: ReadCount,
-    private readonly refusalOf: (target: Target) => Refusal | undefined,
+    private readonly refusalOf: (target: Target) => RpcError | undefined,
   ) {
     this.out.pipe(call);
     call.on('data', (request: unknown) => this.receive(request));
@@ -38,7 +38,7 @@ export class ListenStream {
   }
 
   /** Ends the call with a status. */
-  fail(refusal: Refusal): void {
+  fail(refusal: RpcError): void {
     this.out.unpipe();
     const { code, message: details } = statusOf(refusal);
     this.call.emit('error', { code, details });
@@ -83,11 +83,11 @@ export class ListenStream {
       if (addTarget !== undefined) this.add(addTarget);
       if (removeTarget !== undefined) this.remove(removeTarget);
     } catch (error) {
-      this.fail(asRefusal(error));
+      this.fail(asRpcError(error));
     }
   }
 
-  private remove(id: number, cause?: Refusal): void {
+  private remove(id: number, cause?: RpcError): void {
     this.targets.delete(id);
     const targetChange = { targetChangeType: 'REMOVE', targetIds: [id], ...(cause && { cause: statusOf(cause) }) };
     this.send({ targetChange });
@@ -101,7 +101,7 @@ export class ListenStream {
       const refusal = this.refusalOf(target);
       if (refusal !== undefined) throw refusal;
     } catch (error) {
-      this.remove(request.targetId, asRefusal(error));
+      this.remove(request.targetId, asRpcError(error));
       return;
     }
     this.targets.set(target.id, target);

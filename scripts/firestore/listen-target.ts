@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { RpcError } from './rpc-error';
 import type { TargetRequest } from './requests';
 import { runQuery } from './run-query';
 import type { Store } from './store';
@@ -19,7 +19,7 @@ const parentOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
 /**
  * The target of a request.
- * @throws Refusal when its documents depend on each other.
+ * @throws RpcError when its documents depend on each other.
  */
 export function listenTarget(store: Store, { targetId, query, documents }: TargetRequest): Target {
   if (documents !== undefined) {
@@ -33,11 +33,11 @@ export function listenTarget(store: Store, { targetId, query, documents }: Targe
       documents: found,
     };
   }
-  if (query === undefined) throw new Refusal('INVALID_ARGUMENT', 'A target is a query or documents');
+  if (query === undefined) throw new RpcError('INVALID_ARGUMENT', 'A target is a query or documents');
   const { parent, structuredQuery } = query;
   const [{ collectionId, allDescendants }] = structuredQuery.from;
   if (structuredQuery.limit !== undefined || allDescendants) {
-    throw new Refusal('UNIMPLEMENTED', 'Listeners with limits or of collection groups are not built here');
+    throw new RpcError('UNIMPLEMENTED', 'Listeners with limits or of collection groups are not built here');
   }
   const path = `${parent}/${collectionId}`;
   return {

@@ -1,19 +1,19 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { ListenStream } from './listen-stream';
 import type { ReadCount } from './read-count';
-import { type REFUSALS, Refusal } from './refusal';
+import { type RPC_CODES, RpcError } from './rpc-error';
 import type { Store } from './store';
 
 /** How often streams are told that they are up to date, as Firestore does; it keeps their resume tokens young. */
 const HEARTBEAT_MS = 30_000;
 
-export type RefusalCode = keyof typeof REFUSALS;
+export type RpcCode = keyof typeof RPC_CODES;
 
 /** All `Listen` streams, and the faults that tests ask of them. */
 export class Listeners {
   private readonly streams = new Set<ListenStream>();
-  private readonly refused = new Map<string, Refusal>();
-  private refusal: Refusal | undefined;
+  private readonly refused = new Map<string, RpcError>();
+  private refusal: RpcError | undefined;
   private flushing: NodeJS.Immediate | undefined;
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -40,7 +40,7 @@ export class Listeners {
     const stream = new ListenStream(call, this.store, this.reads, ({ collection = '' }) =>
       this.refused.get(collection),
     );
-    const refusal = isOwner ? this.refusal : new Refusal('PERMISSION_DENIED', 'Listeners are for staff here');
+    const refusal = isOwner ? this.refusal : new RpcError('PERMISSION_DENIED', 'Listeners are for staff here');
     if (refusal !== undefined) {
       stream.fail(refusal);
       return;
@@ -50,20 +50,20 @@ export class Listeners {
   }
 
   /** Ends all streams with a status. */
-  fail(code: RefusalCode, message: string): void {
-    for (const stream of this.streams) stream.fail(new Refusal(code, message));
+  fail(code: RpcCode, message: string): void {
+    for (const stream of this.streams) stream.fail(new RpcError(code, message));
     this.streams.clear();
   }
 
   /** Refuses new streams with a status, until it is called with null. */
-  refuse(code: RefusalCode | null, message = 'Refused by a test'): void {
-    this.refusal = code === null ? undefined : new Refusal(code, message);
+  refuse(code: RpcCode | null, message = 'Refused by a test'): void {
+    this.refusal = code === null ? undefined : new RpcError(code, message);
   }
 
   /** Removes the targets of a collection and refuses new ones with a status, until it is called with null. */
-  refuseTargets(collection: string, code: RefusalCode | null, message = 'Refused by a test'): void {
+  refuseTargets(collection: string, code: RpcCode | null, message = 'Refused by a test'): void {
     if (code === null) this.refused.delete(collection);
-    else this.refused.set(collection, new Refusal(code, message));
+    else this.refused.set(collection, new RpcError(code, message));
     for (const stream of this.streams) stream.removeRefused();
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ReadCount } from './read-count';
-import { asRefusal, REFUSALS, Refusal } from './refusal';
+import { asRpcError, RPC_CODES, RpcError } from './rpc-error';
 import type { Service } from './service';
 import type { Store } from './store';
 
@@ -17,7 +17,7 @@ function valid<Result>(read: () => Result): Result {
   try {
     return read();
   } catch {
-    throw new Refusal('INVALID_ARGUMENT', 'The request is not understood');
+    throw new RpcError('INVALID_ARGUMENT', 'The request is not understood');
   }
 }
 
@@ -41,7 +41,7 @@ class Rest {
     if (request.method === 'GET' && path === '/emulator/v1/reads') return this.reads.total();
     if (request.method === 'GET' && path === '/emulator/v1/size') return this.store.size();
     if (request.method === 'GET' && path === '/') return 'Ok';
-    throw new Refusal('NOT_FOUND', `${request.method} ${path} is not built here`);
+    throw new RpcError('NOT_FOUND', `${request.method} ${path} is not built here`);
   }
 
   private call(name: string, parent: string, { body, isOwner }: Request): object {
@@ -52,14 +52,14 @@ class Rest {
       batchWrite: () => this.service.batchWrite(body, isOwner),
     };
     const method = methods[name];
-    if (method === undefined) throw new Refusal('UNIMPLEMENTED', `${name} is not built here`);
+    if (method === undefined) throw new RpcError('UNIMPLEMENTED', `${name} is not built here`);
     return method();
   }
 
   /** The methods of single documents and of lists: an even number of segments names a document. */
   private documents(resource: string, { method, url, body, isOwner }: Request): object {
     const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
-    if (unknown !== undefined) throw new Refusal('UNIMPLEMENTED', `The parameter ${unknown} is not built here`);
+    if (unknown !== undefined) throw new RpcError('UNIMPLEMENTED', `The parameter ${unknown} is not built here`);
     const isDocument = resource.split('/').length % 2 === 1;
     const [parent, collectionId] = [resource.replace(/\/[^/]+$/, ''), resource.slice(resource.lastIndexOf('/') + 1)];
     const write = (each: object) => this.service.commit({ writes: [each] }, isOwner);
@@ -83,11 +83,11 @@ class Rest {
     const mask = fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {};
     if (method === 'PATCH' && isDocument) return updated(resource, mask);
     if (method === 'DELETE' && isDocument) return write({ delete: resource }) && {};
-    throw new Refusal('UNIMPLEMENTED', `${method} is not built here`);
+    throw new RpcError('UNIMPLEMENTED', `${method} is not built here`);
   }
 
   private missing(name: string): never {
-    throw new Refusal('NOT_FOUND', `Document not found: ${name}`);
+    throw new RpcError('NOT_FOUND', `Document not found: ${name}`);
   }
 }
 
@@ -104,8 +104,8 @@ export function createRestServer(service: Service, store: Store, reads: ReadCoun
     const [status, body] = await answer(request).then(
       (found) => [200, found] as const,
       (error: unknown) => {
-        const refusal = asRefusal(error);
-        return [REFUSALS[refusal.status].http, /:(runQuery|batchGet)/.test(request.url ?? '') ? [refusal] : refusal];
+        const refusal = asRpcError(error);
+        return [RPC_CODES[refusal.status].http, /:(runQuery|batchGet)/.test(request.url ?? '') ? [refusal] : refusal];
       },
     );
     response.writeHead(Number(status), { 'Content-Type': 'application/json; charset=utf-8' });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldOf } from './field-path';
 import { compareNames, compareText } from './name-order';
 import { NAME_FIELD, type Query } from './query-request';
-import { Refusal } from './refusal';
+import { RpcError } from './rpc-error';
 import type { StoredDocument } from './stored-document';
 import type { Value } from './value';
 
@@ -12,7 +12,7 @@ type Cursor = Query['startAt'];
 function compare(a: Value, b: Value): number {
   if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
-  throw new Refusal('UNIMPLEMENTED', 'An order of values that are no text is not built here');
+  throw new RpcError('UNIMPLEMENTED', 'An order of values that are no text is not built here');
 }
 
 const matches = (document: StoredDocument, { where }: Query) =>
@@ -39,7 +39,7 @@ function indexOf(documents: readonly StoredDocument[], name: string): number {
 
 /**
  * The documents that answer a query, of all in its collection by name.
- * @throws Refusal when they are in the order of values that are no text.
+ * @throws RpcError when they are in the order of values that are no text.
  */
 export function runQuery(documents: readonly StoredDocument[], query: Query): readonly StoredDocument[] {
   const { orderBy, startAt, endAt, limit = Number.POSITIVE_INFINITY } = query;

@@ -3,7 +3,7 @@ import { applyWrites } from './apply-writes';
 import { commitTime } from './commit-clock';
 import { pathSegments, valueIn, withField } from './field-path';
 import type { ReadCount } from './read-count';
-import { asRefusal, parseRequest, REFUSALS, Refusal } from './refusal';
+import { asRpcError, parseRequest, RPC_CODES, RpcError } from './rpc-error';
 import { commitRequest, lookupRequest, queryRequest } from './requests';
 import { runQuery } from './run-query';
 import type { Store } from './store';
@@ -28,7 +28,7 @@ export function createService(store: Store, reads: ReadCount, access: Access) {
       const { parent, structuredQuery } = parseRequest(queryRequest, request);
       accessOf(isOwner)?.checkList(parent, structuredQuery);
       const [{ collectionId, allDescendants }] = structuredQuery.from;
-      if (allDescendants) throw new Refusal('UNIMPLEMENTED', 'Collection groups are not built here');
+      if (allDescendants) throw new RpcError('UNIMPLEMENTED', 'Collection groups are not built here');
       const documents = runQuery(store.list(`${parent}/${collectionId}`), structuredQuery);
       reads.query(documents.length);
       const readTime = commitTime();
@@ -58,8 +58,8 @@ export function createService(store: Store, reads: ReadCount, access: Access) {
         try {
           return { result: { updateTime: applyWrites(store, [each], accessOf(isOwner)) }, status: { code: 0 } };
         } catch (error) {
-          const { status, message } = asRefusal(error);
-          return { result: {}, status: { code: REFUSALS[status].grpc, message } };
+          const { status, message } = asRpcError(error);
+          return { result: {}, status: { code: RPC_CODES[status].grpc, message } };
         }
       });
       return { writeResults: results.map(({ result }) => result), status: results.map(({ status }) => status) };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Codes of google.rpc.Code with the HTTP status that Google's servers give them. */
-export const REFUSALS = {
+export const RPC_CODES = {
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
@@ -14,11 +14,11 @@ export const REFUSALS = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-/** A request that Firestore would refuse, with its code. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** An error with a status code of google.rpc.Code, as Firestore answers. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
   constructor(
-    readonly status: keyof typeof REFUSALS,
+    readonly status: keyof typeof RPC_CODES,
     message: string,
   ) {
     super(message);
@@ -26,24 +26,24 @@ export class Refusal extends Error {
 
   /** As Google's servers write it. */
   toJSON() {
-    return { error: { code: REFUSALS[this.status].http, message: this.message, status: this.status } };
+    return { error: { code: RPC_CODES[this.status].http, message: this.message, status: this.status } };
   }
 }
 
-/** Any fault as a refusal; what is not one of ours is our own mistake, and is told on the terminal. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** Any error as an `RpcError`. Any other error is a bug of this server and is logged as INTERNAL. */
+export function asRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
   console.error(error);
-  return new Refusal('INTERNAL', error instanceof Error ? error.message : String(error));
+  return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));
 }
 
 /**
  * Parses a request.
- * @throws Refusal (INVALID_ARGUMENT) with the first fault.
+ * @throws RpcError (INVALID_ARGUMENT) with the first fault.
  */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(request);
   if (error === undefined) return data;
   const [issue] = error.issues;
-  throw new Refusal('INVALID_ARGUMENT', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not understood'}`);
+  throw new RpcError('INVALID_ARGUMENT', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not understood'}`);
 }
