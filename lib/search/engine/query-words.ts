@@ -6,10 +6,10 @@ import { joinedText, queryPieces } from './query-pieces';
 import type { Piece } from './segment-query';
 import { spelledNear } from './spelled-near';
 import type { Vocabulary } from './vocabulary';
-import type { Lexicon, Wanted } from './wanted';
+import type { Lexicon, QueryTerm } from './query-term';
 
 export type QueryWords = {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
   readonly missed: readonly string[];
 };
@@ -41,7 +41,7 @@ function nameAt(all: readonly Piece[], at: number, names: Names): { term: string
 }
 
 /** A word as it is, its plural or singular, and, at the end of the query, what it may be the beginning of. */
-function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): Wanted['terms'] {
+function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): QueryTerm['terms'] {
   const own = vocabulary.numberOf(text);
   const other = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
   const begun = isLast && text.length >= 2 ? vocabulary.completions(text) : [];
@@ -115,7 +115,7 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
 }
 
 /** `Ari or Thong Lo` is one wish: a home has one of the names. */
-const eitherOf = (one: Wanted, other: Wanted): Wanted => ({
+const eitherOf = (one: QueryTerm, other: QueryTerm): QueryTerm => ({
   isName: true,
   typed: `${one.typed} ${other.typed}`,
   terms: [...one.terms, ...other.terms],
@@ -124,7 +124,7 @@ const eitherOf = (one: Wanted, other: Wanted): Wanted => ({
 /** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const all = queryPieces(q, lexicon);
-  const wanted: Wanted[] = [];
+  const wanted: QueryTerm[] = [];
   const corrections: Correction[] = [];
   const missed: string[] = [];
   let either = false;

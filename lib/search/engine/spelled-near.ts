@@ -4,14 +4,14 @@ import type { Correction } from '../result';
 import type { Piece } from './segment-query';
 import { segmentQuery } from './segment-query';
 import type { Vocabulary } from './vocabulary';
-import type { Lexicon, Wanted } from './wanted';
+import type { Lexicon, QueryTerm } from './query-term';
 
 /** What an unknown piece stands for, with the pieces around it that belong to it. */
 export type Near = {
   /** Pieces before it that it takes with it, and all pieces from it on. */
   readonly before: number;
   readonly count: number;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
 };
 
@@ -49,7 +49,7 @@ function windows(all: readonly Piece[], at: number): Window[] {
   return found.sort((a, b) => b.text.length - a.text.length);
 }
 
-const asOne = ({ before, count, text }: Window, terms: Wanted['terms'], corrections: readonly Correction[]): Near => ({
+const asOne = ({ before, count, text }: Window, terms: QueryTerm['terms'], corrections: readonly Correction[]): Near => ({
   before,
   count,
   wanted: [{ typed: text, terms }],

@@ -2,7 +2,7 @@ import { FIELD } from './listing-text';
 import { fieldsOf, rowOf } from './postings';
 import type { Scratch } from './scratch';
 import type { TermRows } from './term-rows';
-import type { Wanted } from './wanted';
+import type { QueryTerm } from './query-term';
 
 /** What a word counts for by where it stands: project and place before title, title before description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
@@ -57,7 +57,7 @@ function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8
 }
 
 /** The best that the terms of one wanted thing count for, by row. */
-function scoreTerms({ terms }: Wanted, rows: TermRows, best: Float32Array, scratch: Scratch): void {
+function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, scratch: Scratch): void {
   const holders = terms.reduce((most, { number }) => Math.max(most, rows.count(number)), 0);
   for (const { number, factor } of terms) {
     const weight = factor * rarity(best.length, Math.min(holders, best.length));
@@ -68,7 +68,7 @@ function scoreTerms({ terms }: Wanted, rows: TermRows, best: Float32Array, scrat
 }
 
 /** Looks for each wanted thing in all rows; of its terms a row counts the best. */
-export function searchText(wanted: readonly Wanted[], lists: TermRows, rows: number, scratch: Scratch): TextMatches {
+export function searchText(wanted: readonly QueryTerm[], lists: TermRows, rows: number, scratch: Scratch): TextMatches {
   const hits = scratch.bytes('hits', rows);
   const scores = scratch.floats('scores', rows);
   const nameHits = scratch.bytes('name hits', rows);

@@ -1,12 +1,12 @@
 import type { Names } from './names';
 import type { Vocabulary } from './vocabulary';
 
-/** What words are looked up in. */
+/** Where words are looked up. */
 export type Lexicon = { readonly names: Names; readonly vocabulary: Vocabulary };
 
-/** One thing that a home must have: any of these terms, each counting by its factor. */
-export type Wanted = {
-  /** A place or project: a home elsewhere is no answer. */
+/** A term of a query. A home must have one of its spellings, each of which counts by its factor. */
+export type QueryTerm = {
+  /** Whether it is the name of a place or project, so that homes elsewhere do not match. */
   readonly isName?: boolean;
   readonly typed: string;
   readonly terms: readonly { readonly number: number; readonly factor: number }[];
