@@ -9,11 +9,11 @@ import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
 import { outliveLog } from './log-streams';
 import { ServerMetrics } from './metrics/server-metrics';
-import { withMetrics } from './with-metrics';
 import { withOperations } from './operations';
 import { openSockets } from './shut-down';
 import { SiteResponse } from './site-response';
 import { Uncaught } from './uncaught';
+import { withMetrics } from './with-metrics';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 

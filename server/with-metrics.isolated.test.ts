@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prometheusText } from '../lib/http/prometheus-text';
 import { RequestMetrics } from './metrics/request-metrics';
-import { withMetrics } from './with-metrics';
 import { SiteResponse } from './site-response';
+import { withMetrics } from './with-metrics';
 
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('../lib/config/log', async (original) => ({ ...(await original<object>()), log }));

@@ -5,8 +5,8 @@ import { isAbort } from './client-abort';
 import { answerFailure } from './failed-request';
 import { createFewLines } from './few-lines';
 import { loggedPath } from './logged-path';
-import type { RequestMetrics } from './metrics/request-metrics';
 import { answeredKind, requestKind } from './metrics/request-kind';
+import type { RequestMetrics } from './metrics/request-metrics';
 import { wasTurnedAway } from './overload/overloaded';
 import { requestId } from './request-id';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Access } from './access';
 import { commitTime } from './commit-clock';
 import { pathSegments, valueIn, withField } from './field-path';
-import { RpcError } from './rpc-error';
 import type { Precondition, Write } from './requests';
+import { RpcError } from './rpc-error';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
 import { canonicalInstant, type Fields } from './value';
@@ -11,7 +11,8 @@ import { canonicalInstant, type Fields } from './value';
 type State = StoredDocument | undefined;
 
 function check(before: State, name: string, { exists, updateTime }: Precondition): void {
-  if (exists === false && before !== undefined) throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (exists === false && before !== undefined)
+    throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
   if (exists === true && before === undefined) throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
   if (updateTime !== undefined && before?.updateTime !== canonicalInstant(updateTime)) {
     throw new RpcError('FAILED_PRECONDITION', `The document was changed since: ${name}`);

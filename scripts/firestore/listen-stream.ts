@@ -3,8 +3,8 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { commitTime } from './commit-clock';
 import { listenTarget, type Target } from './listen-target';
 import type { ReadCount } from './read-count';
-import { asRpcError, parseRequest, RPC_CODES, type RpcError } from './rpc-error';
 import { listenRequest, type TargetRequest } from './requests';
+import { asRpcError, parseRequest, RPC_CODES, type RpcError } from './rpc-error';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';
 

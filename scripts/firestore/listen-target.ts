@@ -1,5 +1,5 @@
-import { RpcError } from './rpc-error';
 import type { TargetRequest } from './requests';
+import { RpcError } from './rpc-error';
 import { runQuery } from './run-query';
 import type { Store } from './store';
 import type { StoredDocument } from './stored-document';

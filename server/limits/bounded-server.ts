@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { createClientErrorAnswer } from './client-error';
-import { LIMITS, type Limits } from './limits';
 import { drainRequest } from './drain-request';
+import { LIMITS, type Limits } from './limits';
 import { type Exchange, OpenExchanges } from './open-exchanges';
 import { endOverdue } from './overdue';
 import { refuse } from './refusal';

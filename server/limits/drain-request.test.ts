@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { boundedBody } from '../../lib/http/bounded-body';
-import { LIMITS, type Limits } from './limits';
 import { sendAndDrain } from './drain-request';
+import { LIMITS, type Limits } from './limits';
 import { type RunningServer, runServer } from './testing/run-server';
 
 let running: RunningServer | undefined;

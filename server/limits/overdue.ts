@@ -2,8 +2,8 @@ import { log } from '../../lib/config/log';
 import { addressOf } from '../../lib/navigation/addresses';
 import { fallbackErrorPage } from '../fallback-error-page';
 import { loggedPath } from '../logged-path';
-import type { Limits } from './limits';
 import { hasBody } from './drain-request';
+import type { Limits } from './limits';
 import type { Exchange } from './open-exchanges';
 import { refuse } from './refusal';
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isApi } from '../../lib/navigation/addresses';
-import { LIMITS, type Limits } from './limits';
 import { sendAndDrain } from './drain-request';
+import { LIMITS, type Limits } from './limits';
 
 /** Refuses a request in a few words, in JSON below `/api/` (E3). The answer is not cached. */
 export function refuse(

@@ -5,7 +5,10 @@ import { LIMITS, type Limits } from './limits';
 
 /** An answer to bytes that do not parse as a request. A visitor with too many cookies sees it too. */
 function rawAnswer(status: number, headers: readonly string[]): Buffer {
-  const { headers: own, body } = fallbackErrorPage(status, { connection: 'close', 'x-content-type-options': 'nosniff' });
+  const { headers: own, body } = fallbackErrorPage(status, {
+    connection: 'close',
+    'x-content-type-options': 'nosniff',
+  });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...Object.entries(own).map(([name, value]) => `${name}: ${value}`),

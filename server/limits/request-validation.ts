@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { addressOf, isApi } from '../../lib/navigation/addresses';
-import { LIMITS } from './limits';
 import { hasBody } from './drain-request';
+import { LIMITS } from './limits';
 
 /** Why a request is refused. */
 export type Fault = { readonly status: 400 | 405 | 413 | 414; readonly headers?: OutgoingHttpHeaders };

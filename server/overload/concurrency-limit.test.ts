@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Overloaded } from './overloaded';
 import { createConcurrencyLimit } from './concurrency-limit';
+import { Overloaded } from './overloaded';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { editsAllowed } from '../edits-allowed';
 import { fold, RUN, THAI } from '../fold';
 import { JOINING } from './joining-words';
-import { type Piece, segmentQuery } from './segment-query';
 import type { Lexicon } from './query-term';
+import { type Piece, segmentQuery } from './segment-query';
 
 /** More is no question of a visitor. */
 const PIECES_AT_MOST = 40;

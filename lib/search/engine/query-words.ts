@@ -3,10 +3,10 @@ import type { Correction } from '../result';
 import { JOINING } from './joining-words';
 import { isName, type Names } from './names';
 import { joinedText, queryPieces } from './query-pieces';
+import type { Lexicon, QueryTerm } from './query-term';
 import type { Piece } from './segment-query';
 import { spelledNear } from './spelled-near';
 import type { Vocabulary } from './vocabulary';
-import type { Lexicon, QueryTerm } from './query-term';
 
 export type QueryWords = {
   readonly wanted: readonly QueryTerm[];

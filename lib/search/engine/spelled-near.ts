@@ -1,10 +1,10 @@
 import { editsAllowed } from '../edits-allowed';
 import { THAI } from '../fold';
 import type { Correction } from '../result';
+import type { Lexicon, QueryTerm } from './query-term';
 import type { Piece } from './segment-query';
 import { segmentQuery } from './segment-query';
 import type { Vocabulary } from './vocabulary';
-import type { Lexicon, QueryTerm } from './query-term';
 
 /** What an unknown piece stands for, with the pieces around it that belong to it. */
 export type Near = {
@@ -49,7 +49,11 @@ function windows(all: readonly Piece[], at: number): Window[] {
   return found.sort((a, b) => b.text.length - a.text.length);
 }
 
-const asOne = ({ before, count, text }: Window, terms: QueryTerm['terms'], corrections: readonly Correction[]): Near => ({
+const asOne = (
+  { before, count, text }: Window,
+  terms: QueryTerm['terms'],
+  corrections: readonly Correction[],
+): Near => ({
   before,
   count,
   wanted: [{ typed: text, terms }],

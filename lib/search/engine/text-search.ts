@@ -1,8 +1,8 @@
 import { FIELD } from './listing-text';
 import { fieldsOf, rowOf } from './postings';
+import type { QueryTerm } from './query-term';
 import type { Scratch } from './scratch';
 import type { TermRows } from './term-rows';
-import type { QueryTerm } from './query-term';
 
 /** What a word counts for by where it stands: project and place before title, title before description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
