@@ -1,17 +1,17 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
-/** Garbage that may gather beside what lives before it is collected. */
+/** How much garbage may accumulate beside the live objects before V8 collects it. */
 const GARBAGE_BYTES = 64 * 1024 * 1024;
 
-/** Less would have the collector run all the time where a great deal lives. */
+/** With less, V8 would collect garbage all the time if there are many live objects. */
 const LEAST_PERCENT = 10;
 
-/** Homes are read at some 30 MB a second. */
+/** Listings are read at about 30 MB a second. */
 const EVERY_MS = 1_000;
 
 /**
- * Keeps the process as small as its content lets it be. By itself V8 lets garbage grow with what lives, which
- * with a hundred thousand homes costs hundreds of megabytes (decision 38). V8 reads the setting anew at each collection.
+ * Bounds the garbage of the process. By default V8 lets garbage grow in proportion to the live objects, which costs
+ * hundreds of megabytes with 100,000 listings (decision 38). V8 reads the setting at each collection.
  */
 export function boundGarbage(): void {
   const bound = () => {

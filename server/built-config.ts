@@ -8,9 +8,9 @@ const builtFiles = z.object({
 });
 
 /**
- * Gives Next its settings as they were at the build, as its own servers of a standalone build do. To read them from
- * `next.config.ts` it would load two compilers that nothing else needs: 40 MB of memory for as long as the process lives.
- * Where Next does not look for them there any more it reads the file.
+ * Gives Next its configuration as it was at the build, as the server of a standalone build does. To read `next.config.ts`,
+ * Next would load two compilers that nothing else needs, which takes 40 MB of memory. If a later Next ignores this, it reads
+ * the file.
  *
  * Turns off Next's check of the `_rsc` hash in data addresses, because Next would write such an address into the page.
  * Our server checks the hash first (page-cache/data-question.ts).

@@ -18,10 +18,10 @@ const forwardedFor = ({ headers }: Request): string[] =>
     .map((address) => withoutPort(address.trim()))
     .filter((address) => address !== '');
 
-/** Of the eight groups of an IPv6 address those that name a network: a visitor has all of the rest to choose from. */
+/** The groups of an IPv6 address, of eight, that identify a network. A visitor may use any address of the network. */
 const NETWORK_GROUPS = 4;
 
-/** An IPv4 address in IPv6's clothes is itself; any other IPv6 address stands for its network of 64 bits (RFC 4291 §2.5.4). */
+/** Maps an IPv4-mapped IPv6 address to IPv4, and any other IPv6 address to its /64 network (RFC 4291 §2.5.4). */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -36,9 +36,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network address of who asks: the other end of the connection, or with so many proxies of ours before us the one
- * that the outermost of them saw. What stands further left in X-Forwarded-For the visitor may have written. Of an IPv6
- * address the network: limits would not hold who takes another address for each request.
+ * The address of the client: the peer of the connection or, behind a number of trusted proxies, the peer of the outermost
+ * proxy. The client may have written anything further left in X-Forwarded-For. An IPv6 address is reduced to its network,
+ * because a client could use another address for each request to evade limits.
  */
 export function clientAddress(request: Request, proxies: number): string {
   const seen = proxies === 0 ? undefined : forwardedFor(request).at(-proxies);

@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { BROTLI_WINDOW_BITS } from './page-cache/stored-page';
 
-/** Answers of the API are many at once, and each has brotli's table: 1 MB with this quality, 8 MB with that of pages. */
+/** Many API responses are compressed at a time. A brotli table takes 1 MB at this quality, 8 MB at the quality of pages. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
 
 /**
- * Compresses what is no page, such as the answers of the API, by what the browser accepts. A part of a file is given as
- * it is: its place is counted in the bytes of the plain one.
+ * Compresses responses that are not pages, such as those of the API, with an encoding that the browser accepts. A range of
+ * a file is not compressed, because its offsets count the bytes of the uncompressed file.
  */
 export const compressAnswers = compression({
   brotli: { params },

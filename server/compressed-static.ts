@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 type Compressed = { readonly body: Buffer; readonly type: string };
 
 /**
- * Every file of the build by its address, with what scripts/compress-static.mjs made of scripts and styles; a few hundred kB
- * in memory.
+ * Every file of the build by its address. Scripts and styles were compressed by scripts/compress-static.mjs. The map takes a
+ * few hundred kB of memory.
  */
 function loadStatic(): Map<string, Compressed | null> {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -35,9 +35,9 @@ function loadStatic(): Map<string, Compressed | null> {
 }
 
 /**
- * Answers for scripts and styles with brotli, a seventh smaller than the gzip that Next makes for each request, and for what
- * the build does not have: Next would render a page for that, and keep it with the query of whoever asked first. Any other
- * request, also a range or a condition, is Next's: then it answers false.
+ * Sends scripts and styles with brotli, which is a seventh smaller than the gzip that Next makes for each request, and 404
+ * for a file that the build does not have, for which Next would render and cache a page. Returns false for any other
+ * request, such as one with a range or a condition, which Next answers.
  */
 export function createStaticAnswer(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = loadStatic();

@@ -3,32 +3,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../lib/config/log';
 import { type DrainTimes, drain, type HttpServer } from './shut-down';
 
-/** Ten seconds are what Cloud Run and `docker stop` give; what requests leave of them is for the enquiries, and so much. */
+/** Cloud Run and `docker stop` give ten seconds. Enquiries get what requests leave of them, and at least this much. */
 const MOST_MS = 9_000;
 const LEADS_MS = 800;
 const LEADS_LOOK_MS = 20;
 
 /**
- * A proxy or a cluster that sends us visitors needs a moment to see that we are not ready; a person who presses Ctrl-C
- * waits for nobody but those whose requests are under way.
+ * A load balancer needs a moment to see that this server is not ready any more. After Ctrl-C the server waits only for
+ * requests that are under way.
  */
 const SIGNALS = {
   SIGTERM: { times: { momentMs: 2_000, mostMs: MOST_MS }, number: 15 },
   SIGINT: { times: { momentMs: 0, mostMs: MOST_MS }, number: 2 },
 } as const;
 
-/** After an exception nothing is certain: what is under way may finish if it is quick. */
+/** After an uncaught exception, requests that are under way may finish if they are quick. */
 const BROKEN: DrainTimes = { momentMs: 0, mostMs: 3_000 };
 
-/** Whether enquiries wait for nobody but those who take them. */
+/** Whether there are enquiries to deliver and a target that accepts them. */
 function isDelivering(): boolean {
   const status = globalThis.rommaiLeads?.status();
   return status !== undefined && status.waiting > 0 && status.targets.some(({ fault }) => fault === undefined);
 }
 
 /**
- * What can be delivered is: a machine that forgets its disk may be the only one that has it. What is being delivered is
- * waited for: broken off, it would be sent once more after the next start.
+ * Delivers the enquiries that can be delivered, because the disk of this machine may be lost with it. Waits for deliveries
+ * that are under way, because an interrupted one would be repeated after the next start.
  */
 async function endLeads(mostMs: number): Promise<boolean> {
   const until = performance.now() + mostMs;
@@ -48,8 +48,11 @@ async function end(server: HttpServer, sockets: ReadonlySet<Socket>, why: string
   return isClean;
 }
 
-/** Ends the process in good order on a signal, and gives the way to end it after an exception. A second call cuts it short. */
-export function endInOrder(server: HttpServer, sockets: ReadonlySet<Socket>): () => void {
+/**
+ * Shuts the process down gracefully on a signal. Returns a function that does so after an exception. A second call exits at
+ * once.
+ */
+export function shutDownOnSignal(server: HttpServer, sockets: ReadonlySet<Socket>): () => void {
   let isEnding = false;
   const endOnce = (why: string, times: DrainTimes, codeAtOnce: number, hasFailed: boolean) => {
     if (isEnding) process.exit(codeAtOnce);
@@ -61,7 +64,7 @@ export function endInOrder(server: HttpServer, sockets: ReadonlySet<Socket>): ()
   };
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     const { times, number } = SIGNALS[name];
-    // As a shell says that a signal ended somebody.
+    // The exit code that a shell gives to a process that a signal ended.
     process.on(name, () => endOnce(name, times, 128 + number, false));
   }
   return () => endOnce('uncaught exception', BROKEN, 1, true);

@@ -40,7 +40,7 @@ function textsFor(url: URL, locale: Locale, routing: LocaleRouting, id: string):
   };
 }
 
-/** Whether Next's answer is an error that a person would see, of which it sends a shell that only scripts fill. */
+/** Whether Next's answer is an error page for a person, which is an empty shell without scripts. */
 export function isErrorShell(visit: Pick<IncomingMessage, 'headers'>, url: URL, page: StoredPage): boolean {
   const isError = page.status === 404 || page.status >= 500;
   const isHtml = String(page.headers['content-type'] ?? 'text/html').startsWith('text/html');

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { fallbackErrorPage } from './fallback-error-page';
 import { requestId } from './request-id';
 
-/** What somebody gets whose request broke us: the last page there is, or an end where an answer has begun. */
+/** Answers a request whose handler threw: with the fallback error page, or by closing a response that has begun. */
 export function answerFailure(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

@@ -12,7 +12,7 @@ import type { RenderedPage } from './page-cache/rendered-page';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
 
-/** The words for forms that were not looked at, as keys of `Seller`. */
+/** The messages for forms that were not read, as keys of `Seller`. */
 const UNREAD = {
   'too-large': ['tooLarge'],
   'too-long': ['tooLong'],
@@ -21,7 +21,7 @@ const UNREAD = {
   'too-busy': ['formErrors.not-stored'],
 } as const;
 
-/** Empty for an enquiry that was taken, and for what no form of this site sends. */
+/** Empty for an enquiry that was accepted, and for a body that no form of this site sends. */
 function keysFor(outcome: FormOutcome) {
   switch (outcome.code) {
     case 'taken':
@@ -41,9 +41,8 @@ function keysFor(outcome: FormOutcome) {
 }
 
 /**
- * A small page of words for a form that was sent without scripts, where there is no whole page: the reason, the telephone
- * and the way back. Null for an outcome without words. Every word comes from the message files, every address is encoded:
- * none needs escaping.
+ * A small page for a form that was sent without scripts, if no whole page can be rendered: the reason, the phone number
+ * and a link back. Null for an outcome without messages. Messages and encoded addresses need no escaping.
  */
 export async function smallFormPage(
   outcome: FormOutcome,

@@ -16,10 +16,10 @@ import { Overloaded } from './overload/overloaded';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
 
-/** `render` renders the page at a path of the site. */
+/** `render` renders the page at a path. */
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
 
-/** Of a form that was looked at. */
+/** The outcome for a form that was read. */
 type SeenOutcome = Extract<FormOutcome, { values: unknown }>;
 type Refused = Exclude<SeenOutcome, { code: 'taken' }>;
 
@@ -29,7 +29,7 @@ function dataAnswer(outcome: FormOutcome): RenderedPage {
   return { status: outcomeStatus(outcome), headers, body };
 }
 
-/** The page that shows the form again with what was typed; null where there is no time for it, or it is not found. */
+/** The page that shows the form again with what was typed; null if the server is overloaded or the page is not found. */
 async function formAgain(render: FormSite['render'], outcome: Refused, locale: Locale): Promise<RenderedPage | null> {
   const { values, code } = outcome;
   const left = code === 'faulty' ? { values, errors: outcome.errors } : { values, errors: [], formError: code };
@@ -45,7 +45,7 @@ async function formAgain(render: FormSite['render'], outcome: Refused, locale: L
   }
 }
 
-/** For a browser without scripts: on to the thanks, or the form again. */
+/** The answer for a browser without scripts: a redirect to the thanks, or the form again. */
 async function pageAnswer({ render, routing }: FormSite, outcome: SeenOutcome, locale: Locale): Promise<RenderedPage> {
   if (outcome.code === 'taken') {
     const location = localizedPath(locale, thanksPath(outcome.values, outcome.reference, outcome.leftOut), routing);
@@ -59,21 +59,21 @@ async function answerOf(site: FormSite, outcome: FormOutcome, form: SentForm): P
   if (wantsData(form)) return dataAnswer(outcome);
   const locale = formLocale(form.url);
   if ('values' in outcome) return pageAnswer(site, outcome, locale);
-  // Who sends forms without end, or what cannot be read, gets no whole page: that is work.
+  // A form that was not read, or one of too many, is not worth the render of a whole page.
   const isBrowser = form.headers.get('accept')?.includes('text/html') ?? false;
   return (isBrowser ? await smallFormPage(outcome, locale, site.routing) : null) ?? dataAnswer(outcome);
 }
 
 function sentForm(request: IncomingMessage, url: URL): SentForm {
   const get = (name: string) => request.headers[name]?.toString() ?? null;
-  // Whoever stops reading it must not end the connection: there is an answer to send.
+  // A reader that stops early must not close the connection, on which the answer is sent.
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
   return { url: url.href, headers: { get }, body, address: clientAddress(request, env().TRUSTED_PROXIES) };
 }
 
 /**
- * Answers every request for the address of the forms: a script with data, a browser without scripts with a redirect to
- * the thanks or with a page. False for any other address.
+ * Answers every request for the endpoint of forms: with JSON for a script, with a redirect to the thanks or a page for a
+ * browser without scripts. Returns false for any other address.
  */
 export async function answerForm(
   site: FormSite,
@@ -86,7 +86,7 @@ export async function answerForm(
     await refuse(request, response, 405, { allow: 'POST' });
     return true;
   }
-  // What is here whole may wait for its photographs' turn without a byte in either direction.
+  // A form that has arrived may wait until its photographs are processed, while the connection is silent.
   request.once('end', () => request.socket.setTimeout(LIMITS.formMs + LIMITS.answerMs));
   const form = sentForm(request, url);
   const answer = await answerOf(site, await receiveForm(form), form);

@@ -21,12 +21,12 @@ import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
 
-/** Slow endpoints that are read at the same time. */
+/** The concurrency limit of slow endpoints. */
 const API_AT_ONCE = 16;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The request handler of the site. Each part in turn answers what it is for, and Next answers the rest. */
+/** The request handler of the site. The first part that is responsible answers a request; Next answers the rest. */
 export async function createHandler(metrics: PageMetrics): Promise<Handler> {
   const { PORT, DEFAULT_LOCALE, LOCALE_PREFIX, TRUSTED_PROXIES } = env();
   giveBuiltConfig();
@@ -62,7 +62,7 @@ export async function createHandler(metrics: PageMetrics): Promise<Handler> {
     const refused = await conditionsOf(request, url);
     if (refused !== null) return refuse(request, response, refused.status, refused.headers);
     compressAnswers(request, response, () => undefined);
-    // Next answers a HEAD by making the whole answer.
+    // Next makes the whole response for a HEAD request.
     if ((request.method === 'GET' || request.method === 'HEAD') && addressOf(url.pathname).isSlow)
       return limitedApi(() => handleNext(request, response));
     return handleNext(request, response);

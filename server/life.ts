@@ -1,2 +1,2 @@
-/** How far this process is with its life: from the signal on it answers what comes and asks to be left. */
+/** The state of this process. After the signal it answers requests with `Connection: close`. */
 export const life = { isDraining: false };

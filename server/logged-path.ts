@@ -1,9 +1,9 @@
-/** More of an address tells nobody more. */
+/** A longer path is truncated. */
 const MOST_CHARACTERS = 200;
 
 /**
- * An address as the log may have it: without its query, in which people write, and without what stands behind `sent/` and
- * `again/`, by which the form that somebody sent can be opened.
+ * The path of an address as it may be logged: without the query, which has what people typed, and without the part after
+ * `sent/` and `again/`, which opens a visitor's form.
  */
 export const loggedPath = (url = ''): string =>
   (url.split(/[?#]/, 1)[0] ?? '').replace(/\/(sent|again)\/.*/s, '/$1/…').slice(0, MOST_CHARACTERS);

@@ -4,7 +4,7 @@ import { errorText, log } from '../lib/config/log';
 import { assertViewsIgnored } from '../lib/navigation/view-of-route';
 import { boundGarbage } from './bounded-garbage';
 import { consoleToLog } from './console-lines';
-import { endInOrder } from './end';
+import { shutDownOnSignal } from './end';
 import { createHandler } from './handler';
 import { createBoundedServer } from './limits/bounded-server';
 import { outliveLog } from './log-streams';
@@ -17,10 +17,10 @@ import { withMetrics } from './with-metrics';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Until there is something to end in order: the first process of a container has no way of its own to go. */
+/** Exits on a signal until graceful shutdown is set up. The first process of a container has no default signal handler. */
 const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
 
-/** One clear line and no stack: what a person at the terminal can act on. */
+/** One line without a stack, for an error that the person at the terminal can fix. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
   const metrics = new ServerMetrics();
   const uncaught = new Uncaught(metrics.process);
   const handle = await createHandler(metrics.pages);
-  uncaught.standAlone();
+  uncaught.removeOtherListeners();
   const site = withMetrics(handle, metrics.requests);
   const listener = withOperations(site, metrics, isSecureSite());
   const server = createBoundedServer(listener, SiteResponse);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    // One connection could not be taken; the next may.
+    // One connection could not be accepted; the next may be.
     if (server.listening) return log('error', 'connection not taken', { reason: error.message });
     fail(
       error.code === 'EADDRINUSE'
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
     );
   });
   for (const signal of SIGNALS) process.off(signal, leave);
-  uncaught.end = endInOrder(server, openSockets(server));
+  uncaught.end = shutDownOnSignal(server, openSockets(server));
   server.listen(PORT, HOST, () => {
-    // For the person who started it; whatever else is written is JSON.
+    // For the person who started the server. All other lines are JSON.
     process.stdout.write(`Ready: http://localhost:${PORT}\n`);
     log('info', 'ready', { seconds: Math.round(performance.now()) / 1_000 });
   });

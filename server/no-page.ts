@@ -10,8 +10,8 @@ import { asksForData, isKnownData, rightDataAddress } from './page-cache/data-qu
 type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
 
 /**
- * Answers requests for a page that does not exist, and for data that our pages never request. Next is not involved, so
- * answering costs less than asking. False for any other request.
+ * Answers requests for a page that does not exist, and for data that the pages never request, without Next. Returns false
+ * for any other request.
  */
 export function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
   async function answerMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {

@@ -17,7 +17,7 @@ const METRICS_PATH = '/api/metrics';
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
-/** Whether a request is for health or metrics. It has no concurrency limit: under load it is the one that matters. */
+/** Whether a request is for health or metrics. These have no concurrency limit, because they matter most under load. */
 const isForOperators = ({ url = '', method }: Pick<IncomingMessage, 'url' | 'method'>): boolean =>
   (method === 'GET' || method === 'HEAD') && addressOf(url).kind === 'operators';
 
@@ -41,8 +41,8 @@ function metricsRefusal(request: IncomingMessage): { status: 401 | 403; headers:
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers requests for health and metrics before anything else and without counting them: a probe that is told no, again
- * and again, is no failure. All other requests go on to the site.
+ * Answers requests for health and metrics first and does not count them, because a probe that is refused repeatedly is no
+ * failure. All other requests go to the site.
  */
 export function withOperations(site: Listener, metrics: ServerMetrics, isSecureSite: boolean): Listener {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

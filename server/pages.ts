@@ -28,12 +28,12 @@ import { policySources } from './security/policy-sources';
 import { pageSecurityHeaders } from './security/security-headers';
 
 /**
- * Concurrent renders. They share one processor: more of them would delay the first and not end sooner. The second uses the
- * moments in which the first waits.
+ * The concurrency limit of renders. They share one processor, so that more of them would only delay the first. The second
+ * uses the time in which the first waits.
  */
 const AT_ONCE = 2;
 
-/** Addresses whose errors are shown to people. */
+/** Addresses whose errors people see. */
 const FOR_PEOPLE: readonly AddressKind[] = ['page', 'file'];
 
 type Pages = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PICTURE_PATH } from '../lib/images/answer-picture.server';
 import { pictureService } from '../lib/images/picture-service.server';
 
-/** M1: answers a request for a picture, before anything else looks at its address. False for any other request. */
+/** M1: answers a request for a picture, before any other part of the server. Returns false for any other request. */
 export async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url, method = 'GET', headers } = request;
   if (!url?.startsWith(PICTURE_PATH)) return false;

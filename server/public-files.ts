@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = 'public';
 
-/** The addresses of the files that the site carries: Next sends them, in ranges where it is asked to. */
+/** The addresses of the files in `public/`, which Next sends. */
 export function publicFiles(): ReadonlySet<string> {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`));

@@ -1,24 +1,24 @@
 const ORIGIN = 'http://internal';
 
-/** More than the whole state of a search takes. */
+/** More than the parameters of any search. */
 const PAIRS_AT_MOST = 200;
 
-/** The address without the pairs of its query that come after two hundred others: the framework takes long over them. */
+/** The address with at most 200 parameters in its query, because Next takes long to parse more. */
 export function withFewPairs(target: string): string {
   let end = target.indexOf('?');
   for (let pairs = 0; end >= 0 && pairs < PAIRS_AT_MOST; pairs++) end = target.indexOf('&', end + 1);
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** What a browser would have encoded, or kept to itself: it never sends a fragment. */
+/** Characters that a browser encodes or, like a fragment, does not send. */
 const UNSENT = /[^\x21-\x7e]|#/;
 
-/** What a browser resolves before it asks: a path with these in it is meant to be read in two ways. */
+/** Dot segments, which a browser resolves. A path with them may be an attempt to have it read in two ways. */
 const UNRESOLVED = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The request's URL, or null for one that is malformed: not a path, a path that no browser sends, a broken `%`, or bytes
- * that are no UTF-8.
+ * The URL of a request, or null if it is malformed: not a path, a path that no browser sends, an invalid `%` sequence, or
+ * bytes that are not UTF-8.
  */
 export function readUrl(target: string | undefined): URL | null {
   if (target === undefined || !target.startsWith('/') || UNSENT.test(target)) return null;
@@ -26,7 +26,7 @@ export function readUrl(target: string | undefined): URL | null {
   if (UNRESOLVED.test(path)) return null;
   try {
     decodeURIComponent(path);
-    // Appended rather than resolved, so that `//host` stays a path of ours.
+    // Concatenated and not resolved, so that `//host` stays a path.
     return new URL(ORIGIN + target);
   } catch {
     return null;

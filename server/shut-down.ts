@@ -5,21 +5,21 @@ import { life } from './life';
 const SWEEP_MS = 50;
 
 /**
- * Who has sent nothing in so many looks has nothing on its way: browsers connect ahead. Counted in looks and not by the
- * clock, which goes on while a busy machine lets nobody send or read.
+ * A connection that was silent in so many checks has no request on its way; browsers open connections ahead of use. It
+ * counts checks and not time, because on a busy machine time passes in which no data can be sent or read.
  */
 const SILENT_SWEEPS = 20;
 
-/** So long nobody is answered, so that those who were answered last have come again. */
+/** How long responses are held back, so that the clients of the last responses have reconnected. */
 const HOLD_MS = 100;
-/** A turn of the event loop that takes no longer has nothing in it. Without one in so long the door is closed anyhow. */
+/** An iteration of the event loop that takes no longer is idle. After this many milliseconds without one, stop anyway. */
 const QUIET_MS = 2;
 const MOST_TURNS_MS = 2_000;
 
-/** A server of HTTP, whichever class its answers have. */
+/** An HTTP server with any class of response. */
 export type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
-/** Waits for a turn of the event loop with nothing in it and nobody new: right after it nobody is on the way. */
+/** Waits for an idle iteration of the event loop without a new connection: no connection is pending then. */
 async function untilQuiet(arrivals: () => number): Promise<void> {
   const ends = performance.now() + MOST_TURNS_MS;
   for (let begun = performance.now(), isQuiet = false; !isQuiet && begun < ends; ) {
@@ -32,8 +32,8 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
 }
 
 /**
- * Lets nobody in any more. The system resets connections that it has made and we have not taken yet, and whoever is
- * answered comes again at once: so nobody is answered until nobody is on the way.
+ * Stops accepting connections. The system would reset connections that are established but not accepted yet, and a client
+ * reconnects as soon as it has a response. So responses are held back until no connection is pending.
  */
 async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<void> {
   const answer = server.rawListeners('request');
@@ -46,7 +46,7 @@ async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<voi
   server.on('connection', count);
   await wait(HOLD_MS);
   await untilQuiet(() => arrivals);
-  // Not `server.close`: it would end the idle connections in the same breath, whatever is on its way on them.
+  // Not `server.close`, which would also close idle connections on which a request may be on its way.
   NetServer.prototype.close.call(server, onceEmpty);
   server.off('connection', count).removeAllListeners('request');
   for (const listener of answer) server.on('request', (...asked) => Reflect.apply(listener, server, asked));
@@ -54,15 +54,15 @@ async function closeDoor(server: HttpServer, onceEmpty: () => void): Promise<voi
 }
 
 export type DrainTimes = {
-  /** How long visitors may still come, so that those who send them here see that this server ends, in milliseconds. */
+  /** How long new connections are accepted, in milliseconds, so that load balancers see that this server ends. */
   readonly momentMs: number;
-  /** After which what is left is cut off, counted from the beginning, in milliseconds. */
+  /** When remaining connections are destroyed, in milliseconds from the beginning. */
   readonly mostMs: number;
-  /** How often the connections are looked at, in milliseconds. */
+  /** How often the connections are checked, in milliseconds. */
   readonly sweepMs?: number;
 };
 
-/** The connections there are; to be asked for before the first. */
+/** The open connections of a server. Call it before the first connection. */
 export function openSockets(server: HttpServer): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -73,10 +73,10 @@ export function openSockets(server: HttpServer): ReadonlySet<Socket> {
 }
 
 /**
- * Ends a server so that nobody loses an answer. For a moment it goes on as before, but that each answer asks for its
- * connection to be left; then nobody is let in any more, connections on which nothing is asked are ended, and what is
- * under way is finished.
- * @returns how many connections had to be cut off in the end
+ * Shuts a server down without losing a response. For a moment it continues, with `Connection: close` in each response.
+ * Then it stops accepting connections, closes idle ones and finishes the requests that are under way.
+ *
+ * @returns How many connections it had to destroy.
  */
 export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, times: DrainTimes): Promise<number> {
   const ends = performance.now() + times.mostMs;
@@ -90,14 +90,14 @@ export async function drain(server: HttpServer, sockets: ReadonlySet<Socket>, ti
   let sweeps = 0;
   const sweep = () => {
     sweeps++;
-    // Node holds a connection to be idle as soon as its answer has been given, whether that is on the line or not.
+    // Node counts a connection as idle as soon as its response is complete, even if it has not been sent yet.
     const isSending = [...sockets].some(({ writableLength }) => writableLength > 0);
     if (!isSending) server.closeIdleConnections();
     if (sweeps <= SILENT_SWEEPS) return;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   sweep();
-  // At the end of a turn: what has arrived by then has been read.
+  // At the end of an iteration, when all data that has arrived has been read.
   const sweeping = setInterval(() => setImmediate(sweep), times.sweepMs ?? SWEEP_MS);
   const late = wait(Math.max(0, ends - performance.now()), true, { ref: false });
   const isLate = await Promise.race([closed.then(() => false), late]);

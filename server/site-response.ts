@@ -5,8 +5,8 @@ import { REQUEST_ID_HEADER, requestId } from './request-id';
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * An answer of this server, whoever writes it. One that fails says its id; a page that others are given too says none.
- * Once the server ends, each asks for its connection to be left.
+ * A response of this server. A failed response has the id of its request; a cached page has none. During shutdown each
+ * response has `Connection: close`.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #sayMore(status: number): void {

@@ -54,7 +54,7 @@ describe('what nobody caught', () => {
     const { uncaught } = alone();
     const other = vi.fn();
     process.on('uncaughtException', other);
-    uncaught.standAlone();
+    uncaught.removeOtherListeners();
     process.emit('uncaughtException', new Error('x'));
     expect(other).not.toHaveBeenCalled();
     expect(uncaught.end).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { isAbort } from './client-abort';
 import type { ProcessMetrics } from './metrics/process-metrics';
 import { newId } from './request-id';
 
-/** Next adds a listener of its own at each start of a route, unless there is one under this name. */
+/** Next adds a listener each time that it starts a route, unless there is one of this name. */
 const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener');
 
 const details = (error: unknown) => ({
@@ -13,8 +13,8 @@ const details = (error: unknown) => ({
 });
 
 /**
- * What is done about errors that nobody caught (decision 42): an exception ends the process, for what it broke off may be
- * half done; a rejection is logged and counted. Somebody who left, or a log that nobody reads any more, is no error.
+ * Handles uncaught errors (decision 42). An exception ends the process, because the state may be inconsistent. A rejection
+ * is logged and counted. A client that closed its connection, or a log without a reader, is no error.
  */
 export class Uncaught {
   readonly #onException = (error: unknown): void => {
@@ -29,7 +29,7 @@ export class Uncaught {
     log('error', 'unhandled rejection', details(reason));
   };
 
-  /** How the process ends; at once until there is a server to end. */
+  /** Ends the process: at once, until there is a server to shut down. */
   end: () => void = () => process.exit(1);
 
   constructor(private readonly metrics: Pick<ProcessMetrics, 'unhandledRejections'>) {
@@ -38,8 +38,8 @@ export class Uncaught {
     process.on('uncaughtException', this.#onException);
   }
 
-  /** Next goes on after any exception. It is to be asked for this when it has started. */
-  standAlone(): void {
+  /** Removes the listener of Next, which continues after any exception. Call it when Next has started. */
+  removeOtherListeners(): void {
     for (const other of process.listeners('uncaughtException'))
       if (other !== this.#onException) process.off('uncaughtException', other);
   }

@@ -5,10 +5,10 @@ import { localizedPath } from '../lib/i18n/paths';
 import { routePath } from '../lib/navigation/routes';
 import { type NextHandler, renderPage } from './page-cache/rendered-page';
 
-/** How long a start may take longer for it, in milliseconds. */
+/** The longest time that it may add to a start, in milliseconds. */
 const WARM_UP_MS = 1_500;
 
-/** Pages that Next caches, and the search, the busiest of the other pages, with a different query each time. */
+/** Pages that are cached, and the search, the busiest of the other pages, with a different query each time. */
 const targets = (n: number) =>
   LOCALES.flatMap((locale) =>
     ['/', routePath('properties', { page: 1 }), `${routePath('search')}?page=${n + 1}`].map((path) =>
@@ -22,8 +22,8 @@ async function renderAll(next: NextHandler, isOver: () => boolean): Promise<void
 }
 
 /**
- * Renders pages before there are visitors. The first renders of a process take five times as long as those that follow,
- * and whoever comes meanwhile waits for all of them. A source that does not answer holds nothing up.
+ * Renders pages before there are visitors, because the first renders of a process take five times as long as later ones. A
+ * content source that does not answer does not delay the start.
  */
 export async function warmUp(next: NextHandler): Promise<void> {
   const ends = performance.now() + WARM_UP_MS;
