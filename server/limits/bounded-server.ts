@@ -15,18 +15,18 @@ const serverOptions = (limits: Limits) => ({
   requestTimeout: limits.formMs,
   connectionsCheckingInterval: limits.checkEveryMs,
   keepAliveTimeout: limits.keepAliveMs,
-  // Said, because the environment could ask for it.
+  // Set explicitly, because the environment could turn it on.
   insecureHTTPParser: false,
 });
 
-/** An answer has been sent, and its request still comes: nobody reads it for ever. */
+/** Drains a request whose response has been sent, and closes its connection if there is more. */
 async function endUnread({ request, socket }: Exchange, limits: Limits): Promise<void> {
   if (request.complete || socket.destroyed) return;
   await drainRequest(request, limits);
   if (!request.complete) socket.destroy();
 }
 
-/** Room for who comes, of those who only hold on to a connection. */
+/** Closes idle connections to make room for a new one. */
 function makeRoom(server: Server, limits: Limits): void {
   let isMade = false;
   server.on('drop', () => {
@@ -40,8 +40,8 @@ function makeRoom(server: Server, limits: Limits): void {
 }
 
 /**
- * A server that nobody holds up: every size and every wait has its limit (decision 43), what is no HTTP gets a short
- * answer, and tunnels and other protocols are not to be had.
+ * An HTTP server in which every size and every wait has a limit (decision 43). Bytes that are not HTTP get a short response.
+ * Tunnels and protocol upgrades are refused.
  */
 export function createBoundedServer(answer: Answer, Response = ServerResponse, limits: Limits = LIMITS): Server {
   const server = createServer({ ...serverOptions(limits), ServerResponse: Response });

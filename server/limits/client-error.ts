@@ -13,14 +13,14 @@ const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** What is thrown away of what follows a request that could not be read. */
+/** How many bytes are discarded after a request that could not be parsed. */
 const MOST_BYTES = 1024 * 1024;
 
 const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
 
 /**
- * Answers for what Node could not read as a request, or waited for in vain. Node tells of each piece that comes on such a
- * connection; the first counts.
+ * Answers bytes that Node could not parse as a request, or a request that did not arrive in time. Node emits the event for
+ * each chunk on such a connection; only the first counts.
  */
 export function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
   const refusedAt = new WeakMap<Duplex, number>();
@@ -29,16 +29,16 @@ export function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange |
     const latest = latestOn(socket);
     const status = STATUSES[code ?? ''] ?? 400;
     if (latest === undefined) {
-      // Browsers open connections ahead of need: nothing was asked, so that nothing is to be said.
+      // Browsers open connections ahead of use. Without a request there is nothing to answer.
       if (code === SLOW && bytesRead(socket) === 0) socket.destroy();
       else refuseSocket(socket, status, [], limits);
     } else if (latest.request.complete) {
-      // The next request, of which this one's answer knows nothing.
+      // It belongs to the next request, whose response comes after this one.
       latest.response.once('close', () => refuseSocket(socket, status, [], limits));
     } else {
       if (!latest.response.headersSent)
         void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
-      // Who has ended its own side sends nothing more that would have to be waited for.
+      // The client has ended its side, so there is nothing more to read.
       if (code === CUT_OFF) latest.socket.destroySoon();
     }
   }

@@ -1,34 +1,34 @@
 const KB = 1024;
 const SECOND = 1_000;
 
-/** What one visitor may take of the server: bytes and milliseconds. Why so much of each stands in decision 43. */
+/** Limits of each request and connection, in bytes and milliseconds. Decision 43 has the reason for each. */
 export const LIMITS = {
-  /** The request line with all headers. */
+  /** The request line and all headers. */
   headBytes: 16 * KB,
-  /** An address, of which each character is a byte. */
+  /** The address of a request. */
   targetBytes: 8 * KB,
-  /** Of anything that is sent, but for the forms. */
+  /** A request body, except for a form. */
   bodyBytes: 64 * KB,
   connections: 10_000,
   headMs: 15 * SECOND,
   bodyMs: 10 * SECOND,
-  /** Longer than the forms' own limit, whose answer says what to do. */
+  /** Longer than the limit in the code of forms, whose response tells the visitor what to do. */
   formMs: 190 * SECOND,
-  /** Until an answer begins, after what was sent is here. */
+  /** From the end of a request to the start of its response. */
   answerMs: 30 * SECOND,
-  /** Until an answer has been taken. */
+  /** From the start of a response until it has been sent. */
   takenMs: 300 * SECOND,
   /**
-   * Without a byte in either direction while something is under way. Longer than an answer may take to begin; a form that
-   * is here whole waits longer (forms.ts).
+   * The silence of a connection during a request. Longer than a response may take to begin. After a form has arrived it is
+   * longer (forms.ts).
    */
   silentMs: 60 * SECOND,
   /**
-   * Longer than proxies keep an idle connection (a minute, most of them): who closes first must not be we, or a request
-   * that is just under way on it is lost.
+   * Longer than most proxies keep an idle connection, which is a minute: if the server closed first, it could lose a request
+   * that the proxy is sending.
    */
   keepAliveMs: 75 * SECOND,
-  /** How long, and how much, is read of a body that was refused; these are nginx's metrics. */
+  /** How long and how much of a refused body is read. These are nginx's defaults. */
   drainMs: 30 * SECOND,
   drainSilentMs: 5 * SECOND,
   drainBytes: 64 * KB * KB,
@@ -37,5 +37,5 @@ export const LIMITS = {
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
 
-/** The one address that takes more than a few lines. */
+/** The endpoint of forms, the only one that accepts large bodies. */
 export const FORM_PATH = '/api/seller-leads';

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream';
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Its own: a request that has been read to its end by Next may have none any more. */
+  /** Kept here, because a request that Next has read to its end may have no socket any more. */
   readonly socket: Socket;
-  /** Monotonic, in milliseconds. */
+  /** By `performance.now()`. */
   readonly begun: number;
 };
 
-/** The answers that are owed, in the order in which they were asked for. */
+/** The open exchanges, in the order of their requests. */
 export class OpenExchanges {
   readonly #open = new Set<Exchange>();
   readonly #latest = new WeakMap<Duplex, Exchange>();
@@ -27,12 +27,12 @@ export class OpenExchanges {
     });
   }
 
-  /** The last that was asked for on a connection. */
+  /** The latest exchange of a connection. */
   latestOn(socket: Duplex): Exchange | undefined {
     return this.#latest.get(socket);
   }
 
-  /** All that are open; those whose connection has gone are forgotten: an answer that had not come to its turn never closes. */
+  /** All open exchanges. Removes those whose connection is closed, because a queued response never emits `close`. */
   all(): readonly Exchange[] {
     for (const exchange of this.#open) if (exchange.socket.destroyed) this.#open.delete(exchange);
     return [...this.#open];

@@ -17,7 +17,7 @@ function rawAnswer(status: number, headers: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
-/** The last words on a connection, and its end once the other side has had the time to read them. */
+/** Sends a last response on a connection, and closes it when the client has had time to read it. */
 export function refuseSocket(
   socket: Duplex,
   status: number,

@@ -11,7 +11,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' |
 const VERSIONS = ['1.0', '1.1'];
 
 const READ = ['GET', 'HEAD'];
-/** The API answers each of them itself, with 405 for an endpoint that does not have it. */
+/** Methods that the API handles, with 405 if an endpoint does not support one. */
 const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -27,14 +27,14 @@ function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
   return count === 1 && HOST.test(host);
 }
 
-/** Null where what answers checks the method itself. */
+/** Null if the handler checks the method. */
 function allowedMethods(target: string): readonly string[] | null {
   const { kind, answeredBy } = addressOf(target);
   if (kind === 'picture' && answeredBy === 'server') return null;
   return isApi(target) ? API_METHODS : READ;
 }
 
-/** Only `chunked`, and not from HTTP/1.0: a proxy before us might read any other body with another length. */
+/** Only `chunked`, and not from HTTP/1.0, because a proxy might read any other body with a different length. */
 function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) return false;
@@ -44,7 +44,7 @@ function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
 /** The end of such a request is ambiguous too, so the server closes the connection. */
 const AMBIGUOUS: Fault = { status: 400, headers: { connection: 'close' } };
 
-/** Why a request is refused before anything reads what it asks for; null for a valid request. */
+/** Why a request is refused before any handler; null for a valid request. */
 export function requestFault(request: Asked): Fault | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };

@@ -1,14 +1,14 @@
 import { type Family, single } from '../../lib/http/prometheus-text';
 import type { PageAnswer } from '../page-cache/page-cache';
 
-/** How pages were answered and rendered, since the start. */
+/** Counts of responses and renders of pages since the start. */
 export class PageMetrics {
   #hits = 0;
   #misses = 0;
   #stale = 0;
   #renders = 0;
   #underWay = 0;
-  /** What the kept pages take, in bytes. */
+  /** The size of the cached pages, in bytes. */
   keptBytes = () => 0;
 
   answered(state: PageAnswer['state']): void {

@@ -2,17 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { runningBuild } from '../../lib/build/running-build.server';
 import { type Family, single } from '../../lib/http/prometheus-text';
 
-/** How often the loop is looked at, in milliseconds; what it measures has this in it. */
+/** The sampling interval of the event loop delay, in milliseconds. The measured delay includes it. */
 const RESOLUTION_MS = 10;
 
 const NANOSECONDS = 1e9;
 
-/** What the process takes and how it breathes. */
+/** Memory, processor time and event loop delay of the process. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  /** By which replicas of two builds are told apart. */
+  /** Distinguishes replicas of different builds. */
   readonly #build = runningBuild()?.id ?? 'unknown';
-  /** Promises that failed and that nobody was waiting for. */
+  /** Unhandled promise rejections. */
   unhandledRejections = 0;
 
   constructor() {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf, isApi } from '../../lib/navigation/addresses';
 
-/** What was asked for, as the metrics tell it apart. */
+/** The kinds of requests in the metrics. */
 export const KINDS = ['page', 'data', 'static', 'picture', 'api', 'form', 'redirect', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-/** Told by the address alone, also for what never reached the part that would answer it. */
+/** The kind of a request by its address alone, so that refused requests have one, too. */
 export function requestKind({ url = '', method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): Kind {
   const { kind } = addressOf(url);
   if (kind === 'static' || kind === 'picture') return kind;
@@ -17,6 +17,6 @@ export function requestKind({ url = '', method, headers }: Pick<IncomingMessage,
   return headers.rsc === undefined ? 'page' : 'data';
 }
 
-/** A page or its data that turned out to stand elsewhere. */
+/** Redirects of pages and their data are a separate kind. */
 export const answeredKind = (kind: Kind, status: number): Kind =>
   status >= 300 && status < 400 && status !== 304 && (kind === 'page' || kind === 'data') ? 'redirect' : kind;

@@ -3,13 +3,13 @@ import { KINDS, type Kind } from './request-kind';
 
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
-/** Seconds. The 500 ms that 99 of 100 answers keep to, and the second after which people notice, stand among them. */
+/** Upper bounds of the buckets, in seconds. They include the 500 ms of the p99 and the one second that people notice. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5] as const;
 
-/** Plain numbers in arrays of a fixed length: twenty thousand times a second nothing may be made or looked up. */
+/** Arrays of fixed length, because at 20,000 requests a second nothing should be allocated or looked up. */
 class KindMetrics {
   readonly classes = CLASSES.map(() => 0);
-  /** How many took at most so long and longer than the bound before; the last took longer than all. */
+  /** Requests in each bucket; the last bucket has no upper bound. */
   readonly buckets = [...BOUNDS, 0].map(() => 0);
   seconds = 0;
 
@@ -37,7 +37,7 @@ class KindMetrics {
   }
 }
 
-/** What was asked and how it was answered, since the start. */
+/** Counts and durations of requests since the start. */
 export class RequestMetrics {
   readonly #kinds = {
     page: new KindMetrics(),

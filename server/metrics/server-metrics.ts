@@ -3,7 +3,7 @@ import { PageMetrics } from './page-metrics';
 import { ProcessMetrics } from './process-metrics';
 import { RequestMetrics } from './request-metrics';
 
-/** What this server counts of itself. */
+/** All metrics of this server. */
 export class ServerMetrics {
   readonly requests = new RequestMetrics();
   readonly pages = new PageMetrics();

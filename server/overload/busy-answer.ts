@@ -4,13 +4,13 @@ import { fallbackErrorPage } from '../fallback-error-page';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import type { Overloaded } from './overloaded';
 
-/** Up to so many seconds are added at random, so that requests refused together do not all come back together. */
+/** The most seconds of jitter in `Retry-After`, so that requests refused together do not return together. */
 const SPREAD_SECONDS = 5;
 
 const MESSAGE = STATUS_CODES[503] ?? '';
 const DATA = Buffer.from(JSON.stringify({ statusCode: 503, statusMessage: MESSAGE, message: MESSAGE, data: {} }));
 
-/** The answer to a request that the server has no time for; it takes no time to make. */
+/** The cheap response to a request that the server has no time for. */
 export function busyAnswer({ retryAfterSeconds }: Overloaded, path: string): RenderedPage {
   const later = { 'retry-after': String(retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS)) };
   if (!isApi(path)) return fallbackErrorPage(503, later);

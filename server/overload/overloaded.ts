@@ -1,16 +1,16 @@
 import { log } from '../../lib/config/log';
 
-/** There is more to do than can be done in time. */
+/** The server has more work than it can finish in time. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 
-  /** `retryAfterSeconds`: when it may be over. */
+  /** @param retryAfterSeconds when the overload may be over */
   constructor(readonly retryAfterSeconds: number) {
     super('overloaded');
   }
 }
 
-/** A line each, no more often: thousands are refused in a second. */
+/** The interval of log lines, because thousands of requests may be refused in a second. */
 const LOG_EVERY_MS = 10_000;
 
 let refused = 0;
@@ -18,10 +18,10 @@ let loggedAt = Number.NEGATIVE_INFINITY;
 
 const turnedAway = new WeakSet<object>();
 
-/** Whether this answer was given because there was too much to do: the log has a line for all of them together. */
+/** Whether a response was sent because of overload. The log counts these responses and has no line for each. */
 export const wasTurnedAway = (response: object): boolean => turnedAway.has(response);
 
-/** Counts somebody who was turned away with this answer, and says so now and then. */
+/** Counts a response that was sent because of overload, and logs the count now and then. */
 export function noteRefusal(response: object): void {
   turnedAway.add(response);
   refused += 1;

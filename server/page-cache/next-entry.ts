@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { BROTLI_WINDOW_BITS } from './stored-page';
 
-/** What Next makes of a page that it caches: its markup and its data, from which it sends each form of it. */
+/** Next's cache entry of a page: its markup and its data, from which Next makes every response for the page. */
 export type NextEntry = {
   readonly value: {
     readonly kind: 'APP_PAGE';
@@ -15,7 +15,7 @@ export type NextEntry = {
   readonly cacheControl?: unknown;
 };
 
-/** The one segment that browsers ask for by itself (data-question.ts). */
+/** The only segment that browsers request by itself (data-question.ts). */
 const TREE = '/_tree';
 
 const compress = promisify(brotliCompress);
@@ -23,16 +23,16 @@ const decompress = promisify(brotliDecompress);
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
 
-/** An entry as bytes to keep; without its markup where the page itself is kept already. */
+/** Packs an entry into bytes, without the markup if the page itself is cached already. */
 export function packEntry({ value, cacheControl }: NextEntry, hasHtml: boolean): Promise<Buffer> {
   const tree = value.segmentData?.get(TREE);
   const segmentData = new Map(tree === undefined ? [] : [[TREE, tree]]);
-  // As UTF-8, like the data: Thai takes two bytes a letter in a string, and the markup says what the data says.
+  // As UTF-8, like the data, so that compression finds the text of the markup again in the data.
   const html = Buffer.from(hasHtml ? value.html : '');
   return compress(serialize({ value: { ...value, html, segmentData }, cacheControl }), { params });
 }
 
-/** The entry that `packEntry` made these bytes of. */
+/** Unpacks the bytes of `packEntry`. */
 export async function unpackEntry(packed: Buffer): Promise<NextEntry> {
   const { value, cacheControl } = deserialize(await decompress(packed));
   return { value: { ...value, html: value.html.toString() }, cacheControl };

@@ -12,7 +12,7 @@ import { plainPage, type StoredPage, storedPage } from './stored-page';
 
 /** How long an old page is shown after a failed render before the next one, in milliseconds. */
 const REST_MS = 5_000;
-/** What an entry takes besides its body and its key, in bytes. */
+/** The overhead of an entry beside its body and its key, in bytes. */
 const ENTRY_BYTES = 1_000;
 
 /** Times are milliseconds by `performance.now()`. */
@@ -64,19 +64,19 @@ export class PageCache {
     });
   }
 
-  /** The page of a key if it needs no second look: current, and fresh. */
+  /** The page of a key if it is current and fresh. */
   fresh(key: string): PageAnswer | null {
     const entry = this.#pageEntry(key);
     if (entry === undefined || !this.#isCurrent(entry)) return null;
     return { page: entry.page, state: 'HIT', ageSeconds: Math.floor(ageOf(entry) / 1_000) };
   }
 
-  /** What the kept pages take. */
+  /** The size of all entries, in bytes. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** @throws whatever rendering throws, when there is no older page that may be shown */
+  /** @throws What rendering throws, if there is no older page that may be shown. */
   async answer(asked: PageKey, encoding: Encoding): Promise<PageAnswer> {
     const key = keyText(asked, encoding);
     const entry = this.#pageEntry(key);
@@ -101,7 +101,7 @@ export class PageCache {
     return ageOf(entry) < entry.freshMs && this.#options.contentState(entry) === 'current';
   }
 
-  /** A newer page; null, and a rest, if none can be made. */
+  /** A newer page. If the render fails, null, and no retry for a while. */
   async #renewed(again: () => Promise<StoredPage>, entry: PageEntry): Promise<StoredPage | null> {
     const page = await again().catch((error: unknown) => {
       if (!(error instanceof Overloaded)) log('error', 'page not renewed', { reason: errorText(error) });
@@ -112,7 +112,7 @@ export class PageCache {
     return null;
   }
 
-  /** One render at a time for all forms of a page, for all who asked for this key since the content last changed. */
+  /** Renders a page. Concurrent requests for its key, since the content last changed, share one render. */
   async #make(key: string, asked: PageKey, encoding: Encoding): Promise<StoredPage> {
     const nextKey = nextKeyText(asked);
     for (let other = this.#underWay.get(nextKey); other; other = this.#underWay.get(nextKey)) {

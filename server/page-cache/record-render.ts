@@ -6,7 +6,7 @@ import type { RenderedPage } from './rendered-page';
 /** `isAsked`: Next looked for the page in its cache, so that this render and no other makes it. */
 type Exchange = { readonly known: NextEntry | null; made: NextEntry | null; isAsked: boolean };
 
-// Next's pages and its cache handler (server/next-cache-handler.mjs) have no other way to what our server holds.
+// Next's pages and its cache handler (server/next-cache-handler.mjs) have no other access to the state of the server.
 declare global {
   var rommaiRender: AsyncLocalStorage<Exchange> | undefined;
 }
@@ -21,7 +21,8 @@ export type RecordedRender = {
 
 /**
  * Renders a page and records what it reads.
- * @param known what Next made of the same page before
+ *
+ * @param known Next's cache entry of the same page
  */
 export async function recordRender(
   known: NextEntry | null,

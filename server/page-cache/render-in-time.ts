@@ -5,12 +5,13 @@ import { loggedPath } from '../logged-path';
 import { Overloaded } from '../overload/overloaded';
 import { type NextHandler, type PageKey, type RenderedPage, renderPage } from './rendered-page';
 
-/** The cause is often the first load of a large content, which ends soon. */
+/** Often the cause is the first load of a large content, which ends soon. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Renders a page, for no longer than any answer may take (decision 43). After that nothing waits for the render any more.
- * @throws Overloaded after that time, and whatever `renderPage` throws
+ * Renders a page within the time limit of a response (decision 43).
+ *
+ * @throws Overloaded after that time, and what `renderPage` throws.
  */
 export async function renderInTime(next: NextHandler, key: PageKey): Promise<RenderedPage> {
   try {

@@ -1,15 +1,15 @@
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** What Next answers: a whole body, not compressed, and the headers with lower-case names. */
+/** Next's response: the whole uncompressed body, and the headers with lower-case names. */
 export type RenderedPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Everything that a page may know of a request: two requests with the same key get the same page. */
+/** Everything of a request that a page may depend on. Two requests with the same key get the same page. */
 export type PageKey = { target: string; headers: Readonly<Record<string, string>> };
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A request that comes from no connection. */
+/** A request without a connection. */
 export class InternalRequest extends IncomingMessage {
   constructor({ target, headers }: PageKey, method: 'GET' | 'HEAD' = 'GET') {
     super(new Socket());
@@ -67,8 +67,9 @@ class KeptResponse extends ServerResponse {
 }
 
 /**
- * What Next answers to a request, kept and not sent.
- * @throws Error when Next sends no whole answer
+ * Collects Next's response to a request in memory.
+ *
+ * @throws Error if Next sends no complete response.
  */
 export async function answerOf(next: NextHandler, request: IncomingMessage): Promise<RenderedPage> {
   const response = new KeptResponse(request);
@@ -78,9 +79,9 @@ export async function answerOf(next: NextHandler, request: IncomingMessage): Pro
 }
 
 /**
- * A page as Next renders it for a key. A visitor who leaves early does not interrupt it, and nothing else of their request
- * gets into a page that others are given.
- * @throws Error when Next sends no whole answer
+ * Renders a page for a key. It does not depend on the visitor's connection or on anything else of the request.
+ *
+ * @throws Error if Next sends no complete response.
  */
 export const renderPage = (next: NextHandler, key: PageKey): Promise<RenderedPage> =>
   answerOf(next, new InternalRequest(key));

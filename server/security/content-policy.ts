@@ -1,23 +1,23 @@
-/** Where a page may get things from besides this site: hosts, or whole origins where a scheme is said. */
+/** Hosts or origins that a page may load from besides this site. */
 export type PolicySources = {
-  /** Hashes of inline scripts that the page's own scripts may add. */
+  /** Hashes of inline scripts that the scripts of a page may add. */
   readonly scripts: readonly string[];
-  /** Whose pages may stand in a frame. */
+  /** Origins of frames. */
   readonly frames: readonly string[];
-  /** Films and their parts, as the browser itself fetches them. */
+  /** Origins of video and its segments. */
   readonly media: readonly string[];
   readonly pictures: readonly string[];
-  /** What scripts may ask. */
+  /** Origins of requests of scripts. */
   readonly asked: readonly string[];
-  /** Where breaches are told. */
+  /** Where violations are reported. */
   readonly reports: string;
 };
 
 const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
 
 /**
- * The policy of one page (CSP Level 3): only the scripts that our server sent run, known by their hashes, and what they
- * load themselves. Styles may stand in the markup: React and the player write them, and they run nothing.
+ * The policy of one page (CSP Level 3). Only scripts that the server sent, identified by their hashes, and scripts that they
+ * load may run. Inline styles are allowed, because React and the player write them.
  */
 export function pagePolicy(
   hashes: readonly string[],
@@ -45,7 +45,7 @@ export function pagePolicy(
 }
 
 /**
- * The policy of every answer that is not a page: no frame may show it and it loads nothing. Media are allowed because a
- * browser that opens a film or a sound directly loads it in a page that it generates.
+ * The policy of every response that is not a page: no frame may show it and it loads nothing. Media are allowed, because a
+ * browser that opens a video or a sound directly shows it in a generated page.
  */
 export const NO_PAGE_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";

@@ -6,8 +6,8 @@ import type { PolicySources } from './content-policy';
 export const REPORTS_PATH = '/api/policy-reports';
 
 /**
- * What a container of Google's tags asks, by Google's guide to policies (developers.google.com/tag-platform/security/guides/csp):
- * Analytics first, then Signals and Ads, which a visitor allows apart. Their scripts need no host: the container loads them.
+ * The hosts that a Google Tag Manager container uses (developers.google.com/tag-platform/security/guides/csp): Analytics
+ * first, then Signals and Ads, which have a separate consent. Scripts need no host, because the container loads them.
  */
 const TAGS = {
   asked: [
@@ -28,7 +28,7 @@ const TAGS = {
 
 const NO_TAGS = { asked: [], frames: [], scripts: [] } as const;
 
-/** W4: pictures of contacts come from the bucket itself where there is no CDN before it. */
+/** W4: without a CDN, the pictures of contacts come from the bucket itself. */
 const bucketPaths = (bucket: string | undefined) =>
   bucket === undefined
     ? []
@@ -38,7 +38,7 @@ const originOf = (address: string | undefined) => (address === undefined ? [] : 
 
 const secure = (host: string) => `https://${host}`;
 
-/** What the environment lets pages load: nothing of a service that is not configured. */
+/** The sources that the environment allows. A service that is not configured has none. */
 export function policySources(
   env: Pick<
     Env,

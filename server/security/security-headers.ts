@@ -3,10 +3,10 @@ import { addressOf } from '../../lib/navigation/addresses';
 import { NO_PAGE_POLICY } from './content-policy';
 import { REPORTS_PATH } from './policy-sources';
 
-/** Two years, as the preload list asks for. */
+/** Two years, as the HSTS preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
-/** Features that no page uses; tours in frames turn with the telephone. */
+/** Features that no page uses. Tours in frames may use the motion sensors. */
 const DENIED = ['camera', 'display-capture', 'geolocation', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
 
 /** Headers of every response, also of scripts and pictures. */
@@ -26,7 +26,7 @@ const OPENED = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const;
 
-/** A worker has the policy of its own answer, and this one fetches pages of the site. */
+/** A worker has the policy of its own response. This one fetches pages of the site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The headers of every page, names in lower case; the page's own policy replaces the general one. */

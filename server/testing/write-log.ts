@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../../lib/config/log';
 import { outliveLog } from '../log-streams';
 
-/** Writes lines to both streams, and ends with 7 where the process lives on. */
+/** Writes lines to both streams, and exits with code 7 if the process survives. */
 outliveLog();
 for (const level of ['info', 'error', 'info', 'error'] as const) {
   log(level, 'written');
