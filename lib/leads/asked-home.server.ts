@@ -5,13 +5,13 @@ import { withDeadline } from '../http/with-deadline';
 import { isListingKind } from './lead-choices';
 import type { LeadFormValues } from './lead-form';
 
-/** The visitor waits for the answer to the enquiry, which is worth more than its home's code. */
+/** The longest wait for the content, in milliseconds. The visitor waits for the response, and the enquiry needs no listing code. */
 const LOOKUP_MS = 3_000;
 
-/** The home that a form asks about: its code, or that it can be asked about no more. */
+/** The listing of a form: its code, or that it takes no more enquiries. */
 export type AskedHome = { readonly code?: string; readonly isGone?: boolean };
 
-/** Empty for a form that asks about no home, and while the homes are not known: no enquiry is lost over that. */
+/** Empty for a form without a listing, and while the listings are not loaded, so that no enquiry is lost. */
 export async function askedHome({ kind, listing }: LeadFormValues): Promise<AskedHome> {
   if (!isListingKind(kind) || !ID_PATTERN.test(listing)) return {};
   try {
@@ -19,7 +19,7 @@ export async function askedHome({ kind, listing }: LeadFormValues): Promise<Aske
     if (home === undefined || home.recordStatus === 'Sold') return { isGone: true };
     return { code: home.code };
   } catch {
-    // Logged where the content is loaded.
+    // The content store logs the error.
     return {};
   }
 }

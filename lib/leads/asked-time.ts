@@ -10,14 +10,14 @@ export type AskedTime = { readonly day: string; readonly part?: DayPart };
 
 const dayPart = (text: string | null | undefined) => DAY_PARTS.find((part) => part === text);
 
-/** A time of a day and its part as they stand in an address; undefined for what is no day, the part left out if it is none. */
+/** Parses a day and a part of it from an address. Undefined if the day is invalid; an invalid part is left out. */
 export function askedTime(day: string | null | undefined, part: string | null | undefined): AskedTime | undefined {
   if (typeof day !== 'string' || !isDay(day)) return undefined;
   const known = dayPart(part);
   return known === undefined ? { day } : { day, part: known };
 }
 
-/** The times that a viewing is asked for, the one that suits best first; the same one counts once. */
+/** The requested times of a viewing, the preferred one first, without duplicates. */
 export function timesOf(values: LeadFormValues): AskedTime[] {
   const best = askedTime(parseInputDate(values.preferred_date), values.preferred_part);
   const other = askedTime(parseInputDate(values.other_date), values.other_part);
@@ -25,5 +25,5 @@ export function timesOf(values: LeadFormValues): AskedTime[] {
   return [best, isSame ? undefined : other].filter((time) => time !== undefined);
 }
 
-/** As it is kept: `2026-12-24 morning`, or the day alone. */
+/** The stored form: `2026-12-24 morning`, or the day alone. */
 export const writeTime = ({ day, part }: AskedTime): string => (part === undefined ? day : `${day} ${part}`);

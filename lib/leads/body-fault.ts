@@ -11,7 +11,7 @@ export type BodyFault =
   | 'too-slow'
   | 'too-busy';
 
-/** Ends the reading of a body in its middle. */
+/** Stops reading a body. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
   constructor(readonly fault: BodyFault) {

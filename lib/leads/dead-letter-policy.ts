@@ -1,23 +1,23 @@
 import { backOffMs } from '../http/back-off';
 
-/** How often an enquiry may fail alone. */
+/** How often an enquiry may fail while others succeed. */
 const MOST = 5;
 
 type Total = { readonly successes: number; readonly failures: number };
 type Record = { readonly count: number; readonly total: Total; readonly restUntil: number };
 
-/** Tells an enquiry with which alone a target fails from a target that fails with everything. */
+/** Distinguishes an enquiry that a target fails with from a target that fails with every enquiry. */
 export class DeadLetterPolicy {
   readonly #records = new Map<string, Record>();
 
-  /** Milliseconds until an enquiry that has failed alone may be tried again. */
+  /** Milliseconds until such an enquiry may be retried. */
   restMs(id: string, now: number): number {
     return Math.max(0, (this.#records.get(id)?.restUntil ?? 0) - now);
   }
 
   /**
-   * Counts a failure as the enquiry's own where, since its last one, at least as many others succeeded as failed. `total`
-   * is the target's, with this failure. True if the enquiry has failed too often.
+   * Attributes a failure to the enquiry if, since its last one, at least as many other enquiries succeeded as failed. `total`
+   * counts the results of the target, including this one. Returns true if the enquiry has failed too often.
    */
   failed(id: string, total: Total, now: number): boolean {
     const last = this.#records.get(id);

@@ -6,11 +6,11 @@ import type { TargetStatus } from './leads-status';
 import { GatewayError, PermanentError, type Target } from './target';
 import { TargetState } from './target-state';
 
-/** Deliveries to one target at once; fewer while visitors wait for the same disk. */
+/** Concurrent deliveries to one target; fewer while visitors wait for the same disk. */
 const AT_ONCE = 30;
 const AT_ONCE_WHILE_STORING = 1;
 
-/** How long an enquiry rests whose delivery could not be written down. */
+/** How long to wait, in milliseconds, before recording a delivery again that could not be recorded. */
 const UNWRITTEN_REST_MS = 10_000;
 
 /** How long the worker retries an enquiry that is turned away: an operator has time to notice and fix the target. */
@@ -18,12 +18,12 @@ const TURNED_AWAY_FOR_MS = 86_400_000;
 
 const LONGEST_REASON = 200;
 
-/** What a target said of an enquiry: that it has it, or why it never will. */
+/** The answer of a target about an enquiry: stored, or why it is refused for good. */
 export type Answer = { readonly refusal?: string };
 
 /** What a worker reads from the outbox and writes back to it. */
 export type WorkerOutbox = {
-  /** Null for what waits no more. */
+  /** Null for an enquiry that does not wait any more. */
   readonly read: (id: string) => Promise<Lead | null>;
   readonly photos: (lead: Lead) => Promise<readonly KeptPhoto[]>;
   readonly settle: (id: string, answer: Answer) => Promise<void>;
@@ -33,7 +33,7 @@ export type WorkerOutbox = {
 
 const now = () => performance.now();
 
-/** Delivers enquiries to one target: a few at a time, and while the target is down one after a growing wait (X). */
+/** Delivers enquiries to one target: a few at a time, or one with exponential backoff while the target is down (X). */
 export class DeliveryWorker {
   readonly state: TargetState;
   readonly #queue = new Set<string>();
@@ -42,7 +42,7 @@ export class DeliveryWorker {
   /** When each enquiry was first turned away. */
   readonly #turnedAwayAt = new Map<string, number>();
   readonly #unwritten = new Map<string, number>();
-  /** Answers of the target that are not written down yet, so that no enquiry is delivered again for that. */
+  /** Answers of the target that are not recorded yet, so that their enquiries are not delivered again. */
   readonly #answers = new Map<string, Answer>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -65,7 +65,7 @@ export class DeliveryWorker {
     this.#start();
   }
 
-  /** Resolves when nothing is under way any more; nothing new is begun. */
+  /** Starts no more deliveries, and resolves when the last one has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -87,7 +87,7 @@ export class DeliveryWorker {
       this.#timer = setTimeout(() => this.#start(), Math.ceil(milliseconds)).unref();
   }
 
-  /** Begins what may be begun, and comes back when the next may. */
+  /** Starts the deliveries that are due, and schedules the next call. */
   #start(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -132,7 +132,7 @@ export class DeliveryWorker {
       this.#turnedAwayAt.delete(id);
       this.#unwritten.delete(id);
     } catch {
-      // The outbox has a fault, which its status says.
+      // The status of the outbox has the error.
       this.#unwritten.set(id, now() + UNWRITTEN_REST_MS);
       this.#queue.add(id);
     }

@@ -8,7 +8,7 @@ import type { Target } from './target';
 /** How often the folder is read again for changes by other processes. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Brings what waits in an outbox to its targets, from now on until it is closed. */
+/** Delivers the enquiries of an outbox to its targets until it is closed. */
 export class Delivery {
   readonly #workers: readonly DeliveryWorker[];
   readonly #names: readonly string[];
@@ -60,7 +60,7 @@ export class Delivery {
     return [...this.#workers.map(({ status }) => status), ...unusable];
   }
 
-  /** Begins nothing more, and resolves when nothing is under way. */
+  /** Starts no more deliveries, and resolves when the last one has ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all([this.#looking, ...this.#workers.map((worker) => worker.close())]);

@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 10_000;
 type Times = {
   /** How long a visitor waits for the target. */
   readonly takenWithinMs: number;
-  /** How often a target is asked that failed. */
+  /** How often a failed target is probed, in milliseconds. */
   readonly probeEveryMs: number;
 };
 
@@ -29,7 +29,7 @@ type Waiting = { readonly lead: Lead; readonly storedAt: number; readonly left: 
 
 type Opened = {
   readonly first: Target;
-  /** Targets that get the enquiry from this process's memory, after the visitor was thanked. */
+  /** Targets that get the enquiry from memory, after the response. */
   readonly others: readonly DeliveryWorker[];
   readonly unusable: readonly Target[];
 };
@@ -40,12 +40,12 @@ const photosOf = (lead: Lead, jpegs: readonly Uint8Array[]): readonly KeptPhoto[
     return bytes === undefined ? [] : [{ number: index + 1, digest, bytes: Buffer.from(bytes) }];
   });
 
-/** Enquiries of a process without a durable disk: the first target has each before its visitor is thanked. */
+/** Enquiries of a process without a durable disk. The first target has stored an enquiry before the visitor gets a response. */
 export class DirectLeads implements Leads {
   readonly #steps = new OutboxSteps();
-  /** Fingerprints of the enquiries that were delivered lately, by id. */
+  /** Fingerprints of recently delivered enquiries, by id. */
   readonly #delivered = new LRUCache<string, string>({ max: MOST_REMEMBERED, ttl: DAY_MS });
-  /** What the other targets do not have yet; while one is down for long, the latest of it. */
+  /** Enquiries that the other targets do not have yet; the latest ones if a target is down for long. */
   readonly #waiting = new LRUCache<string, Waiting>({ max: MOST_REMEMBERED });
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
@@ -113,12 +113,12 @@ export class DirectLeads implements Leads {
       const before = this.#delivered.get(lead.id);
       if (before !== undefined) return before === fingerprint ? 'same' : 'different';
       const photos = async () => photosOf(lead, jpegs);
-      // Sent again through another instance, it may count as suspicious no longer, and would be stored a second time.
+      // Through another instance its spam score may be lower, which would store it again in another collection.
       const answer = await withDeadline(this.times.takenWithinMs, async () =>
         (await first.has?.(lead.id, new Set([fingerprint]))) ? 'known' : first.deliver(lead, photos),
       );
       this.#delivered.set(lead.id, fingerprint);
-      // An instance that was killed may not have told the others.
+      // The first instance may have been killed before it delivered to the others.
       if (others.length > 0)
         this.#waiting.set(lead.id, {
           lead,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const UNFINISHED = '.part';
-/** Another server on the same folder may still be writing what is younger. */
+/** A younger temporary file may still be written by another server. */
 const UNFINISHED_FOR_MS = 60_000;
 
 const OWNER_ONLY = 0o600;
-/** What has been written is on the disk: one way to it less than with an fsync afterwards (open(2), O_DSYNC). */
+/** A write returns when the data is on the disk, which saves an fsync (open(2), O_DSYNC). */
 const NEW_AND_DURABLE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_DSYNC;
 
-// Node's file handles take twice as long for the same, and fifty visitors wait behind one another.
+// Node's file handles take twice as long, and fifty visitors may wait in a queue.
 const openFile = promisify(openByNumber);
 const writeFile = promisify(write);
 const closeFile = promisify(close);
@@ -21,12 +21,12 @@ async function writeWhole(file: number, bytes: Buffer): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await writeFile(file, bytes, at)).bytesWritten;
 }
 
-/** Whether a file or folder was asked for that is not there. */
+/** Whether an error means that a file or folder does not exist. */
 export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * One fsync of a folder shared by all who wait for it: it takes as long for fifty renames as for one. Who asks while one
- * runs gets the next, since the disk may have begun before the rename.
+ * Shares one fsync of a folder between all callers, because it takes as long for fifty renames as for one. A caller during
+ * an fsync gets the next one, because the running one may have begun before its rename.
  */
 class SharedSync {
   #running: Promise<void> | undefined;
@@ -55,7 +55,7 @@ class SharedSync {
   }
 }
 
-/** A folder for its owner alone, whose files are whole or not there, also after a kill and a power cut. */
+/** A private folder whose files are complete or absent, even after a kill or a power cut. */
 export class DurableFolder {
   readonly #sync: SharedSync;
   #written = 0;
@@ -64,13 +64,13 @@ export class DurableFolder {
     this.#sync = new SharedSync(path);
   }
 
-  /** Makes the folder where there is none. */
+  /** Creates the folder if there is none. */
   async open(): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     await this.sweep();
   }
 
-  /** Clears what a killed process never finished. */
+  /** Deletes temporary files of killed processes. */
   async sweep(): Promise<void> {
     for (const name of await readdir(this.path)) {
       if (!name.endsWith(UNFINISHED)) continue;
@@ -80,7 +80,7 @@ export class DurableFolder {
     }
   }
 
-  /** The names of its files, finished ones only. */
+  /** The names of the complete files. */
   async names(): Promise<string[]> {
     const entries = await readdir(this.path, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map(({ name }) => name);
@@ -101,12 +101,12 @@ export class DurableFolder {
     return path;
   }
 
-  /** Rejects while nothing can be written. */
+  /** Rejects if the folder cannot be written. */
   async probe(): Promise<void> {
     await rm(await this.#writeUnfinished('probe', 'x'));
   }
 
-  /** Resolves when the file is on the disk under its name, in the place of an older one. */
+  /** Writes or replaces a file. Resolves when it is on the disk. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
     const unfinished = await this.#writeUnfinished(name, content);
     try {
@@ -118,10 +118,10 @@ export class DurableFolder {
     await this.#sync.run();
   }
 
-  /** A file's bytes; null where there is none. */
+  /** The bytes of a file; null if there is none. */
   async read(name: string): Promise<Buffer | null> {
     const path = join(this.path, name);
-    // Most are not there: that is known in microseconds, while what is asynchronous queues behind every fsync.
+    // Most files do not exist. A synchronous check takes microseconds; an asynchronous one queues behind every fsync.
     if (!existsSync(path)) return null;
     try {
       return await readFile(path);
@@ -131,19 +131,19 @@ export class DurableFolder {
     }
   }
 
-  /** When a file was written, in milliseconds of the wall clock; null where there is none. */
+  /** The modification time of a file, in Unix milliseconds; null if there is none. */
   async writtenAt(name: string): Promise<number | null> {
     const facts = await stat(join(this.path, name)).catch(() => null);
     return facts?.mtimeMs ?? null;
   }
 
-  /** Resolves when the files are gone for good; one that is not there is. */
+  /** Deletes files. Resolves when the deletion is on the disk. A missing file is no error. */
   async remove(...names: readonly string[]): Promise<void> {
     for (const name of names) await rm(join(this.path, name), { force: true });
     await this.#sync.run();
   }
 
-  /** Takes a file as it is into another folder on the same disk. */
+  /** Moves a file to another folder on the same disk. */
   async move(name: string, to: DurableFolder, as = name): Promise<void> {
     await rename(join(this.path, name), join(to.path, as));
     await Promise.all([to.#sync.run(), this.#sync.run()]);

@@ -6,18 +6,18 @@ const instant = z.iso.datetime();
 const keptLead = z.strictObject({
   lead: leadDocument,
   stored_at: instant,
-  /** Targets that have it for good. */
+  /** Targets that have stored it. */
   acknowledged: z.array(z.string()),
-  /** Targets that will never take it, or have failed with it alone again and again, with what they said. */
+  /** Targets that refused it for good or failed with it repeatedly, with their reasons. */
   refused: z.array(z.strictObject({ target: z.string(), reason: z.string(), at: instant })),
 });
 
 const receipt = z.strictObject({ id: z.uuid(), fingerprint: z.string(), at: instant });
 
-/** An enquiry in a file of the outbox, and how far its delivery is. */
+/** An enquiry in a file of the outbox, with the state of its delivery. */
 export type KeptLead = z.output<typeof keptLead>;
 
-/** What is left of an enquiry that every target has: no personal data. */
+/** What remains of a delivered enquiry, without personal data. */
 export type Receipt = z.output<typeof receipt>;
 
 function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | null {
@@ -36,7 +36,7 @@ export const fileNameOf = (id: string): string => `${id}${ENDING}`;
 /** The id with which the name of a file begins, an enquiry's or of something that belongs to one. */
 export const idOfFile = (name: string): string => name.slice(0, UUID_LENGTH);
 
-/** Null for a file that is not whole, or whose name is not that of the enquiry in it. */
+/** Parses a file; null if it is incomplete or its name does not match its enquiry. */
 export function parseKeptLead(name: string, text: string): KeptLead | null {
   const kept = parsed(keptLead, text);
   return kept !== null && fileNameOf(kept.lead.id) === name ? kept : null;

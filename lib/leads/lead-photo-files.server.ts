@@ -4,11 +4,11 @@ import { log } from '../config/log';
 import { DurableFolder } from './durable-file.server';
 import { type Lead, leadReference, photoDigests } from './lead';
 
-/** A photograph of an enquiry as it is kept: JPEG, without where it was taken. */
+/** A stored photograph of an enquiry: JPEG without metadata. */
 export type KeptPhoto = {
   /** From 1, in the order in which they were sent. */
   readonly number: number;
-  /** Of the bytes that were sent (`Lead`), not of these. */
+  /** The digest of the bytes that were sent (`Lead`), not of these. */
   readonly digest: string;
   readonly bytes: Buffer;
 };
@@ -17,7 +17,7 @@ export const photoFileOf = (id: string, number: number): string => `${id}-${numb
 
 const namesOf = (id: string, count: number) => Array.from({ length: count }, (_, index) => photoFileOf(id, index + 1));
 
-/** Photographs beside their enquiries: of those that are here, and of those that went where no photographs are taken. */
+/** Photographs of waiting enquiries, and of those whose targets do not store photographs. */
 export class LeadPhotos {
   readonly waiting: DurableFolder;
   readonly stayed: DurableFolder;
@@ -36,7 +36,7 @@ export class LeadPhotos {
     for (const [index, bytes] of photos.entries()) await this.waiting.write(photoFileOf(id, index + 1), bytes);
   }
 
-  /** Those that are there; one that is lost is no reason to keep an enquiry back. */
+  /** The photographs that exist. A lost one does not hold an enquiry back. */
   async read(lead: Lead): Promise<KeptPhoto[]> {
     const { id } = lead;
     const found: KeptPhoto[] = [];
@@ -55,7 +55,7 @@ export class LeadPhotos {
     await this.stayed.remove(...namesOf(id, count));
   }
 
-  /** Keeps the photographs of an enquiry that goes without them. */
+  /** Keeps the photographs of an enquiry that is delivered without them. */
   async stay(id: string, count: number): Promise<void> {
     for (const name of namesOf(id, count))
       if ((await this.waiting.writtenAt(name)) !== null) await this.waiting.move(name, this.stayed);

@@ -1,21 +1,21 @@
 import { errorText, log } from '../config/log';
 
-/** The outbox cannot be read or written: nothing was stored. */
+/** The outbox cannot be read or written, and nothing was stored. */
 export class OutboxFault extends Error {
   override readonly name = 'OutboxFault';
 }
 
-/** Runs what an outbox does with its folder, one step at a time for each enquiry, and remembers whether it went well. */
+/** Runs the file operations of an outbox, one at a time for each enquiry, and remembers whether the last one failed. */
 export class OutboxSteps {
   readonly #turns = new Map<string, Promise<unknown>>();
   #fault: string | undefined;
 
-  /** Why the last step failed; undefined while it went well. */
+  /** Why the last operation failed; undefined if it succeeded. */
   get fault(): string | undefined {
     return this.#fault;
   }
 
-  /** @throws OutboxFault in place of whatever the work throws. */
+  /** @throws OutboxFault instead of what the work throws. */
   async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await work();
@@ -31,7 +31,8 @@ export class OutboxSteps {
   }
 
   /**
-   * As `run`, after every step of the same enquiry that was asked for before.
+   * Like `run`, after all earlier operations of the same enquiry.
+   *
    * @throws OutboxFault
    */
   async inTurn<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {

@@ -6,17 +6,17 @@ import { OutboxFolders } from './outbox-folders.server';
 import { OutboxSteps } from './outbox-steps';
 import { type Outcome, type Settlement, settleLead } from './settle-lead.server';
 
-/** How an enquiry was taken in: as new, as one that is there with the same content, or its id has other content. */
+/** How an enquiry was stored: as new, known with the same content, or its id has different content. */
 export type StoreAnswer = 'stored' | 'same' | 'different';
 
-/** What is known of an enquiry that waits without reading it again. */
+/** What is known of a waiting enquiry without reading its file. */
 export type Waiting = Pick<KeptLead, 'acknowledged' | 'refused'> & {
-  /** Milliseconds of the wall clock. */
+  /** Unix milliseconds. */
   readonly storedAt: number;
 };
 
 const RECEIPTS_FOR_MS = 24 * 3_600_000;
-/** Photographs whose enquiry was never finished, or went before they were cleared away. */
+/** The age at which photographs without an enquiry are deleted, in milliseconds. */
 const ORPHANS_FOR_MS = 24 * 3_600_000;
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -26,7 +26,7 @@ const asWaiting = ({ stored_at, acknowledged, refused }: KeptLead): Waiting => (
   refused,
 });
 
-/** Enquiries on disk between the visitor's click and their delivery. */
+/** Enquiries on disk until they are delivered. */
 export class Outbox {
   readonly #folders: OutboxFolders;
   readonly #steps = new OutboxSteps();
@@ -40,12 +40,12 @@ export class Outbox {
     this.#folders = new OutboxFolders(folder);
   }
 
-  /** What waits, by id. */
+  /** The waiting enquiries, by id. */
   get waiting(): ReadonlyMap<string, Waiting> {
     return this.#waiting;
   }
 
-  /** Files that were set aside, also those that cannot be read. */
+  /** Dead letters, including files that cannot be read. */
   get setAside(): number {
     return this.#setAside;
   }
@@ -55,12 +55,12 @@ export class Outbox {
     return this.#storing > 0;
   }
 
-  /** Why nothing can be stored; undefined while the last try went well. */
+  /** Why nothing can be stored; undefined if the last attempt succeeded. */
   get fault(): string | undefined {
     return this.#steps.fault;
   }
 
-  /** Sets the function that is called with each enquiry that begins to wait. */
+  /** Sets the function that is called with each new waiting enquiry. */
   listen(tell: (id: string) => void): void {
     this.#tell = tell;
   }
@@ -76,7 +76,7 @@ export class Outbox {
     this.#setAside = (await this.#folders.aside.names()).length;
   }
 
-  /** @throws OutboxFault where the folder cannot be made, read or written. */
+  /** @throws OutboxFault if the folder cannot be created, read or written. */
   async open(): Promise<void> {
     await this.#steps.run(() => this.#notice());
   }
@@ -105,14 +105,15 @@ export class Outbox {
     for (const id of known) if (!names.delete(fileNameOf(id))) this.#waiting.delete(id);
     await this.#folders.each(waiting, [...names], (kept) => this.#index(kept));
     await this.#countAside();
-    // Last: on a full disk it is still known what waits.
+    // Last, so that the waiting enquiries are known even on a full disk.
     await waiting.probe();
   }
 
   /**
-   * Resolves when the enquiry survives a power cut, and before it its photographs, JPEG each. Sent again, it is told
-   * apart by its content while it waits, is set aside, or was delivered within 24 hours.
-   * @throws OutboxFault when it could not be stored; nothing is left of it then.
+   * Stores an enquiry and its JPEG photographs. Resolves when they survive a power cut. A repeated enquiry is recognized by
+   * its content while it waits, is a dead letter, or was delivered within 24 hours.
+   *
+   * @throws OutboxFault if it could not be stored; nothing remains of it then.
    */
   async store(given: Lead, photos: readonly Uint8Array[] = []): Promise<StoreAnswer> {
     const lead = leadDocument.parse(given);
@@ -146,20 +147,20 @@ export class Outbox {
     return 'stored';
   }
 
-  /** An enquiry that waits; null when it waits no more. */
+  /** A waiting enquiry; null if it does not wait any more. */
   async read(id: string): Promise<Lead | null> {
     const kept = await this.#folders.kept(this.#folders.waiting, fileNameOf(id));
     if (kept === null) this.#waiting.delete(id);
     return kept?.lead ?? null;
   }
 
-  /** The photographs of an enquiry that waits, as far as they are there. */
+  /** The photographs of a waiting enquiry that exist. */
   photos(lead: Lead): Promise<readonly KeptPhoto[]> {
     return this.#folders.photos.read(lead);
   }
 
   /**
-   * Writes down a target's answer about an enquiry. Once every target has answered, it no longer waits: if all have it, a
+   * Records a target's answer about an enquiry. Once every target has answered, it no longer waits: if all have it, a
    * receipt is left; if one refused it, it is set aside. Its photographs are deleted if one of the `photoTargets` has it,
    * and stay here for staff otherwise.
    * @throws OutboxFault

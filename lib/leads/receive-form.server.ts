@@ -9,7 +9,7 @@ import { createMessageMemory } from './message-memory';
 import { type LeadMemory, type Outcome, receiveLead } from './receive-lead.server';
 import { sentFields } from './sent-fields.server';
 
-/** A form on its way in: of Next's request or of Node's own. `address` is the sender's, on the network. */
+/** A form that is being received. `address` is the IP address of the sender. */
 export type SentForm = SentBody & { readonly url: string; readonly address: string };
 
 export type FormOutcome = Outcome | { readonly code: BodyFault | 'foreign' };
@@ -19,7 +19,7 @@ function ownHosts({ headers }: SentForm): (string | null)[] {
   return [headers.get('host'), ...(SITE_URL === undefined ? [] : [new URL(SITE_URL).host])];
 }
 
-/** The language that a form says it is in, as `?locale=` of its address. */
+/** The language of a form: `?locale=` of its address. */
 export function formLocale(url: string): Locale {
   const asked = new URL(url, 'http://localhost').searchParams.get('locale');
   return isLocale(asked) ? asked : env().DEFAULT_LOCALE;
@@ -32,7 +32,7 @@ function leadMemory(): LeadMemory {
   return ofProcess;
 }
 
-/** Takes an enquiry, in the order size, origin, tries, rules, limits, durable outbox (decision 7). */
+/** Receives an enquiry. It checks size, origin, tries, rules and limits in this order, then stores it (decision 7). */
 export async function receiveForm(form: SentForm, memory = leadMemory()): Promise<FormOutcome> {
   const fields = await sentFields(form);
   if (typeof fields === 'string') return { code: fields };
@@ -42,6 +42,6 @@ export async function receiveForm(form: SentForm, memory = leadMemory()): Promis
   return receiveLead(fields, sender, memory);
 }
 
-/** Whether who sent a form wants data for an answer, and no page. */
+/** Whether the sender of a form accepts JSON and no page. */
 export const wantsData = ({ headers }: SentForm): boolean =>
   headers.get('accept')?.includes('application/json') ?? false;

@@ -19,10 +19,10 @@ import type { SentFields } from './sent-fields.server';
 import { spamScore } from './spam-score';
 import { openedAgoMs } from './time-trap';
 
-/** What is remembered of earlier forms, in this process. */
+/** What this process remembers of earlier forms. */
 export type LeadMemory = { readonly limits: LeadLimits; readonly messages: MessageMemory };
 
-/** Who sends: their network address, and the page that they come from. */
+/** The sender: the IP address, and the page of the form. */
 export type Sender = { address: string; locale: Locale; referrer: string | null };
 
 export type Outcome =
@@ -30,10 +30,10 @@ export type Outcome =
   | { code: 'faulty'; errors: readonly LeadFormError[]; values: LeadFormValues }
   | { code: 'different' | 'not-stored'; values: LeadFormValues }
   | { code: 'too-many'; waitSeconds: number; values: LeadFormValues }
-  /** At the tries: it was not looked at. */
+  /** It was refused by the limit of tries, before it was read. */
   | { code: 'too-many'; waitSeconds: number };
 
-/** The field that people do not see and programs fill in. */
+/** The honeypot field, which people do not see and bots fill in. */
 const HONEYPOT = 'website';
 
 const cut = (text: string | null | undefined, longest: number) => text?.trim().slice(0, longest) || undefined;

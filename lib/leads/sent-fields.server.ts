@@ -5,14 +5,14 @@ import { type BodyFault, BodyRefused } from './body-fault';
 import { readMultipart } from './multipart-form.server';
 import { NO_PHOTOS, type SentPhotos } from './sent-photos.server';
 
-/** Fields that were sent, whatever their encoding; anything that is not text is not there. */
+/** The text fields of a body, of any encoding. */
 export type SentFields = {
   readonly get: (field: string) => string | undefined;
   readonly names: () => Iterable<string>;
   readonly photos: SentPhotos;
 };
 
-/** A form filled to its limits takes 20 kB, thrice that in percent signs. */
+/** A form that is filled to its limits takes 20 kB, or 60 kB if percent-encoded. */
 const MOST_BYTES = 64 * 1024;
 const MOST_FIELDS = 100;
 
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** The fields of a form-encoded, multipart or JSON body, or why they cannot be had. Photographs come as multipart alone. */
+/** Reads the fields of a form-encoded, multipart or JSON body, or returns why it cannot. Only multipart has photographs. */
 export async function sentFields(sent: SentBody): Promise<SentFields | BodyFault> {
   const contentType = sent.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';

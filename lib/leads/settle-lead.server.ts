@@ -3,10 +3,10 @@ import { fileNameOf, type KeptLead, receiptOf, targetsLeft, writeKept } from './
 import { photoDigests } from './lead';
 import type { OutboxFolders } from './outbox-folders.server';
 
-/** What one target says of one enquiry. */
+/** The answer of one target about one enquiry. */
 export type Outcome = { readonly target: string; readonly refusal?: string };
 
-/** Who gets an enquiry, which of them takes its photographs too, and what one of them has said of it, if anything. */
+/** The targets of an enquiry, those that store its photographs, and the answer of one of them, if any. */
 export type Settlement = {
   readonly targets: readonly string[];
   readonly photoTargets: readonly string[];
@@ -14,8 +14,8 @@ export type Settlement = {
 };
 
 /**
- * Writes down what a target said of an enquiry that waits. Gives the enquiry as it waits on; else where it went: with a
- * receipt once everybody has it, aside where somebody refused it.
+ * Records the answer of a target about a waiting enquiry. Returns the enquiry if it still waits, or where it went: to the
+ * receipts if all targets have it, to the dead letters if one refused it.
  */
 export async function settleLead(
   folders: OutboxFolders,
@@ -44,7 +44,7 @@ function withOutcome(kept: KeptLead, { target, refusal }: Outcome, at: string): 
   return { ...kept, refused: [...kept.refused, { target, reason: refusal, at }] };
 }
 
-/** Whenever it is broken off, the enquiry has its photographs, or its target has both. */
+/** If it is interrupted, either the enquiry still has its photographs or the target has both. */
 async function leave(folders: OutboxFolders, kept: KeptLead, now: string, arePhotosDelivered: boolean): Promise<void> {
   const { waiting, receipts, photos } = folders;
   const { id } = kept.lead;

@@ -1,13 +1,13 @@
 import { log } from '../config/log';
 import { backOffMs } from '../http/back-off';
 
-/** A target counts as lost after so many failures in a row: one may be due to the enquiry. */
+/** A target counts as down after this many failures in a row, because one may be due to the enquiry. */
 const LOST_AFTER = 2;
 
 /** Retries are cheap: after a long outage, everything that waits is delivered within a minute of the target's return. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Whether a target answers, from all that was tried with it. */
+/** Whether a target is up, by the results of its deliveries. */
 export class TargetState {
   #failures = 0;
   #reason = '';
@@ -23,22 +23,22 @@ export class TargetState {
     return this.#failures === 0;
   }
 
-  /** Why it counts as lost; undefined while it does not. */
+  /** Why it counts as down; undefined while it is up. */
   get fault(): string | undefined {
     return this.#failures < LOST_AFTER ? undefined : this.#reason;
   }
 
-  /** Milliseconds until the next try; 0 also while only one enquiry has failed, so that another one may tell why. */
+  /** Milliseconds until the next try. It is 0 while only one enquiry has failed, so that another one shows whose fault it is. */
   holdMs(now: number): number {
     return this.isUp || this.#failedWith.size === 1 ? 0 : Math.max(0, this.#retryAt - now);
   }
 
-  /** Milliseconds until this enquiry may be tried with it. */
+  /** Milliseconds until this enquiry may be delivered to it. */
   waitMs(id: string, now: number): number {
     return this.isUp || !this.#failedWith.has(id) ? this.holdMs(now) : Math.max(0, this.#retryAt - now);
   }
 
-  /** It took an enquiry, or refused one: it answers. */
+  /** Records that it accepted or refused an enquiry, and so is up. */
   answered(): void {
     if (this.fault !== undefined) log('info', 'lead target back', { target: this.target });
     this.total.successes += 1;
@@ -50,7 +50,7 @@ export class TargetState {
     this.total.failures += 1;
     this.#failedWith.add(id);
     this.#reason = reason;
-    // Deliveries that ran at the same time failed together: the wait grows once.
+    // Concurrent deliveries fail together, so the wait grows only once.
     if (this.#failures > 0 && startedAt < this.#failedAt) return;
     this.#failures += 1;
     this.#failedAt = now;

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSecret } from '../http/secret';
 
-// Next gives its parts each their own copy of a module; the process has one key. A token of an earlier process or of
-// another server reads as none, which is a weak sign only.
+// Next gives pages and route handlers separate copies of a module; they share one key. A token of an earlier process or of
+// another server is invalid, which adds little to the spam score.
 declare global {
   var rommaiLeadTokenKey: Buffer | undefined;
 }
 
-/** A form that was open longer says as little as one without a token. */
+/** A form that was open longer counts like one without a token. */
 const LONGEST_MS = 24 * 3_600_000;
 
 function signature(time: string): string {
@@ -15,13 +15,13 @@ function signature(time: string): string {
   return createHmac('sha256', globalThis.rommaiLeadTokenKey).update(time).digest('base64url');
 }
 
-/** A token that says when a form was opened; `now` in milliseconds of the wall clock. */
+/** Signs a token with the time at which a form was opened; `now` in Unix milliseconds. */
 export function signOpened(now: number): string {
   const time = Math.floor(now).toString(36);
   return `${time}.${signature(time)}`;
 }
 
-/** How long ago, in milliseconds, the form was opened that a token says; null for a token that this process did not sign. */
+/** The milliseconds since the time in a token; null for a token that this process did not sign. */
 export function openedAgoMs(token: string, now: number): number | null {
   const [time = '', signed = '', ...more] = token.split('.', 3);
   if (more.length > 0 || !isSecret(signed, signature(time))) return null;
