@@ -7,10 +7,14 @@ import { memoizeBySnapshot } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail, entity } from './store.server';
 
+/** By code units, because `localeCompare` takes a second for 100,000 listings. Times in UTC and ids sort the same way. */
+const isBefore = (a: Listing, b: Listing): boolean =>
+  a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt > b.publishedAt;
+
 const newestFirst = memoizeBySnapshot('homes, newest first', (listings: Entities<'listings'>): readonly Listing[] =>
   [...listings.values()]
     .filter((listing) => listing.recordStatus === PUBLIC_STATUS)
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)),
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1)),
 );
 
 const everyHome = memoizeBySnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [
