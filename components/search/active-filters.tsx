@@ -28,7 +28,7 @@ function Chips({ label, filters, wordsOf }: ChipsProps) {
   );
 }
 
-/** An interchange is a station of each of its lines; people know one, so it is one chip. */
+/** Merges the stations of an interchange into one chip, because the data has one station per line. */
 function withInterchanges(
   filters: readonly ActiveFilter[],
   params: SearchParams,
@@ -47,11 +47,14 @@ function withInterchanges(
 
 type Props = { params: SearchParams; understood: readonly (keyof SearchParams)[]; places: Places };
 
-/** What the search is narrowed by, apart from it what was read out of the words; each is a link to the search without it. */
+/**
+ * The active filters of a search. Filters read from the words form a separate group. Each chip links to the search
+ * without that filter.
+ */
 export function ActiveFilters({ params, understood, places }: Props) {
   const t = useTranslations();
   const words = useFilterWords(places);
-  // A price alone does not say whether it is one of a month.
+  // A price needs the deal to show whether it is a monthly rent.
   const wordsOf = ({ name, only }: ActiveFilter) => words(name, { ...only, deal: only.deal ?? params.deal });
   const active = withInterchanges(activeFilters(params), params, wordsOf);
   if (active.length === 0) return null;

@@ -4,7 +4,7 @@ type Pairs = readonly (readonly [key: string, text: string])[];
 
 let parse: typeof parseSearchQuery | undefined;
 
-/** Loads the parser of amounts as people type them (`4.5m`, `12-3-45`). It is large, so only visitors who type load it. */
+/** Loads the parser for typed amounts (`4.5m`, `12-3-45`). It is large, so only visitors who type an amount load it. */
 export async function amountReader() {
   const reader = await import('@/lib/search/typed-params');
   parse = reader.parseTypedQuery;
@@ -17,7 +17,10 @@ const pairsOf = (data: FormData): Pairs =>
 const readPairs = (pairs: Pairs) =>
   (parse ?? parseSearchQuery)(new URLSearchParams(pairs.map(([key, text]) => [key, text])));
 
-/** The search in a form's fields. Until the reader has loaded, only amounts in the site's own format are read. */
+/**
+ * The search that a form's fields describe. Until the parser has loaded, only amounts in the site's own format are
+ * read.
+ */
 export const readFields = (data: FormData): SearchParams => readPairs(pairsOf(data));
 
 /** Whether the form has an amount that cannot be read before the reader has loaded. */

@@ -4,7 +4,9 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { useAreaName } from '../listing/listing-place';
 
-/** What homes in the searched district are asked for: the median, and by area for each type, with how many say so. */
+/**
+ * Asking prices in the searched district: the median, and the price per area by type, each with its number of listings.
+ */
 export function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {
   const t = useTranslations();
   const name = useAreaName(places);

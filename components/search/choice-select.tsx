@@ -8,19 +8,19 @@ type Props = {
   name: string;
   label: string;
   value: string | number | undefined;
-  /** What the choice of nothing says. */
+  /** Label of the option that sets no filter. */
   any: string;
   options: readonly Option[];
   hint?: ReactNode;
 };
 
-/** One of several values, each with the number of homes it would find where that is known. */
+/** A select with one choice of several values. Each option shows its number of listings, if known. */
 export function ChoiceSelect({ name, label, value = '', any, options, hint }: Props) {
   const t = useTranslations('Filters');
   const isOn = value !== '';
   if (options.length === 0 && !isOn) return null;
   return (
-    // Keyed by its value: only a new select takes another default.
+    // `key` remounts the select, because React applies `defaultValue` only on mount.
     <Select key={value} name={name} label={label} defaultValue={value} hint={hint}>
       <option value="">{any}</option>
       {options.map((option) => (

@@ -7,13 +7,13 @@ type Props<T extends string> = {
   choices: readonly CountedChoice<T>[];
   chosen: readonly string[];
   wordsOf: (value: T) => string;
-  /** The legend is said elsewhere. */
+  /** Shows the legend to screen readers only. */
   quiet?: boolean;
-  /** Too many words for two columns in a phone's sheet. */
+  /** Uses one column in the filter sheet, for labels that are too long for two. */
   wide?: boolean;
 };
 
-/** Any of several values, each with the number of homes it would find. */
+/** Checkboxes for any number of values. Each shows its number of listings. */
 export function ChoiceTicks<T extends string>({
   name,
   legend,
@@ -29,7 +29,8 @@ export function ChoiceTicks<T extends string>({
       <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
         {choices.map(({ value, count }) => (
-          // As few elements as can be: a page may have hundreds, and says each of them twice.
+          // Use few elements: a page may have hundreds of rows, and each is sent twice, in the HTML and in the RSC
+          // payload.
           <label key={value} className="tick-row">
             <input
               id={`${name}-${value}`}
@@ -39,7 +40,7 @@ export function ChoiceTicks<T extends string>({
               type="checkbox"
               className="tick"
             />
-            {/* No count stands in a line of its own. */}
+            {/* The non-breaking space prevents a line break before the count. */}
             {`${wordsOf(value)}\u00a0`}
             <small>{formatNumber(count)}</small>
           </label>

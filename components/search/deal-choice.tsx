@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { DEALS } from '@/lib/content/property-types';
 
 /**
- * Buying or renting, as two halves of one switch; radio buttons underneath, so that it works without JavaScript. Neither
- * is on at first: what is typed says it, or both are meant.
+ * Buy or rent, as a switch of two radio buttons that works without JavaScript. Neither is selected at first: the typed
+ * words may say which, and otherwise the search covers both.
  */
 export function DealChoice() {
   const t = useTranslations();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DEALS } from '@/lib/content/property-types';
 import type { FilterProps } from './filter-props';
 
-/** Buying, renting or both, with how many homes there are of each. */
+/** Buy, rent or both, with the number of listings for each. */
 export function DealField({ params, result }: FilterProps) {
   const t = useTranslations();
   return (

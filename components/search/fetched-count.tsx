@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { createApiClient } from '@/lib/http/api-client';
 
 const ENDPOINT = '/api/search/count';
-/** A moment after the last change: nobody waits for it, and a dragged slider asks once. */
+/** Debounce in milliseconds. A visitor does not wait for the count, and dragging a slider should send one request. */
 const SETTLED_MS = 200;
 
 const request = createApiClient(10_000);
@@ -27,7 +27,7 @@ function useSettled(query: string): string | null {
   return settled === query ? settled : null;
 }
 
-/** Of this search and no other: an answer belongs to its query. */
+/** Number of results for `query`, from the API. Shows no number until the response for this exact query has arrived. */
 export function FetchedCount({ query }: { query: string }) {
   const t = useTranslations('SearchCount');
   const settled = useSettled(query);

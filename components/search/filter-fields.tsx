@@ -32,7 +32,7 @@ function PlaceField({ name, params, result, places }: { name: 'province' | 'dist
   );
 }
 
-/** A field for every filter; those that few ask for are folded away. */
+/** A field for every filter. The rarely used ones are in a collapsed section. */
 export function FilterFields(props: FilterProps) {
   const t = useTranslations();
   const { params, result } = props;

@@ -7,14 +7,14 @@ import { fieldsOf, formQuery } from './form-query';
 
 type Props = {
   action: string;
-  /** The query that the fields show: when the address says something else, so do they. */
+  /** The query that the fields show. The fields reset when it changes. */
   query: string;
   label: string;
   className: string;
   children: ReactNode;
 };
 
-/** Districts belong to the province that the page was made for. */
+/** Disables the district select after a change of province, because its options belong to the previous province. */
 function closeForeignDistricts({ target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'province') return;
   const district = target.form?.elements.namedItem('district');
@@ -23,7 +23,7 @@ function closeForeignDistricts({ target }: FormEvent<HTMLFormElement>): void {
   district.disabled = !asBefore;
 }
 
-/** How far from a station, and nothing said of stations: from any. */
+/** Ticks "any station" when the visitor sets a distance without selecting a station. */
 function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'within' || target.value === '') return;
   const any = target.form?.querySelector<HTMLInputElement>('[name=station][value=any]');
@@ -33,8 +33,8 @@ function tickAnyStation({ target }: FormEvent<HTMLFormElement>): void {
 }
 
 /**
- * The GET form of a search. With a script it goes to the shortest address of what its fields say, without loading the
- * page anew, and its fields follow the address, also back and forward.
+ * The GET form of the search. With JavaScript it navigates on the client to the shortest URL for the fields. The fields
+ * follow the URL, including back and forward navigation.
  */
 export function FilterForm({ action, query, label, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -42,26 +42,26 @@ export function FilterForm({ action, query, label, className, children }: Props)
   const [pending, start] = useTransition();
   const said = fieldsOf(query);
   const shown = useRef(said);
-  // On their way, the oldest first.
+  // Submitted searches whose navigation has not finished, oldest first.
   const sent = useRef<readonly string[]>([]);
-  // Together with the results: what somebody changes a moment after they are seen is not put back.
+  // Layout effect: resetting after the results are painted could undo a change that the visitor has just made.
   useLayoutEffect(() => {
     if (shown.current === said || form.current === null) return;
     const landed = sent.current.indexOf(said);
     const keepsOn = landed >= 0 && fieldsOf(formQuery(form.current)) !== said;
     shown.current = said;
     sent.current = landed < 0 ? [] : sent.current.slice(landed + 1);
-    // Changed once more while this was on its way: the fields are ahead of the address, and stay.
+    // The visitor changed a field during this navigation. The fields are newer than the URL, so do not reset them.
     if (keepsOn) return;
     form.current.reset();
-    // A reset tells its listeners before it happens, and these want to look at what it made.
+    // The `reset` event fires before the fields change, so notify the listeners again with `input`.
     form.current.dispatchEvent(new Event('input', { bubbles: true }));
     const district = form.current.elements.namedItem('district');
     if (district instanceof HTMLSelectElement) district.disabled = false;
   }, [said]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    // The browser submits the form: the server can read the amounts that this page cannot read yet.
+    // Let the browser submit the form: the server can parse amounts that this page cannot parse yet.
     if (navigator.onLine && needsReader(currentTarget)) return;
     event.preventDefault();
     currentTarget.querySelector('dialog')?.close();
@@ -73,7 +73,7 @@ export function FilterForm({ action, query, label, className, children }: Props)
   };
   return (
     <search aria-label={label} data-pending={pending || undefined} className={className}>
-      {/* Off, because the browser would put values of another address back into the fields. */}
+      {/* Without "off" the browser may restore field values from a different URL. */}
       <form
         ref={form}
         data-filters={query}

@@ -8,9 +8,9 @@ import { Glyph } from '../ui/glyph';
 type Props = {
   title: string;
   closeLabel: string;
-  /** What the button says that opens it. */
+  /** Content of the button that opens the sheet. */
   summary: ReactNode;
-  /** On wide windows it stands beside the results instead. */
+  /** On wide viewports, shows the filters next to the results instead of in a sheet. */
   beside: boolean;
   children: ReactNode;
   footer: ReactNode;
@@ -18,25 +18,25 @@ type Props = {
 
 const PANEL =
   'static w-full bg-transparent text-font hidden peer-open:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:not-[:modal]:-mx-1 lg:not-[:modal]:w-[calc(100%+0.5rem)]';
-/** What the tab key comes to is not under the head or the foot of the panel. */
+/** Scroll padding, so that the panel's sticky header and footer do not cover the focused element. */
 const FOOT_AND_HEAD = 'scroll-pb-20 [&:modal]:scroll-pt-20 [&:modal]:scroll-pb-28';
 const SHEET =
   '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:block [&:modal]:max-h-[calc(100dvh-3rem)] [&:modal]:max-w-none [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-t-[1.25rem] [&:modal]:bg-surface [&:modal]:shadow-raised [&:modal]:transition-transform [&:modal]:duration-250 [&:modal]:ease-out mobile:starting:[&:modal]:translate-y-full md:[&:modal]:top-0 md:[&:modal]:left-auto md:[&:modal]:h-dvh md:[&:modal]:max-h-none md:[&:modal]:w-[26rem] tablet:[&:modal]:w-[32rem] md:[&:modal]:rounded-none md:starting:[&:modal]:translate-x-full backdrop:bg-grey-950/60';
 
 /**
- * D: the filters, in a sheet from the foot of a phone or in a panel, which is wider on tablets. The dialog is native,
- * because the fields have to stay where the server put them in their form: what was typed or ticked is kept, and the form
- * sends it, open or closed.
+ * D: the filters, in a bottom sheet on phones and in a side panel on wider screens. It uses a native dialog because the
+ * fields must stay inside their form in the server's markup: they keep their values and are submitted whether the
+ * dialog is open or closed.
  */
 export function FilterSheet({ title, closeLabel, summary, beside, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const layout = useDeviceLayout();
-  // After a turn or a resize the filters may stand beside the results, where no panel is needed.
+  // After a rotation or a resize, the filters may be next to the results and need no dialog.
   useEffect(() => {
     if (layout === 'default') dialog.current?.close();
   }, [layout]);
   const open = (event: MouseEvent<HTMLDetailsElement>) => {
-    // Opened in place before this script came, they also close in place.
+    // The visitor opened the native <details> before hydration. Let it close natively too.
     if (event.currentTarget.open) return;
     event.preventDefault();
     dialog.current?.showModal();
@@ -46,11 +46,11 @@ export function FilterSheet({ title, closeLabel, summary, beside, children, foot
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
+      {/* the click comes from the summary, which has its own keyboard handling */}
       <details className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
         <summary className={buttonClass('secondary', 'w-full list-none')}>{summary}</summary>
       </details>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press is one on the backdrop; by keyboard Escape closes it */}
+      {/* this only handles clicks on the backdrop; Escape closes the dialog */}
       <dialog
         ref={dialog}
         aria-label={title}

@@ -11,13 +11,13 @@ type Translate = ReturnType<typeof useTranslations<never>>;
 type Label = (params: SearchParams) => string | false | 0 | undefined;
 type Labels = Partial<Record<FilterName, Label>>;
 
-/** Metres as people say them: `500 m`, `1.5 km`. */
+/** Formats a distance in metres: `500 m`, `1.5 km`. */
 export const distanceWords = (t: Translate, metres: number): string =>
   metres < 1_000
     ? t('Filters.metres', { value: formatNumber(metres) })
     : t('Filters.kilometres', { value: formatNumber(metres / 1_000) });
 
-/** Square wah, and where that is much, in rai, ngan and square wah. */
+/** Formats an area in square wah. From one rai on it adds rai, ngan and square wah. */
 function landWords(t: Translate, sqwah: number): string {
   const { rai, ngan, wah } = raiNganWah(sqwah);
   const whole = t('Measure.sqwah', { value: formatNumber(sqwah) });
@@ -79,7 +79,10 @@ const choiceLabels = (t: Translate) =>
 
 export type FilterWords = (name: FilterName, params: SearchParams) => string;
 
-/** What a filter of a search says, of one with several values the first; empty where it is not on. */
+/**
+ * Returns a function that gives a filter's label, or an empty string if the filter is not set. A filter with several
+ * values gives its first.
+ */
 export function filterWords(t: Translate, locale: Locale, places: Places): FilterWords {
   const labels: Record<FilterName, Label> = {
     ...placeLabels(t, locale, places),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../ui/glyph';
 
-/** Fields behind their name, open from the start where one of them is on. */
+/** A collapsible section of fields. Open it initially if one of its fields is set. */
 export function FoldedFields({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-line border-t">

@@ -1,20 +1,23 @@
 import { isStationSystem, parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { readFields } from './amount-reader';
 
-/** The search without what no field shows: to move the map or sort the list leaves what is typed alone. */
+/**
+ * The query without parameters that have no field (map bounds, sort order, view, page), so that moving the map or
+ * sorting does not reset the fields.
+ */
 export const fieldsOf = (query: string): string =>
   serialiseSearchParams({
     ...parseSearchQuery(new URLSearchParams(query)),
     ...{ bbox: undefined, area: undefined, sort: undefined, view: 'list', page: 1 },
   });
 
-/** A system of trains is everywhere. */
+/** The place that a search names. A whole train system is not one place. */
 const placeOf = ({ province, district, stations }: SearchParams) =>
   [province, district, ...stations.filter((station) => !isStationSystem(station))].join();
 
 /**
- * The query that a form's fields ask for, in canonical order; with other words than its own where these are given. Another
- * place than the page shows is not looked for in the part of the map that it shows.
+ * Returns the canonical query for a form's fields, with `q` in place of the typed words if given. Drops the map bounds
+ * if the fields name a different place than the page shows.
  */
 export function formQuery(form: HTMLFormElement, q?: string): string {
   const data = new FormData(form);
@@ -26,7 +29,7 @@ export function formQuery(form: HTMLFormElement, q?: string): string {
   return serialiseSearchParams(isElsewhere ? { ...asked, bbox: undefined } : asked);
 }
 
-/** The search of a query, and with it what the filters of the page say without having been sent. */
+/** Adds filter changes that have not been submitted yet to a query. */
 export function withUnsent(query: string): string {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   if (form === null) return query;

@@ -6,7 +6,7 @@ import { OnlineForm } from './online-form';
 import { PriceField, TypeField } from './search-fields';
 import { WordsField } from './words-field';
 
-/** The search box of the home page: buy or rent, where, what, up to how much. */
+/** The search box of the home page: buy or rent, words, type and maximum price. */
 export function HeroSearch({ action }: { action: string }) {
   const t = useTranslations('Search');
   return (

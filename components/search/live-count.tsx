@@ -8,12 +8,15 @@ import type { FetchedCount } from './fetched-count';
 import { formQuery } from './form-query';
 
 type Props = {
-  /** The search that the page shows, and how many homes it found. */
+  /** The search that the page shows, and its number of results. */
   query: string;
   total: number;
 };
 
-/** How many homes the fields around it would find as they are now, with the words of the page; without a number while that is not known. */
+/**
+ * Submit label with the number of results for the current fields and the page's search words. Shows no number until it
+ * is known.
+ */
 export function LiveCount({ query, total }: Props) {
   const t = useTranslations('SearchCount');
   const place = useRef<HTMLSpanElement>(null);
@@ -22,7 +25,7 @@ export function LiveCount({ query, total }: Props) {
   const asked = fields.of === query ? fields.query : query;
   useEffect(() => {
     const form = place.current?.closest('form');
-    // Keep the submitted words: a half-typed word finds nothing.
+    // Use the submitted words: a half-typed word finds nothing.
     const { q } = parseSearchQuery(new URLSearchParams(query));
     const look = () => {
       if (!form) return;
@@ -36,7 +39,7 @@ export function LiveCount({ query, total }: Props) {
   }, [query]);
   const isNew = asked !== query;
   useEffect(() => {
-    // Without it the button says no number, and still works.
+    // If the import fails, the button shows no number and still works.
     if (isNew) import('./fetched-count').then((room) => setFetched(() => room.FetchedCount), console.warn);
   }, [isNew]);
   return (

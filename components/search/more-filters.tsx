@@ -48,7 +48,7 @@ function SizeFields({ of, params, hint }: { of: 'area' | 'land'; hint?: string }
   );
 }
 
-/** One of a closed list, as a select with counts. */
+/** Selects with counts for the filters that take one value of a fixed list. */
 function useChoiceFields({ params, result: { facets } }: FilterProps) {
   const t = useTranslations();
   return [
@@ -90,7 +90,7 @@ function useChoiceFields({ params, result: { facets } }: FilterProps) {
   ] as const;
 }
 
-/** At least so many percent, below the market or of yield. */
+/** A minimum percentage: discount below market price, or yield. */
 function PercentField({
   name,
   params,
@@ -111,7 +111,7 @@ function PercentField({
   );
 }
 
-/** The filters that few ask for; unfolded as soon as one of them is on. */
+/** The rarely used filters. The section is open if one of them is set. */
 export function MoreFilters(props: FilterProps) {
   const t = useTranslations();
   const { params, result } = props;

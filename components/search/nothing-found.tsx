@@ -26,7 +26,7 @@ function useChangeWords(wanted: SearchParams, places: Places): (change: Change, 
 
 type Props = { params: SearchParams; relaxed: readonly Relaxation[]; places: Places };
 
-/** A search that found nothing leads on: to searches close to it, with what is different and how many homes they find. */
+/** For a search without results: links to similar searches, with their differences and numbers of results. */
 export function NothingFound({ params: wanted, relaxed, places }: Props) {
   const t = useTranslations();
   const changeWords = useChangeWords(wanted, places);

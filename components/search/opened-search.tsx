@@ -5,7 +5,7 @@ import { words } from '@/lib/i18n/words';
 import { ANY_SEARCH, PARAM_NAMES, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import { RecentSearchMark } from './recent-search-mark';
 
-/** A few words for a search: what was typed, the kinds of home, where, and up to how much. */
+/** A short label for a search: words, types, deal, places, maximum price and bedrooms. */
 function useSearchLabel(params: SearchParams, { provinces, districts, stations }: Places): string {
   const t = useTranslations();
   const locale = useLocale();
@@ -24,7 +24,10 @@ function useSearchLabel(params: SearchParams, { provinces, districts, stations }
   return parts.join(' · ') || t('Suggest.filters', { count });
 }
 
-/** Remembers a search with words or filters on the device of whoever opens it; where its map stands is no search of its own. */
+/**
+ * Adds a search with words or filters to the recent searches on the visitor's device. Map bounds, sort order, view and
+ * page do not make it a different search.
+ */
 export function OpenedSearch({ params, places }: { params: SearchParams; places: Places }) {
   const plain: SearchParams = { ...params, bbox: undefined, sort: undefined, view: 'list', page: 1 };
   const label = useSearchLabel(plain, places);

@@ -6,8 +6,8 @@ const STEPS: readonly string[] = [
 ];
 
 /**
- * Whether a key moves a closed select to another option, which browsers call a change at once: a step, or a letter. Space,
- * F4 and Alt with an arrow open it, and what is chosen in the open one is meant.
+ * Whether a key press moves a closed select to another option, which fires `change` immediately: arrows, paging keys
+ * and letters. Space, F4 and Alt+arrow open the list, and a choice in the open list is deliberate.
  */
 export function passesOptions({ key, altKey, ctrlKey, metaKey }: Key): boolean {
   if (altKey || ctrlKey || metaKey) return false;

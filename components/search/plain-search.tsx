@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon';
 
 const ID = 'plain-q';
 
-/** One field of words, and nothing that needs scripts: for what is sent with every page and hardly ever shown. */
+/** A one-field search form without client components, because every page includes it and few visitors see it. */
 export function PlainSearch({ action }: { action: string }) {
   const t = useTranslations('Search');
   return (

@@ -5,11 +5,11 @@ import { rangeOf } from './price-range';
 import { PriceSlot } from './price-slot';
 import { PriceField } from './search-fields';
 
-/** A bar's part of its place, and the least of the whole height that one has: a few homes are seen beside many. */
+/** Width of a bar as a share of its slot, and the minimum height in percent, so that small counts stay visible. */
 const BAR_WIDTH = 0.8;
 const LEAST_PERCENT = 8;
 
-/** How many homes cost how much. One path: a page says each element twice. */
+/** Price histogram. One path for all bars, because each element is sent twice, in the HTML and in the RSC payload. */
 function Bars({ counts, look }: { counts: readonly number[]; look: string }) {
   const most = Math.max(1, ...counts);
   const bars = counts.map((count, place) => {
@@ -28,7 +28,7 @@ function Bars({ counts, look }: { counts: readonly number[]; look: string }) {
   );
 }
 
-/** The price: bars and slider, and fields for exact figures. */
+/** The price filter: histogram, slider, and fields for exact amounts. */
 export function PriceFields({ params, prices }: { params: SearchParams; prices: readonly number[] }) {
   const t = useTranslations();
   const { deal, priceMin, priceMax } = params;

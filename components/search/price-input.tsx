@@ -12,8 +12,8 @@ type Props = {
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'onBlur'>;
 
 /**
- * A price field that on blur shows the price it read, or an error. When the lowest price is above the highest, the two
- * are swapped once both fields have lost focus, because a visitor who moves to the other field is about to type there.
+ * A price field that shows the parsed price on blur, or an error. If the minimum is above the maximum, it swaps them,
+ * but only once both fields have lost focus: a visitor who moves to the other field is about to edit it.
  */
 export function PriceInput({ unclear, ...props }: Props) {
   const [hasFault, setFault] = useState(false);
@@ -45,7 +45,7 @@ export function PriceInput({ unclear, ...props }: Props) {
     if (currentTarget !== document.activeElement) mark(currentTarget, reader);
     for (const { name, input } of inputs) {
       const price = understood[name];
-      // A price that cannot be read stays, so that the visitor can correct it.
+      // Leave a price that cannot be parsed, so that the visitor can correct it.
       if (price === undefined || input.value === formatNumber(price)) continue;
       input.value = formatNumber(price);
       input.dispatchEvent(new Event('input', { bubbles: true }));

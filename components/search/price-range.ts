@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/i18n/numbers';
 
-/** Places in the steps of the slider; the one past the last step is no upper limit. */
+/** Indexes into the slider's steps. An upper index of `steps.length` means no maximum. */
 export type PriceRange = readonly [from: number, to: number];
 
-/** The places that hold a range of prices (THB), as near as the steps allow. */
+/** The narrowest slider range that contains the prices (THB). */
 export function rangeOf(min: number | undefined, max: number | undefined, steps: readonly number[]): PriceRange {
   const from = min
     ? Math.max(
@@ -16,7 +16,7 @@ export function rangeOf(min: number | undefined, max: number | undefined, steps:
   return [Math.min(from, to), to];
 }
 
-/** What stands in a price field for a place of the slider; nothing where there is no limit. */
+/** The text of a price field for a slider position, or an empty string for no limit. */
 export const priceAt = (place: number, steps: readonly number[]): string => {
   const price = steps[place];
   return price === undefined || price === 0 ? '' : formatNumber(price);

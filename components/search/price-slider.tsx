@@ -4,15 +4,15 @@ import { formatBaht } from '@/lib/i18n/numbers';
 import { RangeTrack } from '../ui/range-slider';
 
 type Props = {
-  /** THB, ascending; beyond the last there is no limit. */
+  /** Prices in THB, ascending. The position after the last step means no maximum. */
   steps: readonly number[];
-  /** Places in `steps`. */
+  /** Indexes into `steps`. */
   value: readonly [number, number];
   onChange: (value: readonly [number, number]) => void;
   labels: { min: string; max: string; noLimit: string };
 };
 
-/** From one price step to another: steps are even, prices are not. */
+/** A two-thumb price slider. It moves by index, because the price steps are uneven. */
 export function PriceSlider({ steps, value, onChange, labels }: Props) {
   const format = (place: number) => {
     const price = steps[place];

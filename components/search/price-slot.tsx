@@ -10,10 +10,10 @@ import type { PriceSlider } from './price-slider';
 type Scale = { steps: readonly number[]; range: PriceRange };
 type Props = {
   deal: Deal | undefined;
-  /** Where the fields stand in the server's markup. */
+  /** Slider range for the field values in the server's markup. */
   range: PriceRange;
   labels: { min: string; max: string; noLimit: string };
-  /** The bars. */
+  /** The histogram. */
   children: ReactNode;
 };
 
@@ -24,21 +24,21 @@ function field(form: HTMLFormElement | null | undefined, name: string): HTMLInpu
   return found instanceof HTMLInputElement ? found : null;
 }
 
-/** The fields hold the state: the slider reads them and writes to them. */
+/** Reads the slider's state from the form. The price fields are the source of truth. */
 function scaleOf(form: HTMLFormElement): Scale {
   const { deal, priceMin, priceMax } = readFields(new FormData(form));
   const steps = priceSteps(deal);
   return { steps, range: rangeOf(priceMin, priceMax, steps) };
 }
 
-/** Loads the slider once its container is visible. */
+/** Loads the slider when its container becomes visible. */
 function useLateSlider(place: { current: Element | null }) {
   const [Slider, setSlider] = useState<typeof PriceSlider | null>(null);
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
-      // Without it the two price fields are there.
+      // If the import fails, the two price fields still work.
       import('./price-slider').then((room) => setSlider(() => room.PriceSlider), console.warn);
     });
     if (place.current !== null) seen.observe(place.current);
@@ -47,7 +47,7 @@ function useLateSlider(place: { current: Element | null }) {
   return Slider;
 }
 
-/** The bars of how many homes cost how much, and below them the slider that moves the two price fields of the form. */
+/** The price histogram, with a slider below it that sets the form's two price fields. */
 export function PriceSlot({ deal, range, labels, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const Slider = useLateSlider(place);
@@ -63,7 +63,7 @@ export function PriceSlot({ deal, range, labels, children }: Props) {
     const form = place.current?.closest('form');
     for (const [index, name] of NAMES.entries()) {
       const input = field(form, name);
-      // The other field may hold a price between two steps.
+      // Do not overwrite the unchanged field: its price may lie between two steps.
       if (input === null || next[index] === scale.range[index]) continue;
       input.value = priceAt(next[index] ?? 0, scale.steps);
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -78,7 +78,7 @@ export function PriceSlot({ deal, range, labels, children }: Props) {
   return (
     <div ref={place} style={chosen} className="noscript:[&>:last-child]:hidden">
       <div className={otherScale ? 'invisible' : undefined}>{children}</div>
-      {/* As tall as the slider, and looking like it, before it comes. */}
+      {/* A placeholder with the slider's height and look, to avoid a layout shift. */}
       <div className="h-11">
         {Slider === null ? (
           <div className="mx-3.5 flex h-full items-center">

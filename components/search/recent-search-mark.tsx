@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { rememberSearch } from './recent-store';
 
-/** Draws nothing: notes on the device that this search was opened. */
+/** Renders nothing. Adds the opened search to the recent searches on this device. */
 export function RecentSearchMark({ label, query }: { label: string; query: string }) {
   useEffect(() => rememberSearch({ label, query }), [label, query]);
   return null;

@@ -3,11 +3,11 @@
 import { parseRecentSearches, type RecentSearch, withRecentSearch } from '@/lib/search/suggest/recent-searches';
 import { persistedStore } from '../saved/persisted-store';
 
-/** The last one first. */
+/** Newest first. */
 const searches = persistedStore('recent-searches', parseRecentSearches);
 const NONE: readonly RecentSearch[] = [];
 
-/** The searches last opened on this device. */
+/** The recent searches on this device, newest first. */
 export const useRecentSearches = (): readonly RecentSearch[] => searches.usePart((list) => list, NONE);
 
 export const rememberSearch = (search: RecentSearch): void =>

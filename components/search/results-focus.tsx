@@ -3,28 +3,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-  /** The search that the links inside were made for. */
+  /** The search that the links inside belong to. */
   query: string;
-  /** Id of what takes the focus where no link is left. */
+  /** Id of the element to focus if no link is left. */
   otherwise: string;
   className: string;
   children: ReactNode;
 };
 
 const PRESSABLE = 'main :is(a, button, [role=option])';
-/** Leads to other homes, and stays where it is. */
+/** Pagination links. They load other listings but stay in the document. */
 const STEPS = '[rel=next], [rel=prev]';
 
 /**
- * A removed filter takes the focus along with it: the one in its place has it next. So does whatever else is gone with the
- * search that it was pressed for, words whose field is made anew, and a step to other homes: then the results have it.
+ * Restores focus after a new search. After a filter is removed, it focuses the filter that took its place. After
+ * pagination, a submit from a text field, or a click on any other element that is gone, it focuses the results.
  */
 export function ResultsFocus({ query, otherwise, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ element: Element | null; at: number }>({ element: null, at: -1 });
   const isSent = useRef(false);
   const chips = () => [...(place.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are looked for when something is pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are queried at the time of the click
   useEffect(() => {
     const noteSent = () => {
       isSent.current = document.activeElement instanceof HTMLInputElement;
@@ -40,14 +40,14 @@ export function ResultsFocus({ query, otherwise, className, children }: Props) {
       document.removeEventListener('click', notePress, { capture: true });
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search has other chips.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run for every new search
   useEffect(() => {
     const [{ element, at }, sent] = [pressed.current, isSent.current];
     pressed.current = { element: null, at: -1 };
     isSent.current = false;
     const isStep = element?.matches(STEPS) === true;
     const isGone = element?.isConnected === false;
-    // Whoever has gone elsewhere since stays there.
+    // The visitor has moved focus since. Leave it there.
     const { activeElement } = document;
     const isElsewhere =
       activeElement !== null && activeElement !== document.body && !(isStep && activeElement === element);

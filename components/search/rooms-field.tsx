@@ -6,7 +6,7 @@ import type { FilterProps } from './filter-props';
 
 const ROOMS = [1, 2, 3, 4, 5];
 
-/** At least so many rooms. */
+/** A select for a minimum number of bedrooms or bathrooms. */
 export function RoomsField({ name, params, result }: { name: 'bedsMin' | 'bathsMin' } & FilterProps) {
   const t = useTranslations();
   const counts = result.facets[name];

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { Select } from '../ui/select';
 import { PriceInput } from './price-input';
 
-/** The fields that the home page's search box and the search page share; their names are the query's keys. */
+/** Fields that both the home page's search box and the search page use. Their names are the query's keys. */
 
 export function TypeField({ value = '' }: { value?: PropertyType | '' }) {
   const t = useTranslations();

@@ -15,7 +15,7 @@ type Props = FilterProps & { action: string; total: number };
 
 const BESIDE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start';
 
-/** Every filter as a plain GET form: the query is the state, with and without JavaScript. */
+/** Every filter in a plain GET form. The query holds the state, with and without JavaScript. */
 export function SearchForm({ action, total, ...filters }: Props) {
   const t = useTranslations();
   const { SearchCount } = useMessages();
@@ -33,7 +33,7 @@ export function SearchForm({ action, total, ...filters }: Props) {
     >
       <HiddenParams params={{ bbox, area, view, sort }} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        {/* Keyed by its words: they follow the address, whatever the field has become in the browser. */}
+        {/* `key` remounts the field when the URL has new words, whatever its current state is. */}
         <WordsField key={params.q} value={params.q} />
         <Button type="submit" size="small" aria-label={t('Search.submit')} title={t('Search.submit')}>
           <Icon name="search" />

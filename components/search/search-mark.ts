@@ -3,26 +3,29 @@ import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { activeFilters } from '@/lib/search/filters';
 import { paramKey, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 
-/** What was asked for, and what was searched for: words turned into filters. */
+/** The search in the URL, and the search that ran after words were turned into filters. */
 type Search = { asked: SearchParams; wanted: SearchParams };
 
-/** The same for a search on every page of it, in every order and wherever its map has been moved. */
+/** A key that is the same for every page, sort order, view and map position of a search. */
 const keyOf = (asked: SearchParams): string =>
   serialiseSearchParams({ ...asked, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
 
-/** The filters by their keys in the address, each once; `q` where there were words, whatever they became. */
+/**
+ * The URL keys of the active filters, without duplicates. Includes `q` if the visitor typed words, even if they became
+ * filters.
+ */
 function filtersOf({ asked, wanted }: Search): readonly string[] {
   const active = activeFilters(wanted).map(({ name }) => paramKey(name));
   return [...new Set([...(asked.q === '' ? [] : [paramKey('q')]), ...active])];
 }
 
-/** Marks the results of a search: which one it is, and that it was made. One for everything is none. */
+/** Analytics attributes for a list of results. An unfiltered list does not count as a search. */
 export function searchMark(search: Search, results: number) {
   const [key, filters] = [keyOf(search.asked), filtersOf(search)];
   const isSearch = filters.length > 0;
   return { 'data-search': key, ...(isSearch ? shownMark(searchShown({ filters, results }), `search${key}`) : {}) };
 }
 
-/** Marks what is said where nothing was found, with how many ways on. */
+/** Analytics attributes for an empty result, with the number of alternatives offered. */
 export const nothingMark = (search: Search, relaxations: number) =>
   shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.asked)}`);

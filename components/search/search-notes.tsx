@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { SearchResult } from '@/lib/search/result';
 
-/** How the words were taken: other spellings, words that no home has, and homes that have only most of them. */
+/** Explains how the words were matched: spelling corrections, words without a match, and partial matches. */
 export function SearchNotes({
   corrections,
   missed,

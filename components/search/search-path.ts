@@ -1,6 +1,6 @@
 import { routePath } from '@/lib/navigation/routes';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 
-/** The path, without locale, of a search. */
+/** The path of a search, without the locale. */
 export const searchPath = (params: Partial<SearchParams>): string =>
   routePath('search') + serialiseSearchParams(params);

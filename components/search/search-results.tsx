@@ -21,23 +21,23 @@ import { RESULTS_ID, ViewSwitch } from './view-switch';
 type Props = {
   /** Path of the search with its locale. */
   action: string;
-  /** As the address says it. */
+  /** The search in the URL. */
   asked: SearchParams;
-  /** What was searched for, words turned into filters. */
+  /** The search that ran, with words turned into filters. */
   params: SearchParams;
   understood: readonly (keyof SearchParams)[];
   result: SearchResult;
-  /** Those of the page shown. */
+  /** The listings on this page of results. */
   homes: readonly Listing[];
   relaxed: readonly Relaxation[];
-  /** What homes cost in the district that is searched. */
+  /** Prices in the searched district. */
   areaPrice: AreaPrice | undefined;
   places: Places;
 };
 
 const COUNT_ID = 'found';
 
-/** How many, what narrows it, in which order, and the homes: as a list, on a map, or both side by side. */
+/** The result count, active filters, sort order, and the listings: as a list, on a map, or both side by side. */
 export function SearchResults(props: Props) {
   const { action, asked, params, understood, result, homes, relaxed, areaPrice, places } = props;
   const search = { asked, wanted: params };
@@ -72,13 +72,13 @@ export function SearchResults(props: Props) {
       className={`${mapAlone ? 'group/results' : ''} mt-6 min-w-0 transition-opacity duration-150 peer-data-pending/form:opacity-60 ${view === 'list' ? 'lg:mt-0' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {/* Around the heading: what a status inside it says is no part of its name. */}
+        {/* The status role is on a wrapper, because status text inside the heading would become part of its name. */}
         <div role="status" className="sm:flex sm:min-h-11.5 sm:items-center">
           <h2 id={COUNT_ID} tabIndex={-1} className="text-base tabular-nums">
             {t('results', { count: result.total })}
           </h2>
         </div>
-        {/* As wide as what it will hold: it stands at the right, and a page is painted while it comes. */}
+        {/* Reserves the width of the controls, which stream in later, to avoid a layout shift. */}
         <div className={`flex flex-wrap items-center gap-2 ${mapAlone ? '' : 'min-w-[min(100%,21.125rem)]'}`}>
           <div className={mapAlone ? 'hidden noscript:block' : undefined}>
             <SortControl action={action} params={params} />
@@ -93,9 +93,9 @@ export function SearchResults(props: Props) {
       {mapAlone ? (
         <>
           <MapSlot params={params} total={result.total} />
-          {/* Below the map: above it the first move, which is a filter, would push the map away. */}
+          {/* Below the map: above it, the first map move adds a filter and would push the map down. */}
           {filters}
-          {/* The map stands for the list, but not where nothing draws it, its homes have not come, or there are none. */}
+          {/* The map replaces the list, except without JavaScript, after a failed load, or if there are no results. */}
           <div
             className={
               result.total === 0 ? 'mt-6' : 'mt-6 hidden noscript:block group-has-data-map-failed/results:block'
@@ -106,7 +106,7 @@ export function SearchResults(props: Props) {
         </>
       ) : null}
       {view === 'split' ? (
-        // The map has its room before it has come: the list is painted meanwhile.
+        // The map's space is reserved before it loads, so the list can be painted first.
         <div className="grid grid-rows-[max(45dvh,18rem)_auto] items-start gap-6 lg:grid-cols-2 lg:grid-rows-none">
           <div className="row-start-2 min-w-0 lg:row-start-1">{list}</div>
           <MapSlot params={params} total={result.total} />

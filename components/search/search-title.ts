@@ -9,7 +9,7 @@ import type { SearchParams } from '@/lib/search/params';
 import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { filterWords } from './filter-words';
 
-/** A title is read in a tab and in a list of results: it has room for so many filters beside kind and place. */
+/** Maximum number of other filters after type and place, because tabs and result pages show little of a title. */
 const OTHERS_AT_MOST = 3;
 
 async function where({ province, district }: SearchParams, { provinces, districts }: Places, locale: Locale) {
@@ -22,18 +22,18 @@ async function where({ province, district }: SearchParams, { provinces, district
   return '';
 }
 
-/** The station of a search near one alone. */
+/** The station, if the search has exactly one. */
 const stationOf = ({ stations: [id = '', second] }: SearchParams, { stations }: Places) =>
   second === undefined ? stations.get(id) : undefined;
 
-/** As people say it, `BTS On Nut`; stations of two systems may share a name. */
+/** The station with its system, such as `BTS On Nut`, because stations of two systems may share a name. */
 async function near(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   const station = stationOf(params, places);
   return station ? t('near', { station: `${station.id.split('-')[0]} ${words(station.name, locale).text}` }) : '';
 }
 
-/** One word for several types, as far as there is one. */
+/** One word for the types, or a more general one if they have no common word. */
 function kindOf([type, second, ...others]: SearchParams['types']) {
   if (type === undefined || second === undefined) return type ?? 'any';
   const all = [type, second, ...others];
@@ -41,11 +41,11 @@ function kindOf([type, second, ...others]: SearchParams['types']) {
   return all.some(isHome) ? 'any' : 'property';
 }
 
-/** Whether the word of the heading says all of the types: one, or every house. */
+/** Whether the heading's word covers the types exactly: a single type, or every type of house. */
 const isSaid = (types: SearchParams['types']) =>
   types.length === 1 || (kindOf(types) === 'houses' && HOUSES.every((house) => types.includes(house)));
 
-/** The kind of home, to buy or to rent, and where. */
+/** Type, deal and place of a search, such as "Condos for sale in Bangkok". */
 async function kindAndPlace(params: SearchParams, places: Places, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'SearchTitle' });
   return t('of', {
@@ -56,7 +56,7 @@ async function kindAndPlace(params: SearchParams, places: Places, locale: Locale
   });
 }
 
-/** What the heading of a search says of it; the rest stands below it, filter by filter. */
+/** The filters that the heading covers. The chips below it show the others. */
 function saidFilters(params: SearchParams, places: Places): ReadonlySet<FilterName> {
   return new Set<FilterName>([
     ...(['q', 'deal', 'province', 'district', 'condition'] as const),
@@ -65,7 +65,7 @@ function saidFilters(params: SearchParams, places: Places): ReadonlySet<FilterNa
   ]);
 }
 
-/** What a search is called, by its words or by its filters: shorter in the heading, and where it stands for the page. */
+/** The name of a search, from its words or its filters: a short `heading`, and a longer `title` for the document. */
 export async function searchTitle(
   params: SearchParams,
   places: Places,

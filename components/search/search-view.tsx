@@ -8,7 +8,7 @@ type Props = {
   /** Path of the search page with its locale. */
   action: string;
   found: FoundHomes;
-  /** The homes on this page of the results. */
+  /** The listings on this page of the results. */
   homes: readonly Listing[];
   /** Prices in the district of the search. */
   areaPrice: AreaPrice | undefined;

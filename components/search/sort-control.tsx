@@ -5,7 +5,7 @@ import { Select } from '../ui/select';
 import { HiddenParams } from './hidden-params';
 import { SortForm } from './sort-form';
 
-/** The order of the homes; another one begins at the first page. */
+/** The sort order. Changing it goes back to the first page. */
 export function SortControl({ action, params }: { action: string; params: SearchParams }) {
   const t = useTranslations('Sort');
   const hasWords = params.q !== '';
@@ -13,7 +13,7 @@ export function SortControl({ action, params }: { action: string; params: Search
   return (
     <SortForm action={action} sort={params.sort ?? ''} className="flex items-center gap-2">
       <HiddenParams params={{ ...params, sort: undefined, page: 1 }} />
-      {/* As wide as its longest order before that has come; without the room below a label that is seen. */}
+      {/* Reserves the width of the longest option. The negative margin removes the space below a visible label. */}
       <div className="-mt-1 w-49">
         <Select name="sort" label={<span className="sr-only">{t('label')}</span>} defaultValue={params.sort ?? ''}>
           <option value="">{t(hasWords ? 'best' : 'newest')}</option>

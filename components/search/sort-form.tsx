@@ -8,9 +8,9 @@ import { passesOptions } from './passes-options';
 type Props = { action: string; sort: string; className: string; children: ReactNode };
 
 /**
- * A GET form that goes as soon as an order is chosen; its select follows the address, also back and forward. Who only
- * passes an order by key on the way to another is taken nowhere (WCAG 3.2.2): Enter goes, and so does a button that
- * `group-data-held/sort` shows meanwhile.
+ * A GET form that submits when the visitor selects an order. The select follows the URL, including back and forward
+ * navigation. Stepping through options with the keyboard does not submit (WCAG 3.2.2): the visitor presses Enter or the
+ * button that `group-data-held/sort` shows.
  */
 export function SortForm({ action, sort, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,10 +26,10 @@ export function SortForm({ action, sort, className, children }: Props) {
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The homes stay in their order, and it can be chosen again.
+    // Reset the select, because the listings keep their order.
     if (!navigator.onLine) return follow();
     const select = event.currentTarget.elements.namedItem('sort');
-    // The button goes with what it was for.
+    // The button disappears, so move focus back to the select.
     if (isHeld && select instanceof HTMLSelectElement) select.focus();
     setIsHeld(false);
     navigateTo(action + withUnsent(formQuery(event.currentTarget)));

@@ -11,7 +11,7 @@ import type { FilterProps } from './filter-props';
 import { distanceWords } from './filter-words';
 import { FoldedFields } from './folded-fields';
 
-/** The stations of each line, in the order of the content. */
+/** Station ids by line, in the order of the content files. */
 function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly string[]> {
   const lines = new Map<Station['line'], string[]>();
   for (const { id, line } of stations.values()) lines.set(line, [...(lines.get(line) ?? []), id]);
@@ -35,7 +35,7 @@ function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: Search
   );
 }
 
-/** Near a station: any, any of a system, or certain ones, by line. */
+/** The station filter: any station, any of a system, or individual stations by line. */
 export function StationFields({ params, result, places }: FilterProps) {
   const t = useTranslations('Filters');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { type Row, SuggestRow } from './suggest-row';
 
 export type SuggestWords = {
   list: string;
-  /** By the number of suggestions. */
+  /** Messages indexed by the number of suggestions. */
   found: readonly string[];
   recent: string;
   most: string;
@@ -18,7 +18,7 @@ export type SuggestWords = {
 
 const label = 'flex h-9 items-center px-3 font-medium text-muted text-sm';
 
-/** Beside the recent searches, outside of the list: an option has no buttons in it. */
+/** Delete buttons for the recent searches. They are outside the listbox, because an option cannot contain buttons. */
 function Forget({ rows, words, onForget }: { rows: readonly Row[]; words: SuggestWords; onForget: () => void }) {
   return (
     <ul className="absolute top-9 right-0">
@@ -62,14 +62,14 @@ type ContentProps = {
   onChoose: (row: Row) => void;
 };
 
-/** The rows in groups, what forgets the recent ones beside them. */
+/** The suggestion rows in groups, with delete buttons for the recent searches. */
 export function PanelContent({ typed, rows, words, input, onChoose }: ContentProps) {
   const recent = rows.filter(({ kind }) => kind === 'recent');
   const focusBack = () => input.current?.focus();
   const isTyped = typed.trim() !== '';
   return (
     <>
-      {/* Only what holds something that Tab reaches scrolls around the list. */}
+      {/* Make this container scrollable only if it has focusable content, which are the delete buttons. */}
       <div
         className={`relative overscroll-contain ${recent.length === 0 ? 'flex min-h-0 flex-col' : 'overflow-y-auto'}`}
       >

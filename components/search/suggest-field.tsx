@@ -10,20 +10,20 @@ const ID = 'q';
 type Props = { label: string; placeholder: string; value: string | undefined; words: SuggestWords };
 
 /**
- * A field of a plain form, the same with and without JavaScript. What suggests comes when the field is first turned to
- * and then only lends this very input its attributes and handlers: the element stays, and with it focus, caret, typed
- * text and a composition under way. Nobody ever writes into it while somebody types.
+ * A search field that works with and without JavaScript. On first focus it loads the suggestion list, which adds its
+ * attributes and handlers to this input. The input element is never replaced and its value is never set while the
+ * visitor types, so focus, caret, text and IME composition are kept.
  */
 export function SuggestField({ label, placeholder, value, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof SuggestList | null>(null);
   const [lent, setLent] = useState<ComponentProps<'input'>>({});
   const load = useCallback(() => {
-    // Where it does not come, the form still works; the next focus tries again.
+    // If the import fails, the form still works, and the next focus retries.
     import('./suggest-list').then((room) => setList(() => room.SuggestList)).catch(() => {});
   }, []);
   useEffect(() => {
-    // The page may answer to presses only after somebody began to type.
+    // The visitor may have focused the field before hydration.
     if (document.activeElement === input.current) load();
   }, [load]);
   return (

@@ -30,13 +30,13 @@ type Props = {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   words: SuggestWords;
-  /** Gives the field its attributes and handlers. */
+  /** Passes attributes and handlers to the field. */
   lend: (props: InputProps) => void;
 };
 
 const ROWS_AT_MOST = 8;
 
-/** Both handlers, the field's own first; what it has dealt with is not dealt with twice. */
+/** Merges two sets of input props. On a key press the field's own handler runs first and can prevent the other. */
 function merged(own: InputProps, base: InputProps): InputProps {
   return {
     ...base,
@@ -52,7 +52,10 @@ function merged(own: InputProps, base: InputProps): InputProps {
   };
 }
 
-/** Hands props over to the field instead of drawing one; the field's value stays its own. */
+/**
+ * Passes Base UI's input props to the existing field instead of rendering an input. Leaves out the value, because the
+ * field is uncontrolled.
+ */
 function Lender({ own, base, input, lend }: Pick<Props, 'input' | 'lend'> & { own: InputProps; base: InputProps }) {
   const { ref, value: _value, className: _class, style: _style, id: _id, ...attributes } = base;
   useLayoutEffect(() => {
@@ -66,7 +69,10 @@ function Lender({ own, base, input, lend }: Pick<Props, 'input' | 'lend'> & { ow
 
 const paramsOf = (query: string) => parseSearchQuery(new URLSearchParams(query));
 
-/** A line that leads from a form keeps what its fields say, but for what goes against it; its homes are not counted so. */
+/**
+ * Adds the form's filters to a suggestion, except those that conflict with it. The suggestion's count no longer applies
+ * then, so it is removed.
+ */
 function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   const [path = '', query] = row.path.split('?');
   if (!form || query === undefined) return row;
@@ -76,13 +82,13 @@ function withFields(row: Row, form: HTMLFormElement | null | undefined): Row {
   return led === row.path ? row : { ...row, path: led, homes: '' };
 }
 
-/** The rows for what is typed; for nothing, first the searches of this device, then what most homes have. */
+/** The rows for the typed text. For an empty field: the device's recent searches, then the most common suggestions. */
 function useRows(input: Props['input'], typed: string, open: boolean) {
   const { locale } = useSite();
   const recent = useRecentSearches();
   const { suggestions, settled } = useSuggestions(typed, locale, open);
   const led = suggestions.map((row): Row => withFields(row, input.current?.form));
-  // With what the fields say two lines may lead to the same.
+  // With the form's filters added, two rows may lead to the same search.
   const rows = led.filter(({ path }, index) => led.findIndex((row) => row.path === path) === index);
   if (typed.trim() !== '') return { rows, settled };
   const searches = recent.map(({ label, query }): Row => {
@@ -91,14 +97,16 @@ function useRows(input: Props['input'], typed: string, open: boolean) {
   return { rows: [...searches, ...rows].slice(0, ROWS_AT_MOST), settled };
 }
 
-/** The arrow that opened the list also goes to its first or last line, as soon as there is one to go to. */
+/**
+ * Repeats the arrow key that opened the list once the list is shown, so that it also highlights the first or last row.
+ */
 function useOpeningArrow(input: Props['input'], shown: boolean): RefObject<string | null> {
   const arrow = useRef<string | null>(null);
   useEffect(() => {
     const key = arrow.current;
     if (!shown || key === null) return;
     arrow.current = null;
-    // The list has lent the field its handlers by the next frame.
+    // By the next frame the field has the list's handlers.
     const frame = requestAnimationFrame(() =>
       input.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     );
@@ -107,7 +115,7 @@ function useOpeningArrow(input: Props['input'], shown: boolean): RefObject<strin
   return arrow;
 }
 
-/** What the field does on its own: it opens and closes the list. */
+/** The field's own behaviour: it opens and closes the list. */
 function useField(
   input: Props['input'],
   shown: boolean,
@@ -116,7 +124,7 @@ function useField(
 ): InputProps {
   const arrow = useOpeningArrow(input, shown);
   const show = () => setOpen(true);
-  // The page may have changed the field since.
+  // The page may have changed the field's value.
   const showFor = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     setTyped(currentTarget.value);
     show();
@@ -136,10 +144,10 @@ function useField(
       if (event.nativeEvent.isComposing) return;
       const opens = !shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
       arrow.current = opens ? event.key : null;
-      // A search field would be emptied by the key that closes the list.
+      // Escape would also clear a search field.
       if (opens || (shown && event.key === 'Escape')) event.preventDefault();
       if (opens) show();
-      // Enter sends the form, unless a line is chosen.
+      // Enter submits the form, unless a row is highlighted.
       else if (
         event.key === 'Escape' ||
         (event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant'))
@@ -150,8 +158,8 @@ function useField(
 }
 
 /**
- * The list of suggestions of a field that is already there: Base UI's list without its input. Loaded late; it draws
- * only when its own state changes, because each drawing lends the field new handlers.
+ * Base UI's autocomplete list for an existing input. Loaded on first focus. Memoized, because each render gives the
+ * field new handlers.
  */
 export const SuggestList = memo(function SuggestList({ id, input, words, lend }: Props) {
   const [open, setOpen] = useState(() => document.activeElement === input.current);
@@ -172,7 +180,7 @@ export const SuggestList = memo(function SuggestList({ id, input, words, lend }:
         {open && settled ? words.found[rows.length] : null}
       </p>
       {shown ? (
-        // Another list begins anew: a line highlighted in the last one must not become another one.
+        // `key` remounts the list for new rows, so that the highlight does not move to a different row.
         <Autocomplete.Root key={rows.map(({ path }) => path).join(' ')} inline open value={typed} filter={null}>
           <Autocomplete.Input id={id} render={(base) => <Lender own={own} base={base} input={input} lend={lend} />} />
           <SuggestPanel input={input}>

@@ -6,14 +6,14 @@ const GAP = 8;
 const EDGE = 8;
 const WIDTH = 384;
 const HEIGHT = 440;
-/** Below this height the list is no choice: about four lines. */
+/** Minimum useful height in pixels: about four rows. */
 const USEFUL = 240;
-/** The header that stays at the top, and the label above the field. */
+/** Height in pixels of the sticky header and the field's label. */
 const ABOVE = 108;
 
 type Field = RefObject<HTMLInputElement | null>;
 
-/** What of the window an on-screen keyboard leaves, as the distance of its lower end from the top. */
+/** The bottom of the visual viewport, above any on-screen keyboard, in pixels from the top. */
 const visibleBottom = () => {
   const { visualViewport } = window;
   return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
@@ -31,7 +31,7 @@ function place(panel: HTMLElement, input: HTMLElement): void {
   });
 }
 
-/** On a phone the keyboard covers what is under the field: brings the field up to the header. */
+/** Scrolls the field up to the header on touch devices, so that the on-screen keyboard does not cover the list. */
 function makeRoom(input: HTMLElement): void {
   const { top, bottom } = input.getBoundingClientRect();
   const missing = HEIGHT - (visibleBottom() - bottom);
@@ -59,9 +59,8 @@ function follow(panel: HTMLElement, input: HTMLElement): () => void {
 }
 
 /**
- * A box directly under the field, above everything else on the page: a popover, so that no column that scrolls cuts
- * it off. It stays beside the field in the document, so Tab goes from one into the other. A press in it leaves the
- * focus where it is.
+ * A popover under the field, so that no scrolling column clips it. It follows the field in the document, so Tab moves
+ * from one to the other. Pressing the mouse in it does not move focus.
  */
 export function SuggestPanel({ input, children }: { input: Field; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -74,7 +73,7 @@ export function SuggestPanel({ input, children }: { input: Field; children: Reac
     return follow(box, field);
   }, [input]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field; its parts have the roles.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps focus in the field; its parts have roles
     <div
       ref={panel}
       popover="manual"

@@ -6,7 +6,7 @@ import type { SuggestionKind } from '@/lib/search/suggest/suggestion';
 import { LocalLink } from '../ui/local-link';
 import { Strokes } from '../ui/strokes';
 
-/** What one line of the list leads to; a recent search has neither note nor homes. */
+/** One row of the list. Recent searches have an empty `note` and `homes`. */
 export type Row = {
   readonly kind: SuggestionKind | 'recent';
   readonly path: string;
@@ -15,7 +15,7 @@ export type Row = {
   readonly homes: string;
 };
 
-/** Strokes of the Lucide set (ISC licence), here because only the list needs them. */
+/** Lucide icon paths (ISC licence), in this module because only the list uses them. */
 const STROKES: Readonly<Record<Row['kind'], string>> = {
   station:
     'M8 3.1V7a4 4 0 0 0 8 0V3.1M9 15l-1-1m7 1l1-1M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5Zm-1 0l-2 3m10-3l2 3',
@@ -41,13 +41,13 @@ function Emphasised({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-/** One line of the list: a link, so that it opens in a new tab as any link does. */
+/** A row of the list. It is a link, so that visitors can open it in a new tab. */
 export function SuggestRow({ row, typed, onChoose }: { row: Row; typed: string; onChoose: () => void }) {
   const { kind, path, name, note, homes } = row;
   return (
     <Autocomplete.Item
       value={row}
-      // Arrows go through the list; Tab leaves it.
+      // Arrow keys move through the list, and Tab leaves it.
       render={<LocalLink href={path} prefetch={false} tabIndex={-1} />}
       onClick={onChoose}
       className={`flex cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-lightblue ${kind === 'recent' ? 'h-11 pr-12' : 'min-h-13 py-1.5'}`}

@@ -6,7 +6,7 @@ import { createApiClient } from '@/lib/http/api-client';
 import type { Locale } from '@/lib/i18n/locales';
 import { isSuggestionAnswers, type SuggestionAnswer } from '@/lib/search/suggest/answer';
 
-/** Faster typing asks once. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 120;
 const NONE: readonly SuggestionAnswer[] = [];
 
@@ -20,7 +20,7 @@ async function ask([path, q, locale]: readonly [string, string, Locale]): Promis
   return { q, list };
 }
 
-/** The text once nobody has typed for a moment; an emptied field at once. */
+/** The debounced text. An empty text is returned immediately. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -30,13 +30,13 @@ function useSettled(text: string): string {
   return text === '' ? text : settled;
 }
 
-/** An answer for fewer or more letters of the same text stays while the next one is under way. */
+/** Whether to show a response while the next one loads: its text extends the current text, or the other way round. */
 const belongsTo = ({ q }: Answer, text: string) =>
   q === text || (q !== '' && text !== '' && (text.startsWith(q) || q.startsWith(text)));
 
 /**
- * What the server suggests for a text, and whether that is the answer to this very text. Each text has its own answer,
- * so one that comes late is never taken for that of a newer text. Without an answer there is nothing.
+ * Suggestions from the server for a text, and whether they are the response for exactly this text (`settled`).
+ * Responses are cached by text, so a late one never replaces a newer one. Returns an empty list on error.
  */
 export function useSuggestions(typed: string, locale: Locale, wanted: boolean) {
   const text = typed.trim();

@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Calls back when somebody goes on to something else by a press or by a key. Also while a list is only on its way: it
- * would open over what they have turned to. The list stands beside its field, within the same parent.
+ * Calls `onAway` when the visitor presses or focuses something outside the field's parent, which also contains the
+ * list. It listens even before the list has loaded, so that the list does not open over other content.
  */
 export function useTurnedAway(input: RefObject<HTMLInputElement | null>, open: boolean, onAway: () => void): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { withUnsent } from './form-query';
 
 type Props = Omit<ComponentProps<typeof LocalLink>, 'onClick' | 'prefetch'>;
 
-/** A link to the same search, shown another way; filters that were changed and not sent come along. */
+/** A link to the same search in another view. It includes filter changes that have not been submitted. */
 export function ViewLink({ scroll = true, ...link }: Props) {
   const navigateTo = useNavigateTo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -4,16 +4,16 @@ import { Icon } from '../ui/icon';
 import { searchPath } from './search-path';
 import { ViewLink } from './view-link';
 
-/** The head of the results: a map below it has the rest of the window. */
+/** Id of the results header. A link to it scrolls the map into view. */
 export const RESULTS_ID = 'results';
 
 const ICONS = { list: 'layout-list', map: 'map', split: 'columns-2' } as const;
 
-/** List, map, or both: the same search, shown another way. */
+/** Links to the search as a list, as a map, or as both. */
 export function ViewSwitch({ params }: { params: SearchParams }) {
   const t = useTranslations('View');
   return (
-    // As wide as its links before they have come: it stands at the right, and what is left of it would move.
+    // Reserves the width of the links, which stream in later, to avoid a layout shift.
     <ul aria-label={t('label')} className="flex min-w-33.5 rounded-field border border-control bg-surface">
       {VIEWS.map((view) => (
         <li key={view}>

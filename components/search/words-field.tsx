@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SUGGESTIONS_AT_MOST } from '@/lib/search/suggest/suggestion';
 import { SuggestField } from './suggest-field';
 
-/** The free text of a search, in both search forms. A plain field that learns to suggest when somebody turns to it. */
+/** The free-text field of both search forms. It loads suggestions on first focus. */
 export function WordsField({ value }: { value?: string }) {
   const t = useTranslations();
   return (
