@@ -8,13 +8,13 @@ import { savedIds } from './home-lists';
 import { HOMES_FULL, SEARCHES_FULL } from './kept-full';
 import { SEARCHES_AT_MOST, useSavedSearches } from './saved-searches';
 
-/** Long enough to read it twice; it covers what is below, and whoever presses again reads it again. */
+/** Milliseconds. Long enough to read the note twice. It covers content, and another press shows it again. */
 const SHOWN_MS = 12_000;
 
 type Full = 'homesFull' | 'searchesFull';
 const MOST: Readonly<Record<Full, number>> = { homesFull: savedIds.atMost, searchesFull: SEARCHES_AT_MOST };
 
-/** What is full, and for which time in a row it is said. */
+/** Which list is full, and how many times in a row it has refused an item. */
 type Refusal = { full: Full; time: number };
 
 function useRefusal(): Refusal | null {
@@ -22,7 +22,7 @@ function useRefusal(): Refusal | null {
   const homes = savedIds.useAll();
   const searches = useSavedSearches();
   const here = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page makes what was said untrue.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page makes the note outdated
   useEffect(() => setRefusal(null), [homes, searches, here]);
   useEffect(() => {
     const done = new AbortController();
@@ -42,7 +42,7 @@ function useRefusal(): Refusal | null {
   return refusal;
 }
 
-/** Says that no more can be kept: what was kept before never goes to make room. */
+/** Tells the visitor that a list is full. Saved items are never removed to make room. */
 export function FullNote() {
   const t = useTranslations('Saved');
   const refusal = useRefusal();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { hiddenIds } from './home-lists';
 
-/** How many homes of a list are hidden, and a look at them. Its place is opened before the first paint. */
+/** The number of hidden listings in a list, with a button to show them. The first-paint script reserves its space. */
 export function HiddenLine({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('Saved');
   const hidden = hiddenIds.useAll();

@@ -8,7 +8,7 @@ import { hiddenIds } from './home-lists';
 
 type Focused = RefObject<HTMLButtonElement | null>;
 
-/** Over a hidden home: what has become of it, and the way back. The rest of the card gives up its buttons and links. */
+/** Overlay on a hidden listing, with a button to undo. It replaces the other controls of the card. */
 function Cover({ code, undo, back, onBack }: { code: string; undo: boolean; back: Focused; onBack: () => void }) {
   const t = useTranslations('Saved');
   const textId = `hidden-${code}`;
@@ -36,8 +36,8 @@ function Cover({ code, undo, back, onBack }: { code: string; undo: boolean; back
 }
 
 /**
- * Leaves a home out of lists on this device. Where it was pressed, the place stays until the page is left: nothing
- * jumps under the finger, and the focus goes to the way back.
+ * Hides a listing from lists on this device. The card stays in place until the visitor leaves the page, so that nothing
+ * shifts under the pointer, and focus moves to the undo button.
  */
 export function HideButton({ id, code }: { id: string; code: string }) {
   const t = useTranslations('Saved');

@@ -6,9 +6,9 @@ import { isSummary, type ListingSummary, SUMMARIES_AT_MOST } from '@/lib/content
 import { type KeptIds, keptIds } from './kept-ids';
 import { persistedStore } from './persisted-store';
 
-/** As many as one request for summaries may ask for. */
+/** The limit is the maximum number of ids in one request for summaries. */
 export const savedIds = keptIds('saved-homes', SUMMARIES_AT_MOST);
-/** Each is a selector in the style of every page. */
+/** The limit keeps the first-paint style small: each hidden listing is a selector on every page. */
 export const hiddenIds = keptIds(HIDDEN_KEY, 200);
 export const recentIds = keptIds(RECENT_KEY, 20);
 export const comparedIds = keptIds('compared-homes', COMPARED_AT_MOST);
@@ -17,21 +17,21 @@ const WITH_SUMMARIES: readonly KeptIds[] = [savedIds, recentIds, comparedIds];
 
 const NO_SUMMARIES: readonly ListingSummary[] = [];
 
-/** What is known of the homes of the lists, so that they can be shown without a connection. */
+/** Summaries of listed listings, stored so that the lists also work offline. */
 const summaries = persistedStore('home-summaries', (value) =>
   Array.isArray(value) ? value.slice(0, 200).filter(isSummary) : NO_SUMMARIES,
 );
 
 export const useSummaries = (): readonly ListingSummary[] => summaries.usePart((homes) => homes, NO_SUMMARIES);
 
-/** Replaces what is known of these homes; of homes that are in no list nothing is kept. */
+/** Replaces the stored summaries of these listings, and drops summaries of listings that are in no list. */
 export function keepSummaries(homes: readonly ListingSummary[]): void {
   const listed = new Set(WITH_SUMMARIES.flatMap((list) => list.current()));
   const others = summaries.current().filter(({ id }) => !homes.some((home) => home.id === id));
   summaries.keep([...homes, ...others].filter(({ id }) => listed.has(id)));
 }
 
-/** Puts a home in a list, with what the page knows of it. */
+/** Adds a listing to a list and stores its summary. */
 export function keepHome(list: KeptIds, home: ListingSummary): void {
   list.put(home.id);
   keepSummaries([home]);
@@ -39,12 +39,12 @@ export function keepHome(list: KeptIds, home: ListingSummary): void {
 
 let forgetting = false;
 
-/** Whether homes go because the site has them no longer: no visitor takes them out. */
+/** Whether listings are being removed because they left the site, not by the visitor. */
 export const isForgetting = (): boolean => forgetting;
 
 /**
- * Lets go of homes that are no longer on the site. Those that the visitor saved stay, as this device knows them: staff
- * may bring them back.
+ * Removes listings that are no longer on the site. Saved ones with a stored summary stay, because staff may publish
+ * them again.
  */
 export function forgetHomes(gone: readonly string[]): void {
   const known = summaries.current();

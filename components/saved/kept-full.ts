@@ -1,3 +1,3 @@
-/** Told to the window when a home or a search is refused because the list of them is full; a note says so. */
+/** Events on `window` when a listing or a search is refused because its list is full. `FullNote` shows a note. */
 export const HOMES_FULL = 'saved-homes-full';
 export const SEARCHES_FULL = 'saved-searches-full';

@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
 
 type Props = { list: KeptIds; emptyText: string; onFollow: (event: MouseEvent) => void };
 
-/** The homes of a list, at once as this device knows them, then as they are today. */
+/** A stored list of listings. It shows the stored summaries first, then updates them from the server. */
 export function KeptHomeList({ list, emptyText, onFollow }: Props) {
   const t = useTranslations('Saved');
   const ids = list.useAll();

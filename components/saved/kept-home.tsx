@@ -22,13 +22,13 @@ function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary 
 
 type Props = {
   home: ListingSummary;
-  /** Whether it has no page on the site now. */
+  /** Whether the listing is no longer on the site. */
   isGone: boolean;
   onFollow: (event: MouseEvent) => void;
   onRemove: () => void;
 };
 
-/** One home of a list of the sheet. */
+/** One listing in a list of the sheet. */
 export function KeptHome({ home, isGone, onFollow, onRemove }: Props) {
   const t = useTranslations('Saved');
   const { text, lang } = words(home.title, useLocale());

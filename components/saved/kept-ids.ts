@@ -3,19 +3,19 @@ import { type PersistedStore, persistedStore } from './persisted-store';
 
 const NONE: readonly string[] = [];
 
-/** A list of homes kept on this device, the last one put there first. */
+/** A list of listing ids stored on this device, newest first. */
 export type KeptIds = Omit<PersistedStore<readonly string[]>, 'keep' | 'isWritten' | 'usePart'> & {
   readonly atMost: number;
-  /** Whether one more would push one off the end. */
+  /** Whether adding an id would drop the oldest one. */
   readonly isFull: () => boolean;
-  /** To the front, also when it is there already; what is too many falls off the end. */
+  /** Adds an id at the front, or moves it there. Drops the oldest ids above the limit. */
   readonly put: (id: string) => void;
   readonly remove: (gone: readonly string[]) => void;
   readonly useAll: () => readonly string[];
   readonly useHas: (id: string) => boolean;
 };
 
-/** Ids out of whatever the storage holds: each once, a bounded number. Never throws. */
+/** Parses ids from any stored value, without duplicates and with at most `atMost` of them. Never throws. */
 export function parseIds(value: unknown, atMost: number): readonly string[] {
   if (!Array.isArray(value)) return NONE;
   const ids = value.filter((id): id is string => typeof id === 'string' && ID_PATTERN.test(id));

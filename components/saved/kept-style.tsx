@@ -5,8 +5,8 @@ import { forgetOldDraft } from '../seller/draft-age';
 import { hiddenIds, recentIds } from './home-lists';
 
 /**
- * Keeps the style that the first-paint script made in step with the lists, also with other windows. It stands on every
- * page, and so is where what was kept too long is taken away.
+ * Updates the style from the first-paint script when the lists change, also in another window. It also deletes an
+ * expired form draft, because this component is on every page.
  */
 export function KeptStyle() {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { parseSearches } from './saved-searches';
 
 type WindowEvent = { key: string | null | undefined; persisted?: boolean };
 
-/** A browser's storage and windows, as much of them as the lists use. */
+/** Stubs the parts of local storage and window events that the lists use. */
 function stubBrowser(stored: Map<string, string>, faults: { read?: boolean; write?: boolean } = {}) {
   const windowListeners = new Set<(event: WindowEvent) => void>();
   vi.stubGlobal('localStorage', {

@@ -11,7 +11,10 @@ import { HomePrice } from './home-price';
 
 const AT_MOST = 8;
 
-/** The homes opened last, from this device, brought up to date when there is time. Its height is known before it comes. */
+/**
+ * The recently viewed listings, from this device, updated from the server when the browser is idle. Its height is
+ * fixed, so it causes no layout shift.
+ */
 export function RecentStrip() {
   const locale = useLocale();
   const ids = recentIds.useAll();
@@ -21,7 +24,7 @@ export function RecentStrip() {
     () =>
       whenIdle(() => {
         const now = recentIds.current();
-        // Without a connection it stays as it was.
+        // On an error, for example offline, the stored summaries stay on the page.
         if (now.length > 0) import('./refresh-homes').then(({ refreshHomes }) => refreshHomes(now)).catch(() => {});
       }),
     [],

@@ -8,8 +8,9 @@ const ENDPOINT = '/api/listings';
 const request = createApiClient(10_000);
 
 /**
- * Asks the site what it knows of these homes today, and lets go of those that it has no longer, whose ids it returns.
- * @throws HttpError, or TypeError when the answer is something else.
+ * Updates the stored summaries of these listings from the server. Removes those that are no longer on the site and
+ * returns their ids.
+ * @throws HttpError, or TypeError if the response has another format.
  */
 export async function refreshHomes(ids: readonly string[]): Promise<readonly string[]> {
   const answer = await request(ENDPOINT, { query: { ids: ids.join(',') } });

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { Glyph } from '../ui/glyph';
 
-/** Takes a row out of its list; the focus goes to the same button of the row that follows. */
+/** Removes a row from its list, and moves focus to the remove button of the next row, or of the previous one. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   const remove = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');

@@ -5,7 +5,7 @@ import { Glyph } from '../ui/glyph';
 import { keepHome, savedIds } from './home-lists';
 import { HOMES_FULL } from './kept-full';
 
-/** Keeps a home on this device, or no longer; a note says when there is no room for one more. */
+/** Toggles a listing in the saved list on this device. If the list is full, a note says so. */
 export function SaveButton({ home, label, className }: { home: ListingSummary; label: string; className: string }) {
   const saved = savedIds.useHas(home.id);
   const press = () => {

@@ -15,14 +15,14 @@ import {
 } from './saved-searches';
 
 type Props = {
-  /** In canonical order, from its `?`, without order, view and page: they show the same homes. */
+  /** The canonical query, with its `?` and without order, view and page, because they do not change the results. */
   query: string;
-  /** The words of the search, for a list of searches. */
+  /** Label of the search in the list of saved searches. */
   name: string;
   className?: string;
 };
 
-/** Keeps a search on this device, or no longer; a saved one that is shown counts as looked at. */
+/** Toggles a saved search on this device. Showing the results of a saved search marks it as seen. */
 export function SaveSearchButton({ query, name, className = '' }: Props) {
   const t = useTranslations('Saved');
   const saved = useIsSearchSaved(query);
@@ -41,7 +41,7 @@ export function SaveSearchButton({ query, name, className = '' }: Props) {
       className={buttonClass('secondary', `noscript:hidden ${className}`, 'small')}
     >
       <Glyph name="bookmark" className={saved ? 'size-4.5 fill-phprimary text-phprimary' : 'size-4.5'} />
-      {/* Both words take their place, so that the button keeps its width. */}
+      {/* Both labels take up space, so that the button does not change its width. */}
       <span className="grid text-left">
         <span className={`col-start-1 row-start-1 ${saved ? 'invisible' : ''}`}>{t('saveSearch')}</span>
         <span className={`col-start-1 row-start-1 ${saved ? '' : 'invisible'}`}>{t('searchSaved')}</span>

@@ -26,14 +26,14 @@ function Count({ of: count }: { of: number }) {
 const loadSheet = () => import('./saved-sheet');
 
 /**
- * The list itself, once it has been asked for; each further time tries a load that failed once more. Where `wanted`, it
- * is fetched ahead, so that it opens without a connection.
+ * Loads the sheet when it is first requested. Each later request retries a failed load. If `wanted`, it is prefetched,
+ * so that it also opens offline.
  */
 function useSavedSheet(asked: number, wanted: boolean) {
   const [Sheet, setSheet] = useState<typeof SavedSheet | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // Should it fail, it is tried again when it is asked for.
+    // If the prefetch fails, opening the sheet retries it.
     if (wanted) return whenIdle(() => void loadSheet().catch(() => {}));
   }, [wanted]);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useSavedSheet(asked: number, wanted: boolean) {
   return { Sheet, failed };
 }
 
-/** The button with the number of saved homes. Another page, also by going back, closes the list. */
+/** The button with the number of saved listings. Any navigation closes the sheet, including back. */
 export function SavedHomes({ label, failedText, className, children }: Props) {
   const count = savedIds.useAll().length;
   const searches = useSavedSearches().length;
@@ -55,7 +55,7 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === here;
   useEffect(() => {
-    // Who comes back to this page later has not asked for the list again.
+    // Otherwise the sheet would be open when the visitor returns to this page.
     if (openOn !== null && openOn !== here) setOpenOn(null);
   }, [openOn, here]);
   useEffect(() => {
@@ -82,7 +82,8 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         {children}
         <Count of={count} />
       </button>
-      {/* In the head of the page, whose ground is blurred, it would be fixed to that and not to the window. */}
+      {/* A portal, because the header has a backdrop filter, so a fixed element in it is positioned relative to the
+          header. */}
       {Sheet === null && asked > 0 && createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
       {Sheet && <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />}
     </>

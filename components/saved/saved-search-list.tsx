@@ -22,14 +22,14 @@ async function fetchCounts(address: string): Promise<Counts> {
   return { total, fresh };
 }
 
-/** What is new since the search was looked at; nothing while that is not known. */
+/** The number of new results since the search was last seen. Empty until it is known. */
 function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
   const t = useTranslations('Saved');
   const { data } = useSWR(`${ENDPOINT}${query}&since=${seenAt}`, fetchCounts, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  // The line has its place from the start.
+  // Reserve the line, to avoid a layout shift.
   if (data === undefined) return <span className="block h-6" />;
   return (
     <span className="flex h-6 items-center gap-2 text-muted text-sm tabular-nums">
@@ -43,7 +43,7 @@ function NewCount({ search: { query, seenAt } }: { search: SavedSearch }) {
   );
 }
 
-/** The searches kept on this device, with what is new in each. */
+/** The searches saved on this device, each with its number of new results. */
 export function SavedSearchList({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
   const t = useTranslations('Saved');
   const searches = useSavedSearches();

@@ -3,23 +3,26 @@
 import { persistedStore } from './persisted-store';
 
 export type SavedSearch = {
-  /** In canonical order, from its `?`. */
+  /** The canonical query, with its `?`. */
   readonly query: string;
-  /** The words of the search, in the language in which it was saved. */
+  /** Label of the search, in the language in which it was saved. */
   readonly name: string;
   readonly savedAt: string;
-  /** Homes put on the site before this instant have been seen. */
+  /** Listings published before this time count as seen. */
   readonly seenAt: string;
 };
 
 export const SEARCHES_AT_MOST = 20;
 const NAME_AT_MOST = 120;
-/** A drawn outline of 100 corners takes about 2,000. */
+/** Maximum length in characters. A drawn outline of 100 points takes about 2,000. */
 const QUERY_AT_MOST = 4_000;
 
 const NONE: readonly SavedSearch[] = [];
 
-/** A home may be in the results up to ten minutes after it was published (`CACHE_LIFETIME_MS`): nobody misses it. */
+/**
+ * A listing may first appear in the results ten minutes after it was published (`CACHE_LIFETIME_MS`). Subtracting this
+ * age makes sure that it still counts as new.
+ */
 const CONTENT_AGE_MS = 600_000;
 const seenUntil = (now: number) => new Date(now - CONTENT_AGE_MS).toISOString();
 
@@ -38,7 +41,10 @@ function parseSearch(value: unknown): readonly SavedSearch[] {
   return isGood ? [{ query, name: name.slice(0, NAME_AT_MOST), savedAt, seenAt }] : [];
 }
 
-/** Saved searches out of whatever the storage holds: each query once, a bounded number. Never throws. */
+/**
+ * Parses saved searches from any stored value, with each query once and at most `SEARCHES_AT_MOST` of them. Never
+ * throws.
+ */
 export function parseSearches(value: unknown): readonly SavedSearch[] {
   if (!Array.isArray(value)) return NONE;
   const searches = value.slice(0, SEARCHES_AT_MOST * 2).flatMap(parseSearch);
@@ -49,16 +55,16 @@ export function parseSearches(value: unknown): readonly SavedSearch[] {
 
 export const savedSearches = persistedStore('saved-searches', parseSearches);
 
-/** The saved searches, the last one first. */
+/** The saved searches, newest first. */
 export const useSavedSearches = (): readonly SavedSearch[] => savedSearches.usePart((all) => all, NONE);
 
 export const useIsSearchSaved = (query: string): boolean =>
   savedSearches.usePart((all) => all.some((search) => search.query === query), false);
 
-/** Whether a search can be kept: one for anything has no query, and a longer one than any of ours is nonsense. */
+/** Whether a search can be saved. An unfiltered search has no query, and an overlong query is not from this site. */
 export const canSaveSearch = isQuery;
 
-/** Whether there is no room for one more. */
+/** Whether the list of saved searches is full. */
 export const areSearchesFull = (): boolean => savedSearches.current().length >= SEARCHES_AT_MOST;
 
 export function saveSearch(query: string, name: string): void {
@@ -77,7 +83,7 @@ export function saveSearch(query: string, name: string): void {
 export const forgetSearch = (query: string): void =>
   savedSearches.keep(savedSearches.current().filter((search) => search.query !== query));
 
-/** Notes that the results of a search are being looked at; one that is not saved is left alone. */
+/** Marks the results of a saved search as seen. Does nothing for other searches. */
 export function seeSearch(query: string): void {
   const all = savedSearches.current();
   if (!all.some((search) => search.query === query)) return;

@@ -9,7 +9,7 @@ import { hiddenIds, recentIds, savedIds } from './home-lists';
 import { KeptHomeList } from './kept-home-list';
 import { SavedSearchList } from './saved-search-list';
 
-/** How many homes are left out of lists, and the way to have them all back. */
+/** The number of hidden listings, with a button to show them all again. */
 function HiddenHomes() {
   const t = useTranslations('Saved');
   const hidden = hiddenIds.useAll();
@@ -28,12 +28,12 @@ function HiddenHomes() {
   );
 }
 
-/** What is kept on this device: saved homes, homes looked at, searches. */
+/** The lists stored on this device: saved listings, recently viewed listings and saved searches. */
 export function SavedSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('Saved');
   const online = useOnline();
   const onFollow = (event: MouseEvent) => {
-    // What follows is a page of the site, which cannot come now: the list stays.
+    // Offline, the link cannot load, so keep the sheet open.
     if (online) onOpenChange(false);
     else event.preventDefault();
   };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ListingSummary } from '@/lib/content/listing-summary';
 import { keepHome, recentIds } from './home-lists';
 
-/** Remembers on this device that the page of a home was opened. */
+/** Adds an opened listing to the recently viewed ones on this device. */
 export function ViewedHome({ home }: { home: ListingSummary }) {
   useEffect(() => keepHome(recentIds, home), [home]);
   return null;
