@@ -4,7 +4,7 @@ import { ComparisonSlider } from './comparison-slider';
 import { Photo } from './photo';
 import { SideMark } from './side-mark';
 
-/** One room before and after the work, each picture with its word. */
+/** Photos of one room before and after the work, each with its label. */
 export function BeforeAfter({ pair, sizes }: { pair: PicturePair; sizes: string }) {
   const t = useTranslations('Works');
   const side = (name: 'before' | 'after') => (

@@ -22,10 +22,13 @@ const layer = 'noscript:static absolute inset-0 noscript:aspect-3/2';
 
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
-/** Two pictures, one over the other; the slider moves the border between them. Without JavaScript, one after the other. */
+/**
+ * Two pictures on top of each other, with a slider that moves the border between them. Without JavaScript, one below
+ * the other.
+ */
 export function ComparisonSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50);
-  // iOS moves a range by its small thumb alone: a tap or a finger anywhere else is followed here.
+  // On iOS a range input moves only by its thumb. Follow taps and drags anywhere on the picture.
   const follow = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPercent(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
@@ -47,12 +50,12 @@ export function ComparisonSlider({ label, before, after }: Props) {
         value={percent}
         aria-label={label}
         onChange={({ target }) => setPercent(target.valueAsNumber)}
-        // In a lightbox neither a drag nor an arrow key on the slider turns the page.
+        // Do not let the lightbox change slides on a drag or an arrow key.
         onPointerDown={(event) => event.stopPropagation()}
         onPointerMove={followFinger}
         onClick={follow}
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
-        // It lies over the whole picture, so that any point can be pressed; up and down still scroll the page.
+        // The input covers the whole picture. Vertical swipes still scroll the page.
         className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
     </div>

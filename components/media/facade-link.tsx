@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isPlainPress } from '../ui/plain-press';
 import { Strokes } from '../ui/strokes';
 
-/** Strokes of the Lucide set (ISC licence). */
+/** Lucide icon paths (ISC licence). */
 const SIGNS = {
   play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
   around: 'M6.5 13.3C3.8 12.6 2 11.4 2 10c0-2.2 4.5-4 10-4s10 1.8 10 4-4.5 4-10 4m0 0 3-3m-3 3 3 3',
@@ -16,19 +16,22 @@ type FacadeSign = keyof typeof SIGNS;
 type Props = {
   href: string;
   sign: FacadeSign;
-  /** What a press does, in words, and what it does it with. */
+  /** What a press does, followed by the title of the video or tour. */
   label: string;
   title: string;
   poster: ReactNode;
-  /** What else is to be known before a press. */
+  /** Extra information for the accessible name, such as "opens in a new tab". */
   note?: string;
-  /** The words while it is on its way. */
+  /** Label shown during loading. */
   loading?: string | undefined;
   onPress?: () => void;
   onNear?: () => void;
 };
 
-/** A picture that stands for a film or a tour; without JavaScript, and with a modified press, the way to the thing itself. */
+/**
+ * A poster that is replaced by a video or a tour when pressed. Without JavaScript or with a modifier key, it is a plain
+ * link to the source.
+ */
 export function FacadeLink({ href, sign, label, title, poster, note, loading, onPress, onNear }: Props) {
   return (
     <>

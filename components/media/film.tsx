@@ -9,13 +9,13 @@ import { SOURCE_PLAYERS } from './source-players';
 export type Captions = NonNullable<Media['captions']>;
 
 /**
- * Turning captions on turns the page's language on: the library takes the first `captions` before any `subtitles`, and
- * among equals none in particular.
+ * Makes the page's language the one that the captions button turns on: the library prefers `captions` to `subtitles`,
+ * and its choice among tracks of the same kind is arbitrary.
  */
 const trackKind = (lang: Captions[number]['lang'], locale: Locale) =>
   lang === LOCALE_FACTS[locale].language ? 'captions' : 'subtitles';
 
-/** Hosts: no cookies and no profile, our controls instead of theirs, captions off until they are asked for. */
+/** Settings for video hosts: no cookies or tracking, no controls of the host, and captions off by default. */
 const sourceConfig = (locale: Locale) => {
   const hosts = { referrerpolicy: 'strict-origin-when-cross-origin' };
   const { origin } = window.location;
@@ -23,7 +23,8 @@ const sourceConfig = (locale: Locale) => {
   return {
     youtube: { ...hosts, origin, hl, cc_load_policy: 0, disablekb: 1 },
     vimeo: { ...hosts, dnt: true },
-    // The automatic quality is no larger than the player. The first segment may be chosen before hls.js knows that size.
+    // Limit the automatic quality to the player's size. Start with the lowest quality, because hls.js may not know the
+    // size when it loads the first segment.
     hls: { capLevelToPlayerSize: true, startLevel: 0 },
   } as const;
 };
@@ -37,8 +38,8 @@ type Props = {
 };
 
 /**
- * The film by react-player. It is drawn once: react-player sets volume and speed anew with each drawing, and would take
- * back what the visitor has set since.
+ * The video element from react-player. Memoized, because react-player sets volume and speed on each render, which would
+ * undo the visitor's changes.
  */
 export const Film = memo(function Film({ source, captions, onElement, onCome, onFail }: Props) {
   const t = useTranslations('Player.captionsIn');
@@ -58,13 +59,14 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
     <Player
       slot="media"
       ref={onRef}
-      // The element of a host reads its settings when it gets a source, and gets them only once it is there.
+      // The element of a video host reads its config when `src` is set, and the config is set only after it has
+      // mounted.
       src={isThere ? source.url : undefined}
       width="100%"
       height="var(--film-height, 100%)"
       autoPlay
       playsInline
-      // Words from another host come only so, and then the film must, too.
+      // Captions from another origin need CORS, and then the video needs it too.
       crossOrigin={captions.some(({ url }) => url.startsWith('https://')) ? 'anonymous' : undefined}
       volume={settings.volume}
       muted={settings.muted}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { followVideo } from './follow-video';
 
-/** A film that is moved by hand. */
+/** A fake video whose position the test sets. */
 class Film extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;

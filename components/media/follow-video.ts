@@ -2,11 +2,13 @@ import { VIDEO_PARTS, type VideoPart } from '@/lib/analytics/event-values';
 
 type Timed = Pick<HTMLMediaElement, 'currentTime' | 'duration' | 'addEventListener' | 'removeEventListener'>;
 
-/** A film of a host may say that it has ended some tenths of a second before its length. */
+/** Percentage played, to one decimal. Video hosts may fire `ended` some tenths of a second before `duration`. */
 const partAt = ({ currentTime, duration }: Timed) =>
   duration > 0 ? Math.round((currentTime / duration) * 1_000) / 10 : 0;
 
-/** Tells when a film begins, has come to each quarter, and has ended: each once, in order. Gives back how to stop. */
+/**
+ * Calls `tell` once, in order, for the start, each quarter and the end of a video. Returns a function that stops it.
+ */
 export function followVideo(film: Timed, tell: (part: VideoPart) => void): () => void {
   let next = 0;
   const reach = (percent: number) => {
@@ -17,7 +19,7 @@ export function followVideo(film: Timed, tell: (part: VideoPart) => void): () =>
   };
   const onPlaying = () => reach(0);
   const onTime = () => {
-    // Nothing was seen of a film that has not begun; its end is told by itself.
+    // Ignore seeking before the video has started. The `ended` event reports the end.
     if (next > 0) reach(Math.min(partAt(film), 99));
   };
   const onEnded = () => reach(100);

@@ -33,14 +33,14 @@ const STRIP: CarouselOptions = { forMouseAlone: true };
 const MOSAIC: CarouselOptions = { forMouseAlone: true, active: false };
 
 /**
- * K: on phones one photo at a time. A finger swipes the strip by the browser's own means, without a script and as every
- * other strip on that phone; a mouse has none, and gets Embla.
+ * K: the photo strip on phones, one photo at a time. On touch screens it uses native scrolling; for a mouse, which
+ * cannot swipe, it loads Embla.
  */
 function useStrip() {
   const { viewport, api, selected } = useCarousel(useDeviceLayout() === 'mobile' ? STRIP : MOSAIC);
   const [swipedTo, setSwipedTo] = useState(0);
   const at = api === undefined ? swipedTo : selected;
-  // The strip shows the edge of the next photo; what lies beyond is not loaded until the strip moves.
+  // The edge of the next photo is visible. Do not load the photos after it until the strip moves.
   const [reach, setReach] = useState(1);
   if (at >= reach) setReach(at + 1);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
@@ -48,7 +48,7 @@ function useStrip() {
   return { viewport, isReady: api !== undefined, selected: at, reach, onScroll };
 }
 
-/** Browsers load lazy pictures long before they are seen, but none that is not laid out. */
+/** Browsers load lazy images long before they are visible, but not if they are `display: none`. */
 const BEYOND = 'mobile:[@media(scripting:enabled)]:[&>*]:hidden';
 
 const MORE =
@@ -57,11 +57,11 @@ const MORE =
 /** The mosaic shows a placeholder for a broken picture; the strip and the counts leave it out. */
 const BROKEN = 'max-md:hidden';
 
-/** A home's pictures: a strip on phones, a mosaic on wider windows, the lightbox behind each. */
+/** The pictures of a listing: a strip on phones, a mosaic on wider viewports, and a lightbox for each picture. */
 export function Gallery({ label, places, tiles, slides, labels, shortcuts, children, className }: Props) {
   const { viewport, isReady, selected, reach, onScroll } = useStrip();
   const { list, look, working, order } = useWorking<HTMLUListElement>(tiles.length);
-  // Keeps the identity of the list while no picture has failed, so that the lightbox does not rebuild its slides.
+  // Keep the array's identity if no picture has failed, so that the lightbox does not rebuild its slides.
   const isWhole = working.length === slides.length;
   const shown = isWhole ? slides : slides.filter((_, index) => working.includes(index));
   const { open, warm, lightbox } = useLightbox(shown, labels);

@@ -33,7 +33,7 @@ type Props = {
   labels: { before: string; after: string; compare: string };
 };
 
-/** One room before and after the work; a drag moves the border between the two, not the slide. */
+/** Photos of one room before and after the work. A drag moves the border between them, not the slide. */
 export function LargePair({ slide: { before, after }, rect, labels }: Props) {
   const width = Math.round(Math.min(rect.width, rect.height * 1.5));
   const side = (name: 'before' | 'after') => (

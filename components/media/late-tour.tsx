@@ -11,7 +11,7 @@ const load = () => import('./panorama-viewer');
 
 type Props = { href: string; title: string; poster: ReactNode };
 
-/** A panorama behind its picture: the viewer comes by a press. */
+/** A panorama behind its poster. The viewer loads on press. */
 export function LatePanorama({ href, title, poster }: Props) {
   const t = useTranslations('Player');
   const { late, open, fail, prepare } = useLate(load);
@@ -36,7 +36,7 @@ export function LatePanorama({ href, title, poster }: Props) {
   );
 }
 
-/** A tour of a host behind its picture: nothing is asked of the host before the press. */
+/** A hosted tour behind its poster. There is no request to the host before the press. */
 export function LateTourFrame({ href, title, poster }: Props) {
   const t = useTranslations('Player');
   const [isOpen, setOpen] = useState(false);

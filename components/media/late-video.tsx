@@ -12,7 +12,10 @@ const load = () => import('./video-player');
 
 type Props = { source: PlayedSource; href: string; title: string; captions: Captions; poster: ReactNode };
 
-/** P: behind a picture and a press; until then neither the player nor its film, nor anything of a host is asked for. */
+/**
+ * P: a video behind its poster. Before the press there is no request for the player, the video, or anything from a
+ * host.
+ */
 export function LateVideo({ source, href, title, captions, poster }: Props) {
   const t = useTranslations('Player');
   const { late, open, fail, prepare } = useLate(load);

@@ -3,7 +3,7 @@ import type { GallerySlide } from '@/lib/content/gallery';
 import pictureAddress from '@/lib/images/loader';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 
-/** A picture as the lightbox gets it: its words already in the page's language. */
+/** A picture for the lightbox, with its alt text in the page's language. */
 export type LargePicture = {
   url: string;
   width: number;
@@ -13,7 +13,7 @@ export type LargePicture = {
   lang: string | undefined;
 };
 
-/** `before` is the same room before the work. */
+/** `before` shows the same room before the work. */
 export type LargeSlide = { kind: GallerySlide['kind']; picture: LargePicture; before?: LargePicture };
 
 declare module 'yet-another-react-lightbox' {
@@ -25,7 +25,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Every width that the service makes, up to the first that holds all pixels. */
+/** Every width that the image service offers, up to the first that is at least the picture's own. */
 function sources({ url, width, height }: LargePicture) {
   const enough = PICTURE_WIDTHS.findIndex((listed) => listed >= width);
   return PICTURE_WIDTHS.slice(0, enough < 0 ? undefined : enough + 1).map((listed) => ({
@@ -35,7 +35,7 @@ function sources({ url, width, height }: LargePicture) {
   }));
 }
 
-/** What the lightbox shows for a slide of the gallery. */
+/** Converts a gallery slide to a slide of the lightbox library. */
 export function lightboxSlide({ picture, before }: LargeSlide): Slide {
   const { url: src, alt, width, height, colour } = picture;
   if (before) return { type: 'pair', before, after: picture };

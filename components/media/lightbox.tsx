@@ -36,21 +36,24 @@ type Props = {
   slides: readonly LargeSlide[];
   labels: LightboxLabels;
   isOpen: boolean;
-  /** The slide to open; it stays while the lightbox fades away. */
+  /** Index of the slide to open. It does not change while the lightbox fades out. */
   at: number;
   onClose: () => void;
 };
 
 const PLUGINS = [Counter, Fullscreen, Zoom];
 
-/** A neighbour's colour alone, until somebody has moved once: what nobody sees is not loaded. */
+/**
+ * A neighbouring slide, shown as its colour only until the visitor changes slides, so that unseen pictures are not
+ * loaded.
+ */
 function Unseen({ slide, rect }: RenderSlideProps) {
   if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
   const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);
   return <span style={{ width, aspectRatio: slide.width / slide.height, backgroundColor: slide.colour }} />;
 }
 
-/** What the picture shows; readers hear it from the picture itself. */
+/** Visible caption. Hidden from screen readers, because the picture's alt text has the same words. */
 function Caption({ of: slide }: { of: LargeSlide | undefined }) {
   return (
     <p
@@ -63,7 +66,7 @@ function Caption({ of: slide }: { of: LargeSlide | undefined }) {
   );
 }
 
-/** Tells which pictures were looked at, each once for each opening. */
+/** Records an analytics event for each picture viewed, once per opening of the lightbox. */
 function useSaidPictures(slides: readonly LargeSlide[], first: number): (index: number) => void {
   const said = useRef(new Set<number>());
   const say = (index: number) => {
@@ -73,12 +76,12 @@ function useSaidPictures(slides: readonly LargeSlide[], first: number): (index: 
     record(said.current.size === 0 ? galleryOpened(shown) : pictureReached(shown));
     said.current.add(index);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a lightbox of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening mounts a new lightbox.
   useEffect(() => say(first), []);
   return say;
 }
 
-/** Pictures over the whole window, one at a time, to swipe, step through and zoom into. */
+/** Full-window pictures, one at a time, with swiping, buttons and zoom. */
 export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [seen, setSeen] = useState(at);

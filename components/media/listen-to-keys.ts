@@ -1,19 +1,19 @@
 import type { MediaController } from 'media-chrome';
 import { type FocusedControl, type PlayerAction, playerAction } from './player-keys';
 
-/** Asks as a control of the library does. */
+/** Sends a request event to the player, as the library's own controls do. */
 const ask = (player: MediaController, name: string, detail?: number) =>
   player.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 function act(player: MediaController, action: PlayerAction): void {
-  // The library's state follows events; the element itself knows at once what the last key did.
+  // Read the media element: the library's state updates later, so it may miss the previous key press.
   const { media } = player;
   if (media === null) return;
   const isSilent = media.muted || media.volume === 0;
   const isFull = document.fullscreenElement === player;
-  // What has no known end has no place to go to.
+  // A live stream has no duration, so it cannot seek.
   if (!Number.isFinite(media.duration) && (action.do === 'seek' || action.do === 'seekTo')) return;
   const length = media.duration;
   switch (action.do) {
@@ -41,8 +41,8 @@ function focusedControl(element: Element): FocusedControl | null {
 }
 
 /**
- * P: the keys of the player, wherever in it the focus is; an open menu has its own.
- * @returns how to stop.
+ * P: keyboard shortcuts for the whole player, except in an open menu, which handles its own keys.
+ * @returns A function that removes the listener.
  */
 export function listenToKeys(player: MediaController): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -3,25 +3,25 @@ import type { Media, Picture } from '@/lib/content/collections';
 import { Words } from '../ui/words';
 import { Photo } from './photo';
 
-/** The picture that a film or a tour stands behind: its own, or the home's first photo. */
+/** Poster of a video or a tour: its own picture, or the listing's first photo. */
 export function Poster({ media, fallback, sizes }: { media: Media; fallback: Picture; sizes: string }) {
   const { poster, width, height, alt } = media;
   const picture = poster === undefined ? fallback : { url: poster, width, height, alt };
   return <Photo picture={picture} sizes={sizes} decorative className="absolute inset-0" />;
 }
 
-/** Films taken upright would fill more than the window: they stand in a box of 4 to 5. */
+/** Minimum aspect ratio. A box for an upright video could otherwise be taller than the viewport. */
 const UPRIGHT = 4 / 5;
 
 type BoxProps = {
   title: Media['alt'];
   ratio: number;
-  /** What a press on it is told as. */
+  /** Analytics attributes for a press. */
   mark?: object;
   children: ReactNode;
 };
 
-/** The place of a film or a tour, of its size from the start, with its title below. */
+/** Box for a video or a tour, with the title below it. Its size is fixed, so it causes no layout shift. */
 export function MediaBox({ title, ratio, mark, children }: BoxProps) {
   return (
     <figure className="min-w-0 print:hidden">

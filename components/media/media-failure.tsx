@@ -5,7 +5,10 @@ import { buttonClass } from '../ui/button-class';
 
 type Props = { text: string; href: string; linkText: string; retryText: string; onRetry: () => void };
 
-/** What could not be shown here, with the way to it and another try. The focus of what was removed comes here. */
+/**
+ * Error for media that could not be shown, with a link to the source and a retry button. Takes focus if the focused
+ * element was removed.
+ */
 export function MediaFailure({ text, href, linkText, retryText, onRetry }: Props) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {

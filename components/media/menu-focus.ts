@@ -1,20 +1,20 @@
-/** The library draws the lines of its menus in the shadow of each. */
+/** The library renders menu items in the shadow root of the menu. */
 const linesOf = (menu: HTMLElement) =>
   Array.from(menu.shadowRoot?.querySelectorAll<HTMLElement>('media-chrome-menu-item') ?? []);
 
 /**
- * A menu of choices opens at the choice that holds, which may lie below the edge of a small film. And it stays open when
- * its lines are drawn again, as they are when a film changes its quality by itself: the browser takes the focus from the
- * line that goes, and the library would take that for a press elsewhere.
+ * Focuses the selected item when a menu opens, because the item may be below the edge of a small player. Also keeps the
+ * menu open when its items are rendered again, for example after an automatic change of quality: the browser then blurs
+ * the removed item, and the library would close the menu.
  *
- * @returns What ends it.
+ * @returns A function that removes the listeners.
  */
 export function keepMenuFocus(menu: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
 
   function goToChoice() {
-    // A press on a line is for that line.
+    // A press on an item focuses that item.
     if (menu.matches(':active')) return;
     linesOf(menu)
       .find((line) => line.ariaChecked === 'true')
@@ -26,7 +26,7 @@ export function keepMenuFocus(menu: HTMLElement): () => void {
     if (!(event.isTrusted && event.relatedTarget === null && line instanceof HTMLElement)) return;
     event.stopImmediatePropagation();
     const place = linesOf(menu).indexOf(line);
-    // Only after the drawing is known whether the line is gone.
+    // Wait for the render to finish, to see whether the item was removed.
     queueMicrotask(() => {
       if (line.isConnected) line.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
       else linesOf(menu)[place]?.focus();

@@ -1,6 +1,6 @@
 import { whenIdle } from '../ui/when-idle';
 
-/** Runs something once an element is near the viewport and the browser is idle. */
+/** Calls `run` when an element is near the viewport and the browser is idle. */
 function whenNearViewport(element: Element, run: () => void): () => void {
   let cancelIdle = () => {};
   const seen = new IntersectionObserver(
@@ -19,8 +19,8 @@ function whenNearViewport(element: Element, run: () => void): () => void {
 }
 
 /**
- * Runs something once: when the pointer or the focus enters an element, or when it is near the viewport. With
- * `forMouseAlone`, only when a mouse enters. Returns `now`, which runs it unless it ran, and `cancel`.
+ * Calls `run` once: when a mouse or the focus enters an element, or when the element is near the viewport. With
+ * `forMouseAlone`, only when a mouse enters. Returns `now`, which calls it immediately if it has not run, and `cancel`.
  */
 export function onFirstInterest(element: Element, forMouseAlone: boolean, run: () => void) {
   const done = new AbortController();

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Strokes } from '../ui/strokes';
 import { usePanorama } from './use-panorama';
 
-/** Strokes of the Lucide set (ISC licence). */
+/** Lucide icon paths (ISC licence). */
 const SIGNS = {
   left: 'm15 18-6-6 6-6',
   right: 'm9 18 6-6-6-6',
@@ -14,7 +14,7 @@ const SIGNS = {
   exitFullscreen: 'M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3',
 } as const;
 
-/** One press turns by 30 degrees, or zooms by a tenth. */
+/** One press rotates by 30 degrees (in radians), or zooms by 10 percent. */
 const TURN = Math.PI / 6;
 const ZOOM = 10;
 
@@ -59,7 +59,7 @@ function Tool({ name, onPress }: ToolProps) {
 
 type Props = { url: string; title: string; onFail: () => void };
 
-/** An equirectangular picture to look around in, by dragging, by keys and by buttons. */
+/** A viewer for an equirectangular picture, controlled by dragging, keys and buttons. */
 export function PanoramaViewer({ url, title, onFail }: Props) {
   const t = useTranslations('Player');
   const box = useRef<HTMLElement>(null);
@@ -67,18 +67,18 @@ export function PanoramaViewer({ url, title, onFail }: Props) {
   const viewer = usePanorama(stage, { url, loading: t('loading'), onFail });
   const { isFull, toggle } = useFullscreen(box);
   const [touched, setTouched] = useState(false);
-  // Whoever has gone on to something else meanwhile stays there.
+  // Do not take focus if the visitor has moved it elsewhere.
   useEffect(() => {
     if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => viewer?.setOption('mousewheel', isFull), [viewer, isFull]);
-  // The stage has the focus before there is a viewer to give the keys to.
+  // The stage may have focus before the viewer is ready to handle keys.
   useEffect(() => {
     if (viewer && document.activeElement === stage.current) viewer.startKeyboardControl();
   }, [viewer]);
   return (
     <section ref={box} aria-label={t('viewer.label', { title })} className="absolute inset-0 bg-midnightblue">
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a view to turn */}
+      {/* no semantic element fits a panorama */}
       <div
         ref={stage}
         role="group"

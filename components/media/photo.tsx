@@ -6,18 +6,18 @@ import { pictureSrcSet } from '@/lib/images/src-set';
 import { classNames } from '../ui/class-names';
 
 type Props = {
-  /** Undefined for a picture that cannot be shown: a placeholder is shown instead. */
+  /** If undefined, because the picture cannot be shown, a placeholder is rendered. */
   picture: Picture | undefined;
-  /** The width it takes on the page, as the `sizes` attribute says it. */
+  /** The rendered width, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The one picture above the fold. */
+  /** Whether this is the main picture above the fold. */
   first?: boolean;
-  /** Said elsewhere beside it, so screen readers pass it by. */
+  /** Gives the picture an empty alt text, if the text next to it says the same. */
   decorative?: boolean;
 };
 
-/** A picture of the content, of a known size, so that nothing moves when it comes. */
+/** A content picture. Its size is known, so it causes no layout shift. */
 export function Photo({ picture, sizes, className, first = false, decorative = false }: Props) {
   const locale = useLocale();
   const look = classNames('h-full w-full bg-sunken object-cover', className);
@@ -36,7 +36,7 @@ export function Photo({ picture, sizes, className, first = false, decorative = f
   });
   const srcSet = pictureSrcSet(picture.url, picture.width);
   const image = <img {...props} alt={props.alt} srcSet={srcSet} lang={decorative ? undefined : lang} />;
-  // Inside a picture element React adds no preload of its own: on screens of a fractional density Chrome can choose
-  // another width for the preload than for the picture, and then loads both.
+  // Inside <picture> React adds no preload. On screens with a fractional pixel density, Chrome may choose another width
+  // for the preload than for the image, and then load both.
   return first ? <picture className="contents">{image}</picture> : image;
 }

@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** Pictures that open in the lightbox; links to themselves without JavaScript. */
+/** Pictures that open in the lightbox. Without JavaScript they link to the picture files. */
 export function PictureLinks({ slides, tiles, labels, className }: Props) {
   const { open, warm, lightbox } = useLightbox(slides, labels);
   return (

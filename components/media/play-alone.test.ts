@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playAlone } from './play-alone';
 
-/** As much of a film as is looked at. */
+/** The parts of a media element that the code under test uses. */
 class FakeFilm extends EventTarget {
   paused = true;
   play() {
@@ -15,7 +15,7 @@ class FakeFilm extends EventTarget {
 
 const film = () => {
   const fake = new FakeFilm();
-  // Nothing else of it is used.
+  // The cast is safe: the code uses no other members.
   const stop = playAlone(fake as unknown as HTMLMediaElement);
   return { fake, stop };
 };

@@ -1,8 +1,8 @@
 let playing: HTMLMediaElement | undefined;
 
 /**
- * Ends whatever film plays when this one begins: two at once are heard through each other.
- * @returns how to stop.
+ * Pauses any other video when this one starts to play.
+ * @returns A function that removes the listener.
  */
 export function playAlone(media: HTMLMediaElement): () => void {
   const onPlay = () => {

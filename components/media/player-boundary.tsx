@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onFail: () => void; children: ReactNode };
 
-/** The code of a source's player is loaded by react-player itself; where it does not come, the rest of the page stays. */
+/**
+ * Error boundary: react-player loads a player for each source lazily. If that fails, the rest of the page still works.
+ */
 export class PlayerBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

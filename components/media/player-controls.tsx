@@ -24,11 +24,11 @@ import { PLAYER } from '@/lib/config/constants';
 import { Strokes } from '../ui/strokes';
 import { keepMenuFocus } from './menu-focus';
 
-/** Strokes of the Lucide set (ISC licence): the library's sign for settings is three dots. */
+/** Lucide icon path (ISC licence). The library's own settings icon is three dots. */
 const GEAR =
   'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0';
 
-/** The library's range runs from 0 to 1 in any step; P's from 0 to 100 in steps of 0.01. */
+/** P's range is 0 to 100 in steps of 0.01. The library's is 0 to 1 in any step. */
 const STEP = String(PLAYER.range.step / (PLAYER.range.max - PLAYER.range.min));
 
 type RangeElement = { range: HTMLInputElement };
@@ -36,10 +36,10 @@ const setStep = (element: RangeElement | null) => {
   if (element) element.range.step = STEP;
 };
 
-/** It says whether it is on by `aria-checked`, which a plain button may not have. */
+/** The library sets `aria-checked`, which is not valid on the role button. */
 const makeSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 
-/** The way back out of a menu: the library's name for it is English only, and its role none that a menu may hold. */
+/** Fixes a menu's back button: its label is in English only, and its role is not valid in a menu. */
 const nameWayBack = (name: string) => (menu: HTMLElement | null) => {
   const wayBack = menu?.shadowRoot?.querySelector('[part~=back]');
   wayBack?.setAttribute('role', 'menuitem');
@@ -74,7 +74,10 @@ function Settings() {
   );
 }
 
-/** P: large play, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full screen. */
+/**
+ * P: large play button, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full
+ * screen.
+ */
 export function PlayerControls() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { PLAYER } from '@/lib/config/constants';
 import { persistedStore } from '../saved/persisted-store';
 
-/** How somebody likes to watch: volume from 0 to 1, speed one of P's, captions on or off. */
+/** The visitor's player settings: volume from 0 to 1, one of P's speeds, and captions on or off. */
 export type PlayerSettings = { volume: number; muted: boolean; speed: number; captions: boolean };
 
 const DEFAULTS: PlayerSettings = { volume: PLAYER.defaultVolume, muted: false, speed: 1, captions: false };
 
 const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** What the storage holds, as far as it makes sense (P). */
+/** Parses stored settings (P). Invalid values become the defaults. */
 export function parsePlayerSettings(value: unknown): PlayerSettings {
   const kept: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   return {

@@ -4,7 +4,7 @@ import type { useTranslations } from 'next-intl';
 
 type ControlWords = ReturnType<typeof useTranslations<'Player.controls'>>;
 
-/** The library's words, each by its English phrase: tooltips with a capital, names for screen readers without one. */
+/** Translations by the library's English phrases: capitalised for tooltips, lower case for accessible names. */
 function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<TranslateDictionary> {
   const play = { Play: t('playVerb'), play: t('playVerb'), Pause: t('pause'), pause: t('pause') };
   const sound = { Mute: t('mute'), mute: t('mute'), Unmute: t('unmute'), unmute: t('unmute'), volume: t('volume') };
@@ -32,7 +32,7 @@ function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<Translate
       'video player': t('player', { what }),
     },
     'video not loaded, unknown time.': t('notLoaded'),
-    // The library fills the gaps itself.
+    // The library fills in these placeholders.
     '{time} remaining': t('remaining', { time: '{time}' }),
     '{currentTime} of {totalTime}': t('ofTotal', { currentTime: '{currentTime}', totalTime: '{totalTime}' }),
     ...{ hour: t('hour'), hours: t('hours'), minute: t('minute'), minutes: t('minutes') },
@@ -41,7 +41,10 @@ function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<Translate
   return { ...play, ...sound, ...captions, ...settings, ...screens, ...time };
 }
 
-/** Before the first control is made: each takes its words when it is. */
+/**
+ * Sets the player's language. Call it before the first control is created, because controls read their labels at
+ * creation.
+ */
 export function speakLanguage(locale: string, t: ControlWords, what: 'sound' | 'video'): void {
   addTranslation(locale, dictionary(t, what));
   setLanguage(locale);

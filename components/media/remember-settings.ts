@@ -9,9 +9,9 @@ const SOUND_OR_SPEED = [
 const CAPTIONS = ['mediatogglesubtitlesrequest', 'mediashowsubtitlesrequest', 'mediadisablesubtitlesrequest'];
 
 /**
- * P: volume, speed and captions are kept once somebody sets them. A host says its own volume when its film comes, which
- * nobody asked for.
- * @returns how to stop.
+ * P: stores volume, speed and captions, but only after the visitor changes them: video hosts also set a volume when a
+ * video loads.
+ * @returns A function that removes the listeners.
  */
 export function rememberSettings(player: MediaController, media: HTMLMediaElement): () => void {
   const left = new AbortController();
@@ -24,12 +24,12 @@ export function rememberSettings(player: MediaController, media: HTMLMediaElemen
     playerSettings.keep({ ...playerSettings.current(), volume, muted, speed });
   };
   const keepCaptions = () => {
-    // The element of a host has no tracks before its film has come.
+    // The element of a video host has no tracks before the video has loaded.
     const captions = Array.from(media.textTracks ?? []).some(({ mode }) => mode === 'showing');
     playerSettings.keep({ ...playerSettings.current(), captions });
   };
   const onAsked = (event: Event) => {
-    // The menu of speeds asks for the speed that it has just been told.
+    // The speed menu also requests the current speed when it is updated. Ignore that.
     const isEcho = event instanceof CustomEvent && Number(event.detail) === media.playbackRate;
     if (!(event.type === 'mediaplaybackraterequest' && isEcho)) asked = true;
   };

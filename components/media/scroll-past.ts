@@ -1,7 +1,8 @@
 /**
- * One finger that goes up or down scrolls the page, one that goes sideways turns the view, two zoom. The viewer would
- * take every finger; with `touch-action: pan-y` the browser takes those that it does not see. Full screen has no page.
- * @returns how to stop.
+ * A vertical swipe with one finger scrolls the page, a horizontal one rotates the view, and two fingers zoom. The
+ * viewer would handle every touch, so this hides vertical swipes from it, and with `touch-action: pan-y` the browser
+ * scrolls. Does not apply in full screen.
+ * @returns A function that removes the listeners.
  */
 export function scrollPast(stage: HTMLElement): () => void {
   const left = new AbortController();
@@ -24,7 +25,7 @@ export function scrollPast(stage: HTMLElement): () => void {
         const [along, up] = [Math.abs(first.clientX - from.x), Math.abs(first.clientY - from.y)];
         if (along + up > 0) scrolls = up > along;
       }
-      // Nor does it see a finger that has not moved yet: it would take that one, too.
+      // Also hide touches that have not moved yet, because the viewer would handle them.
       if (scrolls !== false) event.stopPropagation();
     },
     options,
@@ -32,7 +33,7 @@ export function scrollPast(stage: HTMLElement): () => void {
   stage.addEventListener(
     'touchend',
     (event) => {
-      // It has to know that the finger is gone, but would cancel what no longer can be, and the browser complains.
+      // The viewer needs this event, but it cancels it, and the browser logs an error if the event cannot be cancelled.
       if (!event.cancelable) Object.defineProperty(event, 'preventDefault', { value: () => {} });
     },
     options,

@@ -1,12 +1,12 @@
 const isCaption = ({ kind }: TextTrack) => kind === 'captions' || kind === 'subtitles';
 
 /**
- * Some browsers turn captions on by themselves, beside those that were asked for: the page's language, which is the
- * `captions` (film.tsx), then stays alone.
- * @returns how to stop.
+ * Allows only one caption track at a time, because some browsers turn on others by themselves. The page's language,
+ * whose kind is `captions` (film.tsx), has priority.
+ * @returns A function that removes the listener.
  */
 export function showOneLanguage(media: HTMLMediaElement): () => void {
-  // The element of a host may have none.
+  // The element of a video host may have no tracks.
   const tracks: TextTrackList | undefined = media.textTracks;
   const keepOne = () => {
     const showing = Array.from(tracks).filter((track) => isCaption(track) && track.mode === 'showing');

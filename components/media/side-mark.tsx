@@ -1,6 +1,6 @@
 type Props = { side: 'before' | 'after'; text: string };
 
-/** Says on a picture whether it was taken before or after the work; at the side where it stays in sight. */
+/** Label "before" or "after" on a picture, on the side that the comparison slider hides last. */
 export function SideMark({ side, text }: Props) {
   return (
     <span

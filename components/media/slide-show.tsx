@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel';
 type Slide = { id: string; content: ReactNode };
 type ControlName = 'previous' | 'next' | 'pause' | 'play';
 type Props = {
-  /** What it is, for those who hear the page. */
+  /** Role description for screen readers. */
   kind: string;
   label: string;
   slides: readonly Slide[];
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the slides move on by themselves: what somebody decided here, else only where motion is welcome. */
+/** Whether the slides advance automatically: the visitor's choice, or by default unless reduced motion is preferred. */
 function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   const [decided, decide] = useState<boolean | null>(null);
   const still = useSyncExternalStore(
@@ -36,7 +36,10 @@ function usePlaying(): [playing: boolean, decide: (playing: boolean) => void] {
   return [decided ?? !still, decide];
 }
 
-/** Stops the slides when somebody points, presses or tabs into them: also before the carousel is there, which that brings. */
+/**
+ * Stops the slides when the visitor points at, presses or focuses them. Works before the carousel has loaded, because
+ * these events also start loading it.
+ */
 function useStop(decide: (playing: boolean) => void) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -63,8 +66,8 @@ function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onC
 }
 
 /**
- * K: slides one at a time that move on every five seconds, until somebody points, presses or tabs into them, with
- * buttons to stop, go back and go on.
+ * K: a slide show that advances every five seconds until the visitor points at, presses or focuses it, with buttons for
+ * pause, previous and next.
  */
 export function SlideShow({ kind, label, slides, labels, icons }: Props) {
   const { viewport, api, step, selected } = useCarousel(LOOP);

@@ -2,23 +2,24 @@ import { parseSoundCloudMessage } from './soundcloud-message';
 
 const ORIGIN = 'https://w.soundcloud.com';
 
-/** The events that the frame is asked to report (developers.soundcloud.com/docs/api/html5-widget). */
+/** Events that the frame reports (developers.soundcloud.com/docs/api/html5-widget). */
 const TOLD = ['play', 'pause', 'playProgress', 'seek', 'finish', 'error'] as const;
 
-/** Shows the picture of the track, without comments, other tracks, and links to buy, share or download. */
+/** Shows the track's artwork, without comments, related tracks, or links to buy, share or download. */
 const LOOK =
   '&visual=true&hide_related=true&show_comments=false&show_teaser=false&buying=false&sharing=false&download=false';
 
-/** One range from 0 to `end`, for `buffered` and `seekable`. */
+/** A single range from 0 to `end`, for `buffered` and `seekable`. */
 const spanTo = (end: number): TimeRanges => ({ length: end > 0 ? 1 : 0, start: () => 0, end: () => end });
 
 /**
- * SoundCloud's frame as a media element, for the player's controls. It uses the messages of SoundCloud's own script. The
- * script is not loaded, because it would have the rights of this page; only the frame makes requests. It has one speed.
+ * SoundCloud's frame as a media element, for the player's controls. It sends the same messages as SoundCloud's own
+ * script. That script is not loaded, because it would have full access to this page; only the frame makes requests. The
+ * playback speed is fixed.
  */
 export class SoundCloudElement extends HTMLElement {
   static readonly observedAttributes = ['src'];
-  /** The controls read it; setting it changes nothing. */
+  /** The controls read it. Setting it has no effect. */
   playbackRate = 1;
   readonly #frame = document.createElement('iframe');
   #left = new AbortController();

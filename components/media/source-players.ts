@@ -5,8 +5,8 @@ import { SoundCloudPlayer } from './soundcloud-player';
 import { provideYouTubeApi } from './youtube-api';
 
 /**
- * What a source is, is decided by our parser, which looks at hosts; react-player's own patterns look anywhere in an
- * address. So each kind gets the one player for it.
+ * Returns the react-player for one kind of source. The site's own parser decides the kind by hostname, because
+ * react-player's patterns match anywhere in a URL.
  */
 function playerOf(key: string) {
   const entry = players.find((player) => player.key === key);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A tour in the frame of its host. A frame says nothing of its failures; the way to the page stands below it. */
+/** A hosted tour in an iframe. An iframe does not report errors, so a link to the page is below it. */
 export function TourFrame({ url, title }: { url: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);

@@ -21,13 +21,13 @@ function Openable({ source, ...shown }: OpenableProps) {
 
 type Props = {
   tour: Media;
-  /** What it stands behind where it has no picture of its own. */
+  /** Poster to use if the tour has no picture. */
   fallbackPoster: Picture;
-  /** The width it takes on the page, as the `sizes` attribute says it. */
+  /** The rendered width, as a `sizes` attribute. */
   sizes: string;
 };
 
-/** A 360° picture or a tour behind its picture; a page of a host that is not known opens in a tab of its own. */
+/** A 360° picture or a tour behind its poster. A page of an unknown host opens in a new tab. */
 export function Tour({ tour, fallbackPoster, sizes }: Props) {
   const t = useTranslations('Player');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function Tour({ tour, fallbackPoster, sizes }: Props) {
   if (source === null) return null;
   const shown = { title: words(tour.alt, locale).text, href: tour.url };
   const poster = <Poster media={tour} fallback={fallbackPoster} sizes={sizes} />;
-  // An equirectangular picture is twice as wide as high, whatever part of it is in sight.
+  // An equirectangular picture is 2:1, but the viewer shows only a part of it.
   const ratio = source.kind === 'panorama' || source.kind === 'tour-page' ? 16 / 9 : tour.width / tour.height;
   return (
     <MediaBox title={tour.alt} ratio={ratio} mark={firstPressMark(tourOpened(source.kind))}>

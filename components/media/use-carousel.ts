@@ -10,13 +10,13 @@ const OPTIONS: EmblaOptionsType = {
   dragThreshold: CAROUSEL.dragThreshold,
   slidesToScroll: CAROUSEL.itemsPerPage,
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  // A slider inside a slide has its own drag.
+  // A slider inside a slide handles its own drag.
   watchDrag: (_, { target }) => !(target instanceof HTMLInputElement),
 };
 
 type Api = EmblaCarouselType | undefined;
 
-/** What is selected, told by Embla; the first slide until it runs. */
+/** Index of the selected slide. 0 until Embla runs. */
 function useSelected(api: Api): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -32,12 +32,12 @@ function useSelected(api: Api): number {
   );
 }
 
-/** A carousel that the browser scrolls by itself needs Embla for who points with a mouse alone. */
+/** `forMouseAlone`: use Embla only for mouse users, for a carousel with native scrolling. */
 export type CarouselOptions = EmblaOptionsType & { readonly forMouseAlone?: boolean };
 
 type Step = 'scrollPrev' | 'scrollNext';
 
-/** Goes on from the slide to which a finger or the focus has scrolled the viewport before Embla was there. */
+/** Starts at the slide that the visitor reached by native scrolling before Embla loaded. */
 function goOn(carousel: EmblaCarouselType, viewport: HTMLElement): void {
   if (viewport.scrollLeft === 0) return;
   const at = Math.round(viewport.scrollLeft / viewport.clientWidth);
@@ -45,17 +45,17 @@ function goOn(carousel: EmblaCarouselType, viewport: HTMLElement): void {
   carousel.scrollTo(at, true);
 }
 
-/** Embla, once it has come; undefined where it does not: the first slide stays then, and its link. */
+/** Loads Embla. Returns undefined on error; the first slide and its link then still work. */
 const embla = () => import('embla-carousel').then(({ default: Embla }) => Embla).catch(() => undefined);
 
 /**
- * K: a row of slides, one at a time. The viewport's first child holds the slides. Embla, 7 kB, comes when it is wanted; it
- * measures at once, and among the first work of a page that would have the browser lay it out twice. A step that is asked
- * for before it is there is taken when it is. `options` are the same object each time.
+ * K: a row of slides, one at a time. The first child of the viewport element contains the slides. Embla (7 kB) loads on
+ * first interest: it measures the layout on start, which would force a second layout during page load. A step requested
+ * before Embla has loaded runs afterwards. `options` must be the same object on every render.
  */
 export function useCarousel(options?: CarouselOptions) {
   const [api, setApi] = useState<EmblaCarouselType>();
-  // Known at once, where the state is known with the next look of the page.
+  // A ref is available immediately; state only on the next render.
   const live = useRef<{ carousel?: Api; start?: () => void; step?: Step }>({});
   const viewport = useCallback(
     (element: HTMLElement | null) => {

@@ -5,10 +5,10 @@ import { words } from '@/lib/i18n/words';
 import pictureAddress from '@/lib/images/loader';
 import type { LargePicture, LargeSlide } from './lightbox-slides';
 
-/** How wide a picture is when it is opened as a page of its own, without JavaScript. */
+/** Width in pixels of a picture opened without JavaScript. */
 const PAGE_WIDTH = 1536;
 
-/** What the lightbox needs of a gallery's slides, and each one's own address. */
+/** The lightbox data of a gallery's slides, each with the URL of its picture. */
 export function useLargeSlides(slides: readonly GallerySlide[]): (LargeSlide & { href: string })[] {
   const locale = useLocale();
   const large = ({ url, width, height, colour, alt }: Media): LargePicture => {

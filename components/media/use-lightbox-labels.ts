@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LightboxLabels } from './lightbox';
 
-/** The lightbox's words; the library names them by their English. */
+/** Labels of the lightbox. The library uses English phrases as keys. */
 export function useLightboxLabels(): LightboxLabels {
   const t = useTranslations('Lightbox');
   const works = useTranslations('Works');

@@ -6,11 +6,11 @@ import type Lightbox from './lightbox';
 import type { LightboxLabels } from './lightbox';
 import type { LargeSlide } from './lightbox-slides';
 
-/** Back closes what lies over the page, as people on phones expect, instead of leaving the page. */
+/** Makes the browser's Back close the lightbox instead of leaving the page, as phone users expect. */
 function useClosedByBack(close: () => void, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    // The same page once more, with what the router keeps of it.
+    // Add a history entry for the same URL, with the router's state.
     if (!history.state?.isLarge) history.pushState({ ...history.state, isLarge: true }, '');
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
@@ -18,19 +18,19 @@ function useClosedByBack(close: () => void, isOpen: boolean): void {
 }
 
 /**
- * A lightbox over the page, loaded with the first press on a picture. Where it cannot be loaded, and with Ctrl or the
- * middle button, the picture itself is gone to; without a connection, and from a page that was left, nothing is.
+ * A lightbox that loads on the first press on a picture. If it cannot load, or with Ctrl or the middle button, the
+ * browser opens the picture file instead. If the browser is offline or the visitor has left the page, nothing happens.
  */
 export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabels) {
   const [Frame, setFrame] = useState<typeof Lightbox>();
-  // Each opening is a lightbox of its own: what was seen in the last one says nothing of this.
+  // `round` remounts the lightbox for each opening, so that its state starts fresh.
   const [opened, setOpened] = useState({ isOpen: false, at: 0, round: 0 });
   const isLeaving = useRef(false);
   const close = useCallback(() => {
     isLeaving.current = false;
     setOpened((last) => ({ ...last, isOpen: false }));
   }, []);
-  // A second press before the browser has gone back would leave the page.
+  // A second call before the browser has gone back would leave the page.
   const leave = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -46,13 +46,13 @@ export function useLightbox(slides: readonly LargeSlide[], labels: LightboxLabel
       setFrame(() => Loaded);
       setOpened(({ round }) => ({ isOpen: true, at: index, round: round + 1 }));
     } catch {
-      // A picture that does not come either would take the place of a page that can be read.
+      // Offline, the picture file would fail too and replace a readable page.
       if (!navigator.onLine || !link.isConnected) return;
       const address = link instanceof HTMLAnchorElement ? link.href : slides[index]?.picture.url;
       if (address !== undefined) location.assign(address);
     }
   };
-  /** Has the script on its way before the press. */
+  /** Prefetches the lightbox's code. */
   const warm = () => void import('./lightbox').catch(() => undefined);
   const { isOpen, at, round } = opened;
   const lightbox = Frame ? (

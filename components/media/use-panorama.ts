@@ -19,17 +19,17 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 
 type Options = { url: string; loading: string; onFail: () => void };
 
-/** The panorama in the stage, once it can be looked at. It never turns by itself. */
+/** Creates the panorama viewer in `stage`. Returns null until it is ready. The view never rotates automatically. */
 export function usePanorama(stage: RefObject<HTMLElement | null>, { url, loading, onFail }: Options): Viewer | null {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   useEffect(() => {
     const container = stage.current;
     if (container === null) return;
-    // The library would show a message of its own in its place.
+    // Without WebGL the library would show its own error message.
     if (!hasWebGl()) return onFail();
     const made = new Viewer({
       ...{ container, panorama: url, navbar: false, keyboard: false, keyboardActions: KEYS, lang: { loading } },
-      // The page scrolls under the pointer; in full screen the wheel zooms.
+      // The mouse wheel scrolls the page. In full screen it zooms instead.
       ...{ mousewheel: false, moveInertia: wantsStillness() ? 0 : 0.8 },
     });
     made.addEventListener(events.ReadyEvent.type, () => setViewer(made), { once: true });

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Tracks which of `count` pictures the browser could load. The script in the head marks those that fail, also before
- * hydration (lib/build/broken-pictures.ts). `list` is the element with one child for each picture in `order`: the indexes
- * of working pictures first, then those of broken ones. Call `look` on every `error` event within it.
+ * hydration (lib/build/broken-pictures.ts). `list` is the element with one child per picture in `order`, which has the
+ * indexes of working pictures first, then those of broken ones. Call `look` on every `error` event inside it.
  */
 export function useWorking<List extends HTMLElement>(count: number) {
   const [broken, setBroken] = useState<readonly number[]>([]);
@@ -15,7 +15,7 @@ export function useWorking<List extends HTMLElement>(count: number) {
     const failed = working.filter((_, place) => hasFailed(place));
     if (failed.length > 0) setBroken((known) => [...new Set([...known, ...failed])]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures that failed before hydration are looked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: check once for pictures that failed before hydration.
   useEffect(look, []);
   return { list, look, working, order };
 }

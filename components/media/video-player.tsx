@@ -18,12 +18,12 @@ import { speakLanguage } from './player-words';
 import { rememberSettings } from './remember-settings';
 import { showOneLanguage } from './show-one-language';
 
-/** The film of a host that has not come by now is blocked or out of reach; a file says itself what is wrong with it. */
+/** After this time, a hosted video counts as blocked or unreachable. Video files report errors themselves. */
 const HOST_DEADLINE_MS = 15_000;
 
 /**
- * Keys, volume and the language of captions are ours (`listen-to-keys.ts`, `player-settings.ts`). As attributes: as
- * properties they would come after the library has looked.
+ * The site handles keys, volume and caption language itself (`listen-to-keys.ts`, `player-settings.ts`). These are
+ * attributes because properties would be set after the library reads them.
  */
 const KEPT_BY_US = { nohotkeys: '', novolumepref: '', nomutedpref: '', nosubtitleslangpref: '' };
 
@@ -40,12 +40,12 @@ function useDeadline(isHost: boolean, onFail: () => void): () => void {
 export type VideoPlayerProps = {
   source: PlayedSource;
   captions: Captions;
-  /** Shown while a sound plays. */
+  /** Shown during audio playback. */
   poster?: ReactNode;
   onFail: () => void;
 };
 
-/** P: react-player with the site's controls. It plays as soon as it can, with the volume and speed of last time. */
+/** P: react-player with the site's controls. It plays as soon as possible, with the stored volume and speed. */
 export function VideoPlayer({ source, captions, poster, onFail }: VideoPlayerProps) {
   const locale = useLocale();
   const t = useTranslations('Player.controls');
@@ -60,7 +60,7 @@ export function VideoPlayer({ source, captions, poster, onFail }: VideoPlayerPro
   useEffect(() => {
     if (player.current === null) return;
     player.current.style.setProperty('--media-range-thumb-width', `${PLAYER.range.thumbWidth}px`);
-    // Whoever has gone on to something else meanwhile stays there.
+    // Do not take focus if the visitor has moved it elsewhere.
     if (document.activeElement === document.body) player.current.focus({ preventScroll: true });
     return listenToKeys(player.current);
   }, []);

@@ -8,13 +8,13 @@ import { MediaBox, Poster } from './media-box';
 
 type Props = {
   video: Media;
-  /** What it stands behind where it has no picture of its own. */
+  /** Poster to use if the video has no picture. */
   fallbackPoster: Picture;
-  /** The width it takes on the page, as the `sizes` attribute says it. */
+  /** The rendered width, as a `sizes` attribute. */
   sizes: string;
 };
 
-/** P: a video or a sound behind a picture. A page that the player does not know opens in a new tab. */
+/** P: a video or audio file behind its poster. A page that the player does not support opens in a new tab. */
 export function Video({ video, fallbackPoster, sizes }: Props) {
   const t = useTranslations('Player');
   const locale = useLocale();

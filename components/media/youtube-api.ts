@@ -2,7 +2,9 @@ import { parseYouTubeMessage, type YouTubeInfo } from './youtube-info';
 
 const ORIGIN = 'https://www.youtube-nocookie.com';
 const PLAYING = 1;
-/** YouTube's own script greets the frame at this pace until it answers. */
+/**
+ * Interval in milliseconds of the `listening` message, as in YouTube's own script. It repeats until the frame responds.
+ */
 const GREETING_MS = 250;
 
 type Listener = (event: { data: unknown }) => void;
@@ -10,8 +12,8 @@ type Options = { events?: Record<string, Listener | undefined> };
 type Captions = { languageCode?: string };
 
 /**
- * The part of YouTube's script that react-player's element asks for, by the same messages to the frame. The script
- * itself would come from youtube.com, with its cookies and the rights of this page; so only the frame asks for anything.
+ * The parts of YouTube's iframe API that react-player's element uses, with the same messages to the frame. YouTube's
+ * script is not loaded, because it would set cookies and have full access to this page. Only the frame makes requests.
  */
 class YouTubePlayer {
   #info: YouTubeInfo = {
@@ -30,7 +32,7 @@ class YouTubePlayer {
     this.#frame = frame;
     for (const [name, listener] of Object.entries(events)) if (listener) this.#listeners.set(name, listener);
     window.addEventListener('message', this.#onMessage, { signal: this.#left.signal });
-    // Before it has come, the frame is of another origin, and the browser would complain.
+    // Before it has loaded, the frame has a different origin, and the browser would log an error.
     frame.addEventListener('load', this.#greet, { signal: this.#left.signal });
   }
 
@@ -48,7 +50,7 @@ class YouTubePlayer {
   mute = () => this.#set('muted', true, 'mute');
   unMute = () => this.#set('muted', false, 'unMute');
   setVolume = (volume: number) => this.#set('volume', volume, 'setVolume', volume);
-  /** The menu of speeds sends text. */
+  /** The speed menu sends a string. */
   setPlaybackRate = (rate: number | string) => this.#set('playbackRate', Number(rate), 'setPlaybackRate', Number(rate));
   seekTo = (seconds: number, ahead: boolean) => this.#set('currentTime', seconds, 'seekTo', seconds, ahead);
   setOption = (module: string, option: string, value: Captions) => this.#command('setOption', module, option, value);
@@ -61,7 +63,7 @@ class YouTubePlayer {
   isMuted = () => this.#info.muted;
   getPlaybackRate = () => this.#info.playbackRate;
 
-  /** The frame tells it a few times in a second; between them it goes on. */
+  /** The frame reports the time a few times per second. Interpolates between reports. */
   getCurrentTime = () => {
     const { playerState, currentTime, playbackRate, duration } = this.#info;
     const since = playerState === PLAYING ? ((performance.now() - this.#toldAt) / 1_000) * playbackRate : 0;
@@ -93,7 +95,7 @@ class YouTubePlayer {
     this.#listeners.get(name)?.({ data });
   }
 
-  /** The frame answers who says that he listens, once it runs. */
+  /** Sends `listening` until the frame responds. The frame sends messages only after it receives one. */
   #greet = () => {
     clearInterval(this.#greeting);
     this.#greeting = window.setInterval(() => {
@@ -123,7 +125,7 @@ class YouTubePlayer {
   };
 }
 
-/** Puts it where react-player's element looks before it would load the script. */
+/** Sets the global that react-player's element checks before it loads YouTube's script. */
 export function provideYouTubeApi(): void {
   const PlayerState = { ENDED: 0, PLAYING, PAUSED: 2, BUFFERING: 3 };
   Object.assign(window, { YT: { Player: YouTubePlayer, PlayerState } });

@@ -1,6 +1,6 @@
 import { fieldsOf, frameMessage } from './frame-message';
 
-/** What a YouTube frame says about its film, as far as the player asks; other parts of a message are dropped. */
+/** State of a YouTube video, reduced to the fields that the player uses. */
 export type YouTubeInfo = {
   playerState: number;
   currentTime: number;
@@ -14,14 +14,14 @@ export type YouTubeInfo = {
 export type YouTubeMessage = {
   event: string;
   info: Partial<YouTubeInfo>;
-  /** The number that `onError` and `onStateChange` send. */
+  /** The number that comes with `onError` and `onStateChange`. */
   code: number | undefined;
   captions: readonly unknown[] | undefined;
 };
 
 const NUMBERS = ['playerState', 'currentTime', 'duration', 'videoLoadedFraction', 'volume', 'playbackRate'] as const;
 
-/** Reads a message of the frame; null for what is none. */
+/** Parses a message from the frame. Returns null for any other message. */
 export function parseYouTubeMessage(data: unknown): YouTubeMessage | null {
   const { event, info } = frameMessage(data);
   if (typeof event !== 'string') return null;
