@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@/lib/leads/photo-limits';
 
-/** Why chosen files were refused, and their names. */
+/** Why files were refused, with their names. */
 export type PhotoRefusal = {
   readonly code: 'photo-empty' | 'photo-large' | 'photos-many';
   readonly names: string;
@@ -9,7 +9,7 @@ export type PhotoRefusal = {
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Those that were chosen, beside those that were there: none twice, none over the limits. */
+/** Adds newly selected files to the existing ones, without duplicates and within the limits. */
 export function addPhotos(
   before: readonly File[],
   chosen: readonly File[],
@@ -28,7 +28,7 @@ export function addPhotos(
   return { files: fitting.slice(0, PHOTO_LIMITS.count), refusal: code === undefined ? null : { code, names } };
 }
 
-/** A list of files as a field of them takes it. */
+/** Converts files to a `FileList`, which a file input accepts. */
 export function withFiles(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

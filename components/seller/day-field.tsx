@@ -14,7 +14,7 @@ import { useLate } from '../ui/use-late';
 const load = () => import('../ui/calendar');
 
 /**
- * The day that suits the seller, typed or chosen from a calendar. The format has the month first, as specified (X), but
+ * The seller's preferred day, typed or selected in a calendar. The format has the month first, as specified (X), but
  * Thais write the day first, so the field repeats the day in words. `exampleDay` is an ISO day in the future.
  */
 export function DayField({ exampleDay }: { exampleDay: string }) {
@@ -31,7 +31,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
     close();
     const typing = input.current;
     if (typing === null) return;
-    // Sets the value as typing does, so that the draft keeps it: React ignores a value that is set on the element itself.
+    // Set the value as typing does, so that the draft is saved: React ignores a value set directly on the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typing, formatInputDate(chosen));
     typing.dispatchEvent(new Event('input', { bubbles: true }));
     typing.focus();
@@ -39,7 +39,7 @@ export function DayField({ exampleDay }: { exampleDay: string }) {
 
   return (
     <div className="sm:col-span-2">
-      {/* In a box, so that the calendar does not stretch the field. */}
+      {/* In its own container, so that the calendar does not stretch the field. */}
       <div className="sm:max-w-1/2 sm:pr-2.5">
         <TextField
           ref={input}

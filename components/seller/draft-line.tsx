@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 
-/** `isKept`: whether the browser keeps what is typed. */
+/** `isKept`: whether the browser can store the draft. */
 type Props = { isRestored: boolean; isKept: boolean; onBeginAnew: () => void };
 
 /**
- * Both sentences lie on one another, so that the form stays where it is when the one takes the place of the other; where
- * nothing can be kept, neither is said.
+ * Status of the draft. Both sentences are in the same grid cell, to avoid a layout shift when one replaces the other.
+ * Both are hidden if drafts cannot be stored.
  */
 export function DraftLine({ isRestored, isKept, onBeginAnew }: Props) {
   const t = useTranslations('Seller');

@@ -6,19 +6,19 @@ import { newId } from '../lead/new-id';
 import { persistedStore } from '../saved/persisted-store';
 import { DRAFT_KEY, isFresh } from './draft-age';
 
-/** A form that was begun on this device. `id` is the enquiry's, until it was sent; `at` is in milliseconds. */
+/** A form that was started on this device. `id` becomes the id of the enquiry. `at` is in milliseconds. */
 export type SellerDraft = { readonly id: string; readonly at: number; readonly values: LeadFormValues };
 
 export const NO_VALUES: LeadFormValues = readLeadForm(new Map());
 
-/** A consent is given for the enquiry that is sent now; who comes back another day gives it then. */
+/** Removes the consents, which must be given again for each enquiry. */
 const withoutConsent = (values: LeadFormValues): LeadFormValues => ({
   ...values,
   consent_contact: '',
   consent_marketing: '',
 });
 
-/** What the storage holds is anybody's: null unless it is a draft that is not too old. Never throws. */
+/** Parses any stored value. Returns null unless it is a draft that has not expired. Never throws. */
 export function parseDraft(value: unknown, now = Date.now()): SellerDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, at, values }: { [Key in keyof SellerDraft]?: unknown } = value;
@@ -35,16 +35,16 @@ function write(id: string, filled: LeadFormValues): SellerDraft | null {
   return draft.current();
 }
 
-/** Keeps what is in the form now, without its consents; an empty form is no draft. */
+/** Saves the form's values without the consents. Removes the draft if the form is empty. */
 export const keepDraft = (values: LeadFormValues): SellerDraft | null => write(draft.current()?.id ?? newId(), values);
 
-/** Another enquiry with the same words. */
+/** Gives the draft a new id, to send the same values as another enquiry. */
 export const renewDraftId = (values: LeadFormValues): SellerDraft | null => write(newId(), values);
 
-/** Whether what was kept last outlives this window. */
+/** Whether the last saved draft is in local storage, not only in memory. */
 export const isDraftWritten = draft.isWritten;
 
-/** The same before anything is typed, by writing once more what is there. */
+/** Whether drafts can be stored, tested by writing the current draft again. */
 export function canKeepDraft(): boolean {
   draft.keep(draft.current());
   return isDraftWritten();
@@ -52,7 +52,7 @@ export function canKeepDraft(): boolean {
 
 export const dropDraft = (): void => draft.keep(null);
 
-/** The draft as the form takes it. */
+/** The draft store for `useDraft`. */
 export const SELLER_DRAFT: DraftStore = {
   current: () => draft.current()?.values ?? null,
   keep: keepDraft,

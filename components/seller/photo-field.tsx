@@ -13,8 +13,8 @@ const FILE_LOOK =
   'file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-field file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-font';
 
 /**
- * Photographs of the property. The field is the browser's own, and holds what is sent: without scripts it is all there is.
- * With them what is chosen later comes beside what was chosen before, each with its picture and a way to take it out.
+ * Photographs of the property. A native file input holds the files and works without JavaScript. With JavaScript,
+ * selecting more files adds to the earlier ones, and each photograph has a preview and a remove button.
  */
 export function PhotoField() {
   const t = useTranslations('Seller');
@@ -23,7 +23,7 @@ export function PhotoField() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
 
-  // What was chosen before the scripts came.
+  // Files selected before hydration.
   useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
 
   const keep = (next: readonly File[]) => {
@@ -42,7 +42,7 @@ export function PhotoField() {
   };
   const refused = refusal === null ? undefined : t(`photoRefusals.${refusal.code}`, refusal);
   const fault = refused ?? error;
-  // No page can put files back into a field.
+  // A page cannot restore files in a file input, so the visitor must select them again.
   const wereLost = files.length === 0 && (value !== '' || error !== undefined);
   const hint = (
     <>

@@ -28,7 +28,7 @@ function Postcode({ postcode }: { postcode: string | undefined }) {
   );
 }
 
-/** Province, district and subdistrict; without scripts the province, and the rest in words. */
+/** Province, district and subdistrict. Without JavaScript, only the province; the visitor types the rest. */
 export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const t = useTranslations('Seller');
   const select = useRef<HTMLSelectElement>(null);
@@ -36,7 +36,7 @@ export function PlaceFields({ provinces }: { provinces: readonly Choice[] }) {
   const { place, districts, subdistricts, postcode, ...choose } = usePlace(select);
   const failed = [districts, subdistricts].find(({ isFailed }) => isFailed);
   const askAgain = () => {
-    // The button goes with what it says.
+    // The button disappears with the message, so move focus to the province.
     select.current?.focus();
     failed?.again();
   };

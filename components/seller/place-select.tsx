@@ -11,13 +11,13 @@ type Props = {
   name: 'district' | 'subdistrict';
   label: string;
   value: string;
-  /** What has to be chosen before; null once it is. */
+  /** A prompt to select the larger area first, or null if that is done. */
   waitsFor: string | null;
   list: readonly NamedPlace[] | undefined;
   onChoose: (id: string) => void;
 };
 
-/** In the order of the alphabet in which they are read. */
+/** Sorted alphabetically in the page's language. */
 function useSorted(list: readonly NamedPlace[] | undefined) {
   const locale = useLocale();
   return useMemo(() => {
@@ -27,7 +27,7 @@ function useSorted(list: readonly NamedPlace[] | undefined) {
   }, [list, locale]);
 }
 
-/** A choice among the places inside of another; it stands there from the beginning, so that nothing moves. */
+/** A select for the areas inside another one. It is rendered from the start, to avoid a layout shift. */
 export function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Props) {
   const t = useTranslations('Seller');
   const { error } = useLeadField(name);
@@ -45,7 +45,7 @@ export function PlaceSelect({ name, label, value, waitsFor, list, onChoose }: Pr
         onChange={choose}
       >
         <option value="">{waitsFor ?? (options === undefined ? loading : t('choose'))}</option>
-        {/* What was chosen another day holds while its name is on the way. */}
+        {/* Keeps the draft's value selected while the list loads. */}
         {options === undefined && value !== '' ? <option value={value}>{loading}</option> : null}
         {options?.map(({ id, text }) => (
           <option key={id} value={id}>

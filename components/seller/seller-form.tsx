@@ -30,14 +30,14 @@ type Props = {
   given?: GivenForm;
 };
 
-/** The draft's own, so that a reload sends the same enquiry. */
+/** Uses the draft's id, so that sending again after a reload is the same enquiry. */
 const DRAFT_IDS: EnquiryIds = {
   current: (values) => keepDraft(values)?.id ?? '',
   renew: (values) => renewDraftId(values)?.id ?? '',
   taken: dropDraft,
 };
 
-/** The sellers' form, with a draft of it on the device. */
+/** The sellers' form. Its draft is stored on the device. */
 export function SellerForm({ action, provinces, exampleDay, channels, given = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { start, keep, clear, beginAnew } = useDraft(form, SELLER_DRAFT, { empty: NO_VALUES, given: given.values });

@@ -6,8 +6,8 @@ import { Optional } from '../lead/optional';
 import { RadioGroup } from '../ui/radio-group';
 
 /**
- * The size in square metres or, as land is measured, in rai, ngan and square wah. Both are in the page, so that it takes
- * no script to choose; the other one goes away, unless it is at fault.
+ * The size in square metres or, for land, in rai, ngan and square wah. Both are in the HTML, so that choosing a unit
+ * works without JavaScript. CSS hides the other one unless it has an error.
  */
 export function SizeFields() {
   const t = useTranslations('Seller');

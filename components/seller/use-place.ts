@@ -9,19 +9,19 @@ type Place = { readonly province: string; readonly district: string; readonly su
 
 const question = (name: string, code: string) => (code === '' ? null : `${name}=${code}`);
 
-/** The place that is being chosen, from the whole to its part, with the lists to choose from. */
+/** The selected province, district and subdistrict, with the lists to select from. */
 export function usePlace(provinceSelect: RefObject<HTMLSelectElement | null>) {
   const { province, district, subdistrict } = useFormState().values;
   const [place, setPlace] = useState<Place>({ province, district, subdistrict });
   useEffect(() => {
-    // Chosen before the scripts came.
+    // The visitor may have selected a province before hydration.
     const chosen = provinceSelect.current?.value ?? '';
     setPlace((now) => (now.province === chosen ? now : { province: chosen, district: '', subdistrict: '' }));
   }, [provinceSelect]);
 
   const districts = usePlaces(question('province', place.province));
   const subdistricts = usePlaces(question('district', place.district));
-  // At once: the form reads its fields for the draft in the same event.
+  // Render synchronously: the form reads its fields for the draft in the same event.
   const change = (next: Partial<Place>) => flushSync(() => setPlace((now) => ({ ...now, ...next })));
   return {
     place,

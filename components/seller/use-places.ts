@@ -15,13 +15,13 @@ async function ask(query: string, signal: AbortSignal): Promise<Answer> {
 }
 
 /**
- * The places inside of one, `province=10` or `district=1001`; null asks for nothing. A newer question breaks off the one
- * under way. `list` is undefined until the answer comes, `again` asks once more for what could not be had.
+ * Loads the areas inside another one: `province=10` or `district=1001`, or null for no request. A new query aborts the
+ * previous request. `list` is undefined until the response arrives. `again` retries a failed request.
  */
 export function usePlaces(query: string | null) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
   useEffect(() => {
     if (query === null) return;
     const stop = new AbortController();

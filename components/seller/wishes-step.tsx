@@ -7,7 +7,7 @@ import { Step } from '../lead/step';
 import { DayField } from './day-field';
 import { PhotoField } from './photo-field';
 
-/** `exampleDay` is an ISO day to come. */
+/** `exampleDay` is an ISO day in the future. */
 export function WishesStep({ exampleDay }: { exampleDay: string }) {
   const t = useTranslations('Seller');
   return (
