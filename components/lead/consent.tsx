@@ -7,14 +7,14 @@ import { LocalLink } from '../ui/local-link';
 import { LeadTick } from './lead-field';
 import { Optional } from './optional';
 
-/** In a tab of its own: a page that is left loses its photographs, and without scripts whatever was typed. */
+/** Opens in a new tab, because leaving the page would lose the photographs, and without JavaScript everything typed. */
 const policy = (words: ReactNode) => (
   <LocalLink href={routePath('privacy')} target="_blank" className="text-phprimary underline">
     {words}
   </LocalLink>
 );
 
-/** What a visitor allows us to do with their details, and under which policy. */
+/** The visitor's consents, and the policy that they refer to. */
 export function Consent() {
   const t = useTranslations('Seller');
   const date = longDate(SITE.policyVersion, useLocale());

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { type FieldFault, useFaultWords } from './field-fault';
 import { Notice } from './notice';
 
-/** All faults in one place, each a link to its field. */
+/** A list of all errors, each with a link to its field. */
 export function ErrorSummary({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly FieldFault[] }) {
   const t = useTranslations('Seller');
   const words = useFaultWords();

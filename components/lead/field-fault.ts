@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { LeadFormError } from '@/lib/leads/lead-form';
 
-/** What is wrong with a field. `names` are those of the files at fault, which only the browser knows. */
+/** An error of a field. `names` lists the rejected files; only the browser knows their names. */
 export type FieldFault = LeadFormError & { readonly names?: string };
 
-/** What is wrong, in words. */
+/** Returns a function that gives the message of an error. */
 export function useFaultWords(): (fault: FieldFault) => string {
   const t = useTranslations('Seller');
   return ({ code, names }) => (names === undefined ? t(`errors.${code}`) : t('photosStayLarge', { names }));

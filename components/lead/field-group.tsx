@@ -4,12 +4,12 @@ import type { SiteEvent } from '@/lib/analytics/site-event';
 
 type Props = {
   legend: ReactNode;
-  /** What the first answer in it is told as. */
+  /** Analytics event for the first input in the group. */
   begun: SiteEvent;
   children: ReactNode;
 };
 
-/** Fields that belong together, in two columns where there is room. */
+/** A fieldset of related fields, in two columns if there is space. */
 export function FieldGroup({ legend, begun, children }: Props) {
   return (
     <fieldset {...inputMark(begun)} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -6,12 +6,12 @@ import { Notice } from './notice';
 type Props = {
   ref?: Ref<HTMLDivElement>;
   fault: SendingFault;
-  /** Whether it was sent with photographs. */
+  /** Whether the enquiry had photographs. */
   hadPhotos: boolean;
   channels: ReactNode;
 };
 
-/** Why the enquiry did not go off, and how else to reach us. */
+/** Says why the enquiry could not be sent, and gives other ways to contact the office. */
 export function FormFailure({ ref, fault, hadPhotos, channels }: Props) {
   const t = useTranslations('Seller');
   return (

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { LeadField, LeadFormValues } from '@/lib/leads/lead-form';
 import { type FieldFault, useFaultWords } from './field-fault';
 
-/** What the fields begin with, and what is wrong with them. */
+/** Initial values and errors of the fields. */
 export type FormState = { readonly values: LeadFormValues; readonly errors: readonly FieldFault[] };
 
 export const FormStateContext = createContext<FormState | null>(null);
@@ -15,7 +15,7 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** A field's first value, and its fault in words. */
+/** Initial value and error message of a field. */
 export function useLeadField(name: LeadField): { value: string; error: string | undefined } {
   const { values, errors } = useFormState();
   const words = useFaultWords();

@@ -1,7 +1,7 @@
 import type { FormFault } from '@/lib/leads/form-fault';
 import type { LeadFormError, LeadFormValues } from '@/lib/leads/lead-form';
 
-/** What a form sent without scripts left: it goes on from there. */
+/** State of a form that was sent without JavaScript, for the page that shows it again. */
 export type GivenForm = {
   readonly values?: LeadFormValues;
   readonly errors?: readonly LeadFormError[];

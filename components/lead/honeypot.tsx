@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** A field off the page for programs that fill in every one; whoever meets it otherwise is told to leave it. */
+/** An off-screen field that bots fill in. Its label tells other visitors to leave it empty. */
 export function Honeypot() {
   const t = useTranslations('Seller');
   return (

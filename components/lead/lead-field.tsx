@@ -30,7 +30,7 @@ export type Choice = { readonly value: string; readonly label: string };
 
 type SelectProps = { name: LeadField; label: ReactNode; none?: string; options: readonly Choice[] };
 
-/** One of a list; `none` is what the choice of nothing says. */
+/** A select for one of several options. `none` is the label of the empty option. */
 export function LeadSelect({ name, label, none, options }: SelectProps) {
   const t = useTranslations('Seller');
   const { value, error } = useLeadField(name);

@@ -13,7 +13,7 @@ import type { useSending } from './use-sending';
 type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'> & {
   ref?: RefObject<HTMLFormElement | null>;
   action: string;
-  /** Needed where files may be chosen. */
+  /** Required if the form has a file input. */
   encType?: 'multipart/form-data';
   onChange?: () => void;
   channels: ReactNode;
@@ -22,9 +22,9 @@ type Props = Pick<ReturnType<typeof useSending>, 'sending' | 'begin' | 'submit'>
 };
 
 /**
- * What stands around the fields of an enquiry: its faults, why it did not go off, the button. Without JavaScript it is a
- * plain POST with the same words for the same faults; with it, faults show at once: the summary takes the focus, and each
- * field says what is wrong (GOV.UK's manner).
+ * The frame of an enquiry form: error summary, failure message and submit button. Without JavaScript it is a plain POST
+ * with the same error messages. With it, errors appear without a reload: the summary takes focus, and each field shows
+ * its error (GOV.UK Design System).
  */
 export function LeadFormFrame({ ref, action, encType, onChange, channels, className, children, ...given }: Props) {
   const { sending, begin, submit } = given;
@@ -39,7 +39,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
     if (!isUnderWay) notice.current?.focus();
   }, [attempt, isUnderWay, path]);
 
-  // Where the eye is: at the button that was pressed, or at the top of a page that was loaded.
+  // Show the failure where the visitor looks: at the submit button, or at the top of a newly loaded page.
   const failure =
     fault === undefined ? null : (
       <FormFailure ref={notice} fault={fault} hadPhotos={hadPhotos ?? false} channels={channels} />

@@ -1,4 +1,6 @@
 'use client';
 
-/** An enquiry's id. Empty where a page is not served safely, which has no such function; the server then finds its own. */
+/**
+ * Returns an id for an enquiry. Empty in an insecure context, which has no `randomUUID`; the server then creates one.
+ */
 export const newId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');

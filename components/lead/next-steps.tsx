@@ -1,4 +1,4 @@
-/** What happens once an enquiry is with us. */
+/** What happens after an enquiry was received. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <section aria-labelledby="next" className="rounded-card bg-lightblue p-5 lg:sticky lg:top-24">

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = { ref?: Ref<HTMLDivElement>; id: string; title: string; children: ReactNode };
 
-/** What went wrong with the form: read out at once, and a place for the focus. */
+/** An error message of the form, announced to screen readers. It can take focus. */
 export function Notice({ ref, id, title, children }: Props) {
   return (
     <div

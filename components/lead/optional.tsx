@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** A label of what may stay empty. */
+/** Label of an optional field. */
 export function Optional({ label }: { label: string }) {
   const t = useTranslations('Seller');
   return (

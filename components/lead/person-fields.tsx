@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LeadText } from './lead-field';
 
-/** Who asks, and how to reach them. */
+/** The visitor's name and contact details. */
 export function PersonFields() {
   const t = useTranslations('Seller');
   return (

@@ -3,17 +3,17 @@ import type { FieldFault } from './field-fault';
 import { type SendOutcome, sendLeadForm } from './send-lead-form';
 import { namesStillLarge, smallerPhotos } from './smaller-photos';
 
-/** Under which id an enquiry is sent; empty where this browser can make none. */
+/** Ids of enquiries, for idempotent sending. An id is empty if the browser cannot create one. */
 export type EnquiryIds = {
-  /** The same for what is sent again. */
+  /** The current id. It does not change on a retry. */
   readonly current: (values: LeadFormValues) => string;
-  /** Another one for the same words. */
+  /** Creates a new id for the same values. */
   readonly renew: (values: LeadFormValues) => string;
-  /** It was taken: the next one is another enquiry. */
+  /** Called when the server has accepted the enquiry. The next one gets a new id. */
   readonly taken: () => void;
 };
 
-/** How it went; `hadPhotos` where it was sent with photographs. */
+/** Outcome of sending. `hadPhotos`: whether photographs were sent. */
 type FilledOutcome =
   | Exclude<SendOutcome, { kind: 'faulty' | 'failed' }>
   | { readonly kind: 'faulty'; readonly errors: readonly FieldFault[] }
@@ -21,15 +21,18 @@ type FilledOutcome =
 
 type Filled = { form: HTMLFormElement; data: FormData; opened: string | undefined };
 
-/** Every field of the form as text, the one that people do not see among them. */
+/** All text fields of the form, including the honeypot. */
 const textsOf = (data: FormData) =>
   Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** A field in which nothing was chosen holds an empty file. */
+/** An empty file input yields one empty file. */
 const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
 
-/** Sends what was filled in, its photographs made smaller; once more as another enquiry where the id had other words. */
+/**
+ * Sends the form with reduced photographs. If the server already has this id with other values, sends again with a new
+ * id.
+ */
 export async function sendFilled({ form, data, opened }: Filled, ids: EnquiryIds): Promise<FilledOutcome> {
   const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };
@@ -43,7 +46,7 @@ export async function sendFilled({ form, data, opened }: Filled, ids: EnquiryIds
     return outcome.kind === 'failed' ? { ...outcome, hadPhotos: photos.length > 0 } : outcome;
   };
   const outcome = await send(ids.current(values));
-  // What arrived before had other words: this is another enquiry.
+  // The server has this id with other values, so this is a new enquiry.
   if (outcome.kind !== 'failed' || outcome.fault !== 'different') return outcome;
   return send(ids.renew(values));
 }

@@ -12,22 +12,22 @@ export type SendOutcome =
   | { readonly kind: 'faulty'; readonly errors: readonly LeadFormError[] }
   | { readonly kind: 'failed'; readonly fault: SendingFault };
 
-/** A phone in a lift: longer than the server ever takes, shorter than anybody's patience. */
+/** Timeout of 20 s for slow mobile connections. The server always responds sooner. */
 const request = createApiClient(20_000);
 
-/** Photographs on their way through such a line, with what is made of them at its end. */
+/** Timeout of 180 s for uploading photographs on a slow connection, with the server's processing. */
 const upload = createApiClient(180_000);
 
 const failed = (fault: SendingFault): SendOutcome => ({ kind: 'failed', fault });
 
-/** 413 names the photographs that are too large. */
+/** 413 lists the photographs that are too large. */
 const FAULTY: readonly number[] = [422, 413];
 
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof HttpError) || error.status === undefined) return failed('no-connection');
   if (error.status === 409) return failed('different');
   if (error.status === 429) return failed('too-many');
-  // The server waited for what did not come.
+  // Request timeout: the server did not receive the whole request.
   if (error.status === 408) return failed('no-connection');
   const errors = FAULTY.includes(error.status) ? errorsIn(error.data) : [];
   return errors.length > 0 ? { kind: 'faulty', errors } : failed('not-stored');
@@ -36,7 +36,10 @@ function outcomeOf(error: unknown): SendOutcome {
 const campaignOf = (address: string) =>
   [...new URL(address, location.href).searchParams].filter(([name]) => name.startsWith('utm_'));
 
-/** Where the visitor came from, as far as the address at which they came in, this page's, which counts more, and the browser tell. */
+/**
+ * The visitor's origin: the page, the referrer, and the campaign parameters of the landing page and of this page, which
+ * has priority.
+ */
 function origin(): Record<string, string> {
   const [landing] = performance.getEntriesByType('navigation');
   const campaign = [...campaignOf(landing?.name ?? ''), ...campaignOf(location.href)];
@@ -46,14 +49,14 @@ function origin(): Record<string, string> {
 function multipart(fields: Readonly<Record<string, string>>, photos: readonly Blob[]): FormData {
   const data = new FormData();
   for (const [name, text] of Object.entries(fields)) data.append(name, text);
-  // The file name that a device gave a picture may be private.
+  // Do not send the file's original name, because it may be private.
   for (const photo of photos) data.append('photos', photo, 'photo');
   return data;
 }
 
 /**
- * Sends an enquiry to `action`, the form's own address: as JSON, or with photographs as a multipart form. Sent again with
- * the same `id` it is the same enquiry.
+ * Sends an enquiry to `action`, the URL of the form: as JSON, or with photographs as multipart form data. Sending again
+ * with the same `id` does not create another enquiry.
  */
 export async function sendLeadForm(
   action: string,
@@ -65,13 +68,16 @@ export async function sendLeadForm(
     const [send, body] = photos.length === 0 ? [request, fields] : [upload, multipart(fields, photos)];
     const answer = await send(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const reference = referenceIn(answer);
-    // A proxy answered, so it is unknown whether the enquiry arrived.
+    // Not a response of the site, for example a proxy's, so it is unknown whether the enquiry arrived.
     return reference === null ? failed('no-connection') : { kind: 'sent', reference, leftOut: leftOutIn(answer) };
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-/** A token that says when the form was begun; undefined where there is none, which is no fault of the visitor's. */
+/**
+ * Fetches a token with the time at which the visitor started the form. Undefined on error, because the form must work
+ * without it.
+ */
 export const fetchOpened = (): Promise<string | undefined> =>
   request('/api/seller-leads/opened').then(tokenIn, () => undefined);

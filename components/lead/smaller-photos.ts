@@ -13,7 +13,7 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // A JPEG has no holes: they would be black.
+    // JPEG has no transparency: transparent areas would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -22,7 +22,9 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   return context === null ? null : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** The types that the server reads. A file of another type that this browser can show (HEIC in Safari) is sent as JPEG. */
+/**
+ * Types that the server can read. A file of another type that the browser can decode (HEIC in Safari) is sent as JPEG.
+ */
 const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
 
 async function smaller(file: File): Promise<Blob> {
@@ -32,8 +34,8 @@ async function smaller(file: File): Promise<Blob> {
 }
 
 /**
- * Photographs made small enough for a phone's line; the file itself where the browser cannot read it or gains nothing. One
- * after the other: each takes as much memory as it has pixels.
+ * Reduces photographs for upload. Returns the original file if the browser cannot decode it or the result is not
+ * smaller. Works sequentially, because each decoded photograph takes memory in proportion to its pixels.
  */
 export async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
   const photos: Blob[] = [];
@@ -42,8 +44,8 @@ export async function smallerPhotos(files: readonly File[]): Promise<Blob[]> {
 }
 
 /**
- * The names of those among `files` of which what was `made` is still too large to send, null where there is none: what the
- * browser cannot read it cannot make smaller either.
+ * Names of the files that are too large to send even after reduction, for example because the browser cannot decode
+ * them. Returns null if there are none.
  */
 export function namesStillLarge(files: readonly File[], made: readonly Blob[]): string | null {
   const large = files.filter((_, index) => (made[index]?.size ?? 0) > PHOTO_LIMITS.bytes);

@@ -5,7 +5,7 @@ import { FieldGroup } from './field-group';
 
 type Props = { number: number; title: string; hint?: string; children: ReactNode };
 
-/** One of the three steps. */
+/** One of the three steps of the form. */
 export function Step({ number, title, hint, children }: Props) {
   const t = useTranslations('Seller');
   const legend = (

@@ -9,12 +9,12 @@ type Props = {
   lead: string;
   reference: string;
   steps: readonly string[];
-  /** The way on. */
+  /** Links to continue on the site. */
   onward: ReactNode;
   children?: ReactNode;
 };
 
-/** The page after an enquiry was taken: the reference to read out, what happens next, and whom to call meanwhile. */
+/** The page after an enquiry was received: its reference, what happens next, and how to contact the office. */
 export function Thanks({ title, lead, reference, steps, onward, children }: Props) {
   const t = useTranslations('SellerSent');
   return (

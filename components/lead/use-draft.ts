@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { LEAD_FIELDS, type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
 import { type DraftStore, isOwn } from './form-draft';
 
-/** What the fields begin with; a new `round` makes them anew. `focused` is the field that somebody stood in then. */
+/** Initial values of the fields. A new `round` remounts them. `focused` is the id of the field that had focus. */
 type Start = {
   readonly values: LeadFormValues;
   readonly round: number;
@@ -14,7 +14,7 @@ type Start = {
 
 const isFieldOf = (field: string) => LEAD_FIELDS.some((known) => known === field);
 
-/** What was typed before the scripts came wins over what was typed another day. */
+/** Merges a draft with the form. Values typed before hydration override the draft. */
 function merged(typed: LeadFormValues, kept: LeadFormValues): LeadFormValues {
   const own = Object.entries(typed).filter(([field, text]) => isOwn(field, text));
   return { ...kept, ...Object.fromEntries(own) };
@@ -24,8 +24,8 @@ const isEqual = (one: LeadFormValues, other: LeadFormValues) =>
   LEAD_FIELDS.every((field) => one[field] === other[field]);
 
 /**
- * The form's draft on this device: what the fields begin with, once the page is the browser's, and how it is kept. An
- * `empty` form is where it begins; where the server `given` gave values, they are newer than any draft.
+ * Restores the form's draft after hydration and saves changes. `empty` has the values of a new form. `given` has values
+ * from the server, which are newer than any draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +37,7 @@ export function useDraft(
   useEffect(() => {
     if (form.current === null) return;
     const typed = readLeadForm(new FormData(form.current));
-    // It came back with the answer, and no page that is loaded again would have it.
+    // The server sent these values back with an error. Save them, because a reload would lose them.
     if (given !== undefined) {
       store.keep(typed);
       return;
@@ -49,14 +49,14 @@ export function useDraft(
     setStart(({ round }) => ({ values, round: isEqual(typed, values) ? round : round + 1, isRestored: true, focused }));
   }, [form, store, given]);
 
-  // The fields are new ones: whoever stood in one stands in it still.
+  // The fields were remounted, so restore focus.
   useLayoutEffect(() => {
     const { focused = '' } = start;
     if (isFieldOf(focused)) document.getElementById(focused)?.focus();
   }, [start]);
 
   const keep = () => {
-    // What was taken is no draft any more, whatever is changed in it until its thanks come.
+    // The enquiry was sent, so later changes are not a draft.
     if (form.current === null || form.current.hasAttribute('data-taken')) return;
     store.keep(readLeadForm(new FormData(form.current)));
   };
@@ -66,7 +66,7 @@ export function useDraft(
   };
   const beginAnew = () => {
     store.drop();
-    // The button that was pressed goes: the form begins where it begins.
+    // The pressed button disappears, so move focus to the first field.
     clear('name');
   };
   return { start, keep, clear, beginAnew };

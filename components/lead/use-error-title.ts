@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Puts a word in front of the page's title while there are faults, for those who hear it first. */
+/** Adds a prefix to the document title while there are errors, because screen readers announce the title first. */
 export function useErrorTitle(prefix: string, isFaulty: boolean): void {
   useEffect(() => {
     const plain = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;

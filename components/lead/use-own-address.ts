@@ -8,8 +8,8 @@ import { formPath } from '@/lib/navigation/lead-paths';
 import { useSite } from '../ui/site-context';
 
 /**
- * A form that was sent without scripts came back under the address of its endpoint, which has no other language and
- * nothing to load again. Once scripts run it stands under its own.
+ * Replaces the URL of a form sent without JavaScript, which is shown at its endpoint's URL. That URL cannot be reloaded
+ * and has no version in the other language.
  */
 export function useOwnAddress(given: LeadFormValues | undefined): void {
   const locale = useLocale();
@@ -17,8 +17,8 @@ export function useOwnAddress(given: LeadFormValues | undefined): void {
   const address = given === undefined ? undefined : localizedPath(locale, formPath(given), routing);
   useEffect(() => {
     if (address === undefined) return;
-    // The router follows the history from an effect of its own on, which comes after those of its pages. Without a state
-    // of ours it writes its own, and tells the links of the page.
+    // The router listens to history changes from an effect that runs after those of its pages. With `null` as the
+    // state, the router writes its own state and updates the links of the page.
     const timer = setTimeout(() => window.history.replaceState(null, '', address));
     return () => clearTimeout(timer);
   }, [address]);

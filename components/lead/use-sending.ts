@@ -19,17 +19,17 @@ import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
 import { useOwnAddress } from './use-own-address';
 
-/** How the last attempt ended, and which one it was; the form as the server sent it is attempt 0. */
+/** Result of the last attempt, and its number. Attempt 0 is the form as the server rendered it. */
 export type Sending = {
   readonly errors: readonly FieldFault[];
   readonly fault?: SendingFault;
-  /** Whether what did not go off had photographs. */
+  /** Whether the failed enquiry had photographs. */
   readonly hadPhotos?: boolean;
   readonly isUnderWay: boolean;
   readonly attempt: number;
 };
 
-/** What is said of an enquiry that was sent: the form, and for one about a home its id and price. */
+/** Analytics data of an enquiry: the form, and the id and price of its listing, if any. */
 export type AboutLead = { form: SentForm; listing?: string; price?: number | null };
 
 const NO_ERRORS: readonly FieldFault[] = [];
@@ -61,7 +61,7 @@ function useOpened() {
   return { begin, token: () => opened.current?.token };
 }
 
-/** A browser that keeps whole pages brings the form back as it was when its thanks came. */
+/** A page restored from the back/forward cache has the form as it was when it was sent. */
 function useWakeUp(wakeUp: () => void) {
   useEffect(() => {
     const onShown = ({ persisted }: PageTransitionEvent) => {
@@ -114,7 +114,7 @@ export function useSending(given: GivenForm, ids: EnquiryIds, about: AboutLead, 
       return setSending({ errors: [], fault, hadPhotos, isUnderWay: false, attempt });
     }
     isGuarded.current = true;
-    // Tells `useDraft` that there is nothing to keep.
+    // Tells `useDraft` to save nothing.
     form.setAttribute('data-taken', '');
     ids.taken();
     record(leadSent({ ...about, kind: leadKind(values) }));
