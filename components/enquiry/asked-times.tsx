@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon';
 
 type Props = {
   times: readonly AskedTime[];
-  /** The home's id. */
+  /** The listing's id. */
   listing: string;
   reference: string;
 };
 
-/** The times that were asked for, each to be put into a calendar. */
+/** The requested viewing times, each with a link to add it to a calendar. */
 export function AskedTimes({ times, listing, reference }: Props) {
   const t = useTranslations();
   const locale = useLocale();

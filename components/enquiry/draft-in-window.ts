@@ -6,7 +6,10 @@ import { type DraftStore, hasContent, isDraftId, parseDraftValues } from '../lea
 import { newId } from '../lead/new-id';
 import type { EnquiryIds } from '../lead/send-filled';
 
-/** A form that was begun in this window. `id` is the enquiry's, until it was taken; `kind` what the page began with. */
+/**
+ * A form that was started in this window. `id` becomes the id of the enquiry. `kind` is the kind that the page started
+ * with.
+ */
 type WindowDraft = { readonly id: string; readonly kind: ListingKind; readonly values: LeadFormValues };
 
 function parseWindowDraft(value: unknown): WindowDraft | null {
@@ -26,9 +29,9 @@ function quietly<Answer>(work: () => Answer): Answer | null {
 }
 
 /**
- * A question about a home, as long as the window is open: whoever looks into the policy, loads the page again or changes
- * the language has it still (U4) and sends the same enquiry, and whoever uses the device next has not. Who comes by a link
- * of another `kind` finds that chosen. Where storage is forbidden it is kept as long as the page stands.
+ * Stores the draft of an enquiry about a listing in session storage. It survives a reload, a change of language and a
+ * visit to the policy (U4), and later sends the same enquiry, but the next user of the device does not get it. A link
+ * with another `kind` selects that kind. If storage is blocked, the draft lasts as long as the page.
  */
 export function draftInWindow(listing: string, kind: ListingKind): { store: DraftStore; ids: EnquiryIds } {
   const key = `enquiry-draft ${listing}`;

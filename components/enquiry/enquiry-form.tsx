@@ -19,19 +19,19 @@ import { RequestFields } from './request-fields';
 
 type Props = {
   action: string;
-  /** The home's id. */
+  /** The listing's id. */
   listing: string;
-  /** What is asked for it, in whole baht; null where that is not public. */
+  /** The asking price in whole baht, or null if it is not public. */
   price: number | null;
-  /** What is chosen at first. */
+  /** The kind of enquiry selected at first. */
   kind: ListingKind;
-  /** On which a home is shown. */
+  /** The days on which a viewing is possible. */
   days: readonly Choice[];
   channels: ReactNode;
   given?: GivenForm;
 };
 
-/** The form about a home: a question, or a day to see it. */
+/** The enquiry form of a listing: a question, or a request for a viewing. */
 export function EnquiryForm({ action, listing, price, kind, days, channels, given = {} }: Props) {
   const t = useTranslations('Seller');
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { Photo } from '../media/photo';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
 
-/** Which home it is about, in a few lines; a fault of the home itself leads here. */
+/** A short summary of the listing. Errors about the listing itself link to it. */
 export function HomeSummary({ listing, places }: { listing: Listing; places: Places }) {
   const t = useTranslations();
   const cover = listing.media.find((item) => item.kind === 'photo');

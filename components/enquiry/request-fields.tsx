@@ -8,7 +8,7 @@ import { Optional } from '../lead/optional';
 import { RadioGroup } from '../ui/radio-group';
 import { ViewingFields } from './viewing-fields';
 
-/** The question, or what else there is to say of a viewing: one field, named by what was chosen. */
+/** The question, or an optional remark for a viewing. One field, whose label depends on the selected kind. */
 function Message() {
   const t = useTranslations('Enquiry');
   return (
@@ -27,7 +27,10 @@ function Message() {
   );
 }
 
-/** What is asked for. Everything is in the page, so that it takes no script to choose; what is not needed goes away. */
+/**
+ * The kind of enquiry and its fields. All fields are in the HTML, so that choosing works without JavaScript; CSS hides
+ * those that do not apply.
+ */
 export function RequestFields({ days }: { days: readonly Choice[] }) {
   const t = useTranslations('Enquiry');
   const kind = useLeadField('kind');

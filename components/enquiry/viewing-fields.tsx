@@ -3,7 +3,7 @@ import { DAY_PARTS } from '@/lib/leads/lead-choices';
 import { type Choice, LeadSelect } from '../lead/lead-field';
 import { Optional } from '../lead/optional';
 
-/** A day to see the home, and another one in case; away while a question is asked. */
+/** The preferred day of a viewing and an alternative. Hidden for a question. */
 export function ViewingFields({ days }: { days: readonly Choice[] }) {
   const t = useTranslations();
   const parts = DAY_PARTS.map((value) => ({ value, label: t(`Seller.parts.${value}`) }));
