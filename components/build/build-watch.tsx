@@ -7,11 +7,11 @@ import { useSite } from '../ui/site-context';
 import { whenIdle } from '../ui/when-idle';
 import type { PageBuild } from './follow-build';
 
-/** U2, U3: follows the site's build from a second after the page is the browser's; its code comes only then. */
+/** U2, U3: watches for a new build, from one second after hydration. Its code also loads only then. */
 export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
   const router = useRouter();
   const { locale, routing } = useSite();
-  // By their values: a page's data brings new objects that say the same.
+  // Depend on the values, because each render brings new objects with the same values.
   const { defaultLocale, prefix } = routing;
   useEffect(() => {
     let stop = () => {};
@@ -26,7 +26,7 @@ export function BuildWatch({ build: { id, rules } }: { build: PageBuild }) {
     };
     let cancelIdle = () => {};
     const timer = setTimeout(() => {
-      // Without it pages go on as they are.
+      // If the import fails, navigation works without it.
       cancelIdle = whenIdle(() => void start().catch(() => undefined));
     }, MANIFEST_PREFETCH_DELAY_MS);
     return () => {

@@ -10,7 +10,7 @@ import { keepOfflinePage } from '../layout/offline/keep-offline-page';
 import { setNavigationGuard } from './navigation-guard';
 import { whenFree } from './when-free';
 
-/** The build that a page is of, and the version of the redirect rules that it was rendered with. */
+/** The build that rendered a page, and the version of its redirect rules. */
 export type PageBuild = { readonly id: string; readonly rules: string };
 
 type Setting = { readonly locale: Locale; readonly routing: LocaleRouting };
@@ -28,7 +28,7 @@ async function fetchRules({ id, rules }: PageBuild): Promise<readonly PathRule[]
   return found;
 }
 
-/** U3: the redirect rules. Where they cannot be loaded there are none, because the server applies them too. */
+/** U3: loads the redirect rules. Returns none if they cannot be loaded, because the server applies them too. */
 async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
   if (networkInformation().effectiveType === MANIFEST_PREFETCH_SKIPPED_ON) return [];
   let isLeft = false;
@@ -40,13 +40,16 @@ async function rulesOf(build: PageBuild): Promise<readonly PathRule[]> {
     { once: true },
   );
   return fetchRules(build).catch((error: unknown) => {
-    // Not when the visitor left the page or lost the connection.
+    // Do not log if the visitor left the page or is offline.
     if (!isLeft && navigator.onLine) console.error('[build] Error fetching app manifest.', error);
     return [];
   });
 }
 
-/** U2, U3: watches for another build, and reroutes navigations by the redirect rules or because of the other build. */
+/**
+ * U2, U3: watches for a new build, and reroutes navigations by the redirect rules or because of a new build. Returns a
+ * function that stops it.
+ */
 export function followBuild(build: PageBuild, { locale, routing }: Setting, go: Go): () => void {
   let rules: readonly PathRule[] = [];
   let isOutdated = false;

@@ -5,8 +5,8 @@ type Guard = (navigation: Navigation & { readonly replace: boolean }) => boolean
 let guard: Guard | undefined;
 
 /**
- * Sets the function that is asked before the router navigates. It returns true when it navigates itself. Returns a
- * function that removes it.
+ * Sets a function that is called before the router navigates. It returns true if it handles the navigation itself.
+ * Returns a function that removes it.
  */
 export function setNavigationGuard(next: Guard): () => void {
   guard = next;
@@ -15,5 +15,5 @@ export function setNavigationGuard(next: Guard): () => void {
   };
 }
 
-/** Whether the guard takes a navigation over. Every link and `useNavigateTo` ask. */
+/** Whether the guard handles a navigation. Every link and `useNavigateTo` call it. */
 export const isGuarded: Guard = (navigation) => guard?.(navigation) ?? false;

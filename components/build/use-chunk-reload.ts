@@ -4,8 +4,8 @@ import { mayReload } from '@/lib/build/reload-guard';
 import { storageArea } from '@/lib/icons/storage-area';
 
 /**
- * U4: loads the page anew that a script of the build was missing for, and answers true while it does. By then the
- * address is the one that the visitor wanted. Without a connection nothing would come in its place.
+ * U4: reloads the page if a chunk of the build could not be loaded. By then, the URL is the one that the visitor wants.
+ * Returns true during the reload. Does nothing offline, because the reload would fail.
  */
 export function useChunkReload(error: unknown): boolean {
   const [isReloading, setReloading] = useState(false);

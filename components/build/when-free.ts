@@ -1,6 +1,6 @@
 import { whenIdle } from '../ui/when-idle';
 
-/** Runs something once the page is looked at and the browser has nothing better to do. */
+/** Runs a function when the page is visible and the browser is idle. */
 export function whenFree(run: () => void): void {
   if (document.visibilityState === 'visible') {
     whenIdle(run);
