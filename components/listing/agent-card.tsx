@@ -21,19 +21,19 @@ import { ShareHome } from './share-home';
 type Props = {
   listing: Listing;
   agent?: TeamMember;
-  /** Of the home's page, absolute. */
+  /** Absolute URL of the listing's page. */
   url: string;
 };
 
 type CardProps = Props & {
-  /** The contact widget's channels: whoever writes there reaches the office. */
+  /** The contact widget's channels, which reach the office. */
   channels: ReactNode;
 };
 
 const markOf = ({ id }: Listing, channel: ContactChannel) =>
   pressMark(contactPressed({ channel, place: 'agent', listing: id }));
 
-/** To the form about this home; nobody sees a sold one, and a reserved one is waited for. */
+/** A link to the listing's enquiry form. A sold listing has none, and a reserved one offers no viewing. */
 function EnquireLink({ listing }: { listing: Listing }) {
   const t = useTranslations('Enquiry');
   const { id, recordStatus } = listing;
@@ -53,7 +53,7 @@ function EnquireLink({ listing }: { listing: Listing }) {
   );
 }
 
-/** The ways to ask about this home, each with its code already written. */
+/** Ways to ask about a listing, with its code already filled in. */
 function Asking({ listing, agent, url }: Props) {
   const t = useTranslations();
   const locale = useLocale();
@@ -80,9 +80,10 @@ function Asking({ listing, agent, url }: Props) {
         <Icon name="message-circle" />
         {t('Share.askOnLine', { code })}
       </a>
-      {/* Not a letter: many phones have no mail program set up, and nobody could say that it arrived. */}
+      {/* No email link: many phones have no mail app set up, and the site could not confirm delivery. */}
       <EnquireLink listing={listing} />
-      {/* LINE on a computer follows none of these links: a phone does. The code alone, so that the squares stay large. */}
+      {/* LINE opens these links only on phones, so computers get a QR code. It has only the code, to keep its
+          modules large. */}
       <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
         <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />
         <figcaption className="text-muted text-sm">{t('Share.lineQr')}</figcaption>
@@ -115,7 +116,7 @@ function Agent({ agent }: { agent: TeamMember }) {
   );
 }
 
-/** The price and the person to ask; without an agent, the office. Stays in view on wide windows. */
+/** The price, and the agent to contact, or the office if there is no agent. Sticky on wide viewports. */
 export function AgentCard({ listing, agent, url, channels }: CardProps) {
   const t = useTranslations('Listing');
   const { text: title } = words(listing.title, useLocale());

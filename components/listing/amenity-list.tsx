@@ -5,7 +5,7 @@ import { ContentIcon } from '../ui/content-icon';
 
 const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
 
-/** The amenities of the closed list, then those that content writes in words, with the icons that it names. */
+/** The amenities from the fixed list, then those described in the content, with their icons. */
 export function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: Listing }) {
   const t = useTranslations('Amenity');
   const locale = useLocale();

@@ -7,14 +7,14 @@ import { LinkChip } from '../ui/chip';
 import { LinkButton } from '../ui/link-button';
 
 type Props = {
-  /** The search that finds what the page lists. */
+  /** The search that matches the page's list. */
   search: SearchParams;
   figures: Pick<AreaFigures, 'sale' | 'rent'>;
-  /** What a saved search is called. */
+  /** Name for the saved search. */
   name: string;
 };
 
-/** Links from the page of an area to the same search, for sale or for rent or on a map, and the button that saves it. */
+/** Links from an area page to the same search for sale, for rent or on a map, and a button to save it. */
 export function AreaActions({ search, figures: { sale, rent }, name }: Props) {
   const t = useTranslations('AreaPage');
   return (

@@ -9,7 +9,7 @@ import { LocalLink } from '../ui/local-link';
 import { Section } from '../ui/section';
 import { type AreaWords, areaWords } from './area-words';
 
-/** The fullest provinces have their kinds and districts shown; the others lead on to theirs. */
+/** The provinces with the most listings show their types and districts. The others only link to their pages. */
 const SHOWN_WITH_DISTRICTS = 6;
 const DISTRICTS_AT_MOST = 8;
 
@@ -60,7 +60,7 @@ async function Province({ province: { area, homes }, districts, say }: ProvinceP
   );
 }
 
-/** All provinces with homes, the fullest first with their kinds and districts. */
+/** All provinces with listings. Those with the most listings come first, with their types and districts. */
 export async function AreaDirectory({ locale }: { locale: Locale }) {
   const [t, say, filled] = await Promise.all([
     getTranslations({ locale, namespace: 'AreaPage' }),

@@ -3,13 +3,13 @@ import { LocalLink } from '../ui/local-link';
 
 export type AreaLink = { readonly href: string; readonly label: string; readonly note: string };
 
-/** Ways to other pages of areas, each with what is there. */
+/** Links to other area pages, each with a note. */
 export function AreaLinks({ links }: { links: readonly AreaLink[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {links.map(({ href, label, note }) => (
         <li key={href}>
-          {/* Not prefetched: there are many, and each is a page of its own. */}
+          {/* Not prefetched, because there are many links, each to a different page. */}
           <LocalLink
             href={href}
             prefetch={false}

@@ -13,7 +13,7 @@ type Described = {
   readonly kind: AreaKind;
   readonly homes: readonly Listing[];
   readonly figures: AreaFigures;
-  /** Of the area around it. */
+  /** Figures of the surrounding area. */
   readonly wider: AreaFigures | null;
 };
 
@@ -31,7 +31,7 @@ async function sentenceValues({ area, kind, homes, figures }: Described, locale:
 
 const factsOf = ({ kind, figures, wider }: Described) => areaFacts(figures, kind === 'land' ? 'sqwah' : 'sqm', wider);
 
-/** What can be said of an area, in paragraphs of sentences; `strong` dresses the figures that one looks for. */
+/** Sentences about an area, in paragraphs. `strong` formats the important figures. */
 export async function areaSentences(
   described: Described,
   locale: Locale,
@@ -44,7 +44,10 @@ export async function areaSentences(
   );
 }
 
-/** The same as plain text, for search engines and shared links; sizes would push the prices out of what they show. */
+/**
+ * The sentences as plain text, for search engines and link previews. Sizes are left out, so that the prices are not cut
+ * off.
+ */
 export async function areaDescription(described: Described, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'AreaPage' });
   const valuesOf = await sentenceValues(described, locale);

@@ -38,7 +38,7 @@ function AreaTile({ area, price, places }: { area: Area; price: AreaPrice; place
 
 type Props = { prices: readonly AreaPrice[]; areas: Areas; places: Places };
 
-/** Districts with what homes there are asked for, and how many prices that says. */
+/** Districts with their median asking price and the number of listings behind it. */
 export function AreaTiles({ prices, areas, places }: Props) {
   const items = prices.flatMap((price) => {
     const area = areas.byCode.get(price.districtCode);

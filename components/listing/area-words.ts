@@ -13,7 +13,7 @@ const level = ({ province, district }: Place) => {
   return province.id === BANGKOK ? 'bangkokDistrict' : 'district';
 };
 
-/** What areas and their pages are called, in sentences, headings and links. */
+/** The names of areas and their pages, for sentences, headings and links. */
 export async function areaWords(locale: Locale) {
   const t = await getTranslations({ locale });
   const names = ({ province, district }: Place) => ({
@@ -25,15 +25,15 @@ export async function areaWords(locale: Locale) {
   const place = (area: Place) => t(`AreaPage.place.${level(area)}`, names(area));
   return {
     place,
-    /** Where its province is plain: `Watthana`, `เขตวัฒนา`. */
+    /** Without the province, if it is clear from the context: `Watthana`, `เขตวัฒนา`. */
     short: (area: Place) => t(`AreaPage.short.${level(area)}`, names(area)),
     kindName,
-    /** `1 home`, and of land or shophouses, which are none, `1 property`. */
+    /** `1 home`, or `1 property` for land and shophouses, which are not homes. */
     counted: (kind: NamedKind, count: number) =>
       isHome(kind) ? t('Category.homes', { count }) : t('AreaPage.homes.property', { count }),
     title: (area: Place, kind: NamedKind, offer: Offer) =>
       t('AreaPage.title', { kind: kindName(kind), offer, place: place(area) }),
-    /** `Condominiums in Watthana, Bangkok`: for links, whatever is offered. */
+    /** `Condominiums in Watthana, Bangkok`: for links, without the kind of offer. */
     all: (area: Place, kind: NamedKind) => t('AreaPage.all', { kind: kindName(kind), place: place(area) }),
   };
 }

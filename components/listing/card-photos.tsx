@@ -11,7 +11,7 @@ type CardPhoto = { url: string; width: number; height: number; colour?: string |
 
 type Props = {
   href: string;
-  /** The first photo, from the server. */
+  /** The first photo, rendered on the server. */
   cover: ReactNode;
   others: readonly CardPhoto[];
   sizes: string;
@@ -36,7 +36,10 @@ function OtherPhoto({ photo, sizes }: { photo: CardPhoto | undefined; sizes: str
 
 type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
 
-/** At the end of the row it stays for the focus alone: what is not seen takes no press from the link below. */
+/**
+ * At the end of the row the arrow can keep focus but is hidden and ignores the pointer, so that presses reach the link
+ * below.
+ */
 function Arrow({ side, label, end, onClick }: ArrowProps) {
   const shown = end
     ? 'pointer-events-none focus-visible:opacity-50'
@@ -71,7 +74,7 @@ function Dots({ count, selected }: { count: number; selected: number }) {
   );
 }
 
-/** K: a card's photos, to swipe or step through. A photo is loaded only once the one before it is being looked at. */
+/** K: the photos of a card, to swipe or step through. A photo loads when the visitor is at the one before it. */
 export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
   const { viewport, api, step, selected } = useCarousel();
   const [reach, setReach] = useState(0);
@@ -88,7 +91,7 @@ export function CardPhotos({ href, cover, others, sizes, labels }: Props) {
       className="relative z-1 size-full"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setReach((far) => Math.max(far, 1))}
     >
-      {/* The title beside it is the link for the keyboard and for readers. */}
+      {/* Hidden from keyboards and screen readers, because the title next to it is the same link. */}
       <LocalLink
         ref={viewport}
         href={href}

@@ -6,11 +6,11 @@ export type Fact = {
   name: string;
   value: ReactNode;
   note?: string | undefined;
-  /** Said elsewhere on the sheet when the page is printed. */
+  /** Hides the fact in print, because another part of the printed page shows it. */
   onScreenOnly?: boolean;
 };
 
-/** What the value means, for whoever asks; the value itself is what one presses. */
+/** A value that shows an explanation when pressed. */
 function Explained({ value, note }: Required<Pick<Fact, 'value' | 'note'>>) {
   return (
     <details className="group">
@@ -27,7 +27,7 @@ const COLUMNS = { 1: '', 2: 'md:grid-cols-2 md:gap-x-10 print:grid-cols-1' } as 
 
 type Props = { facts: readonly Fact[]; columns?: keyof typeof COLUMNS };
 
-/** Names and values side by side; facts without a value are left out by whoever makes the list. */
+/** A table of names and values. The caller leaves out facts without a value. */
 export function FactsTable({ facts, columns = 2 }: Props) {
   return (
     <dl className={`grid border-line border-t ${COLUMNS[columns]}`}>

@@ -10,7 +10,7 @@ type Props = { listing: Listing; kind: 'video' | 'audio' | 'tour-360'; id: strin
 
 function Moving({ media, cover }: { media: Media; cover: Picture | undefined }) {
   const { text, lang } = words(media.alt, useLocale());
-  // Without any picture there is nothing to stand before it.
+  // Without a picture there is no poster, so show a plain link.
   if (cover === undefined) {
     return (
       <a href={media.url} lang={lang} className="inline-flex min-h-11 items-center text-phprimary underline">
@@ -43,7 +43,7 @@ function MovingPictures({ listing, kind, id, title }: Props) {
   );
 }
 
-/** The films, sounds and 360° tours of a home, each behind a picture; the gallery links to them. */
+/** The videos, audio files and 360° tours of a listing, each behind a poster. The gallery links to them. */
 export function FilmsAndTours({ listing }: { listing: Listing }) {
   const t = useTranslations('Gallery');
   return (

@@ -9,7 +9,7 @@ import { useLightboxLabels } from '../media/use-lightbox-labels';
 const ONE = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 94vw';
 const TWO = '(min-width: 1280px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 47vw, 94vw';
 
-/** The plans of a home's storeys, each to be opened and zoomed into. */
+/** The floor plans of a listing. Each opens in the lightbox, which can zoom. */
 export function FloorPlans({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const labels = useLightboxLabels();
@@ -23,7 +23,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
       <Photo
         picture={picture}
         sizes={isAlone ? ONE : TWO}
-        // Drawn on white, also where the page is dark.
+        // Plans need a white background, also in dark mode.
         className="h-auto rounded-card border border-line bg-white object-contain"
       />
     ),

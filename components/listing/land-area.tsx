@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { raiNganWah, SQM_PER_SQWAH } from '@/lib/property/area';
 
-/** Land as Thais say it, rai, ngan and square wah; with `metric` also in m². */
+/** A land area in Thai units: rai, ngan and square wah. With `metric`, also in m². */
 export function LandArea({ sqwah, metric = false }: { sqwah: number; metric?: boolean }) {
   const t = useTranslations('Measure');
   const { rai, ngan, wah } = raiNganWah(sqwah);

@@ -15,12 +15,14 @@ const TONES: Record<Listing['collections'][number], BadgeTone> = {
 
 const STATUS_TONES = { Reserved: 'orange', Sold: 'red' } as const;
 
-/** Staff list a home as below the market; a claim of it has to be shown by homes like it. */
+/**
+ * Shows the "below market" badge only if comparable listings support it, because staff select that collection by hand.
+ */
 async function Evident({ listing, now, children }: { listing: Listing; now: number; children: ReactNode }) {
   return (await evidenceToday(listing, now)) === null ? null : children;
 }
 
-/** What sets a home apart; a sold or reserved one says only that. */
+/** The badges of a listing. A sold or reserved listing has only that badge. */
 export function ListingBadges({ listing, now }: { listing: Listing; now: number }) {
   const t = useTranslations('Badge');
   if (listing.recordStatus === 'Reserved' || listing.recordStatus === 'Sold') {

@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { ListingPrice } from './listing-price';
 
-/** The price and the person to ask, always under the thumb on phones and tablets; it takes the bottom bar's place. */
+/** A bar with the price and contact buttons at the bottom of phones and tablets, in place of the site's bottom bar. */
 export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: TeamMember; url: string }) {
   const t = useTranslations('Contact');
   const share = useTranslations('Share');
@@ -18,13 +18,13 @@ export function ListingBar({ listing, agent, url }: { listing: Listing; agent?: 
   const mark = (channel: ContactChannel) =>
     pressMark(contactPressed({ channel, place: 'listing-bar', listing: listing.id }));
   return (
-    // As high as with its buttons before they have come: it is painted meanwhile.
+    // The minimum height is that of the buttons, which stream in later, to avoid a layout shift.
     <aside
       aria-label={t('about', { code: listing.code })}
       data-listing-bar=""
       className="fixed inset-x-0 bottom-0 z-rail flex min-h-[calc(3.3125rem+max(0.5rem,env(safe-area-inset-bottom)))] flex-wrap items-center min-[18rem]:flex-nowrap gap-2 border-line border-t bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] leading-snug lg:hidden print:hidden"
     >
-      {/* The price from before is said above; here it would take the buttons' place. */}
+      {/* Hide the previous price: the page shows it above, and here it would take the buttons' space. */}
       <div className="min-w-0 grow max-sm:[&_del]:hidden">
         <ListingPrice listing={listing} size="small" />
       </div>

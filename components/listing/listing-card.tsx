@@ -22,10 +22,10 @@ import { ListingMeasures } from './listing-measures';
 import { ListingPlace } from './listing-place';
 import { ListingPrice } from './listing-price';
 
-/** Stations further than this are not "near" on a card; straight-line metres. */
+/** Maximum straight-line distance, in metres, of a station on a card. */
 const STATION_WITHIN_M = 1_500;
 
-/** A card is a taste; the page of the home has them all. */
+/** A card shows only the first photos; the listing's page shows all. */
 const PHOTOS_AT_MOST = 5;
 
 function StationLine({ near: { station, metres, minutes } }: { near: NearStation }) {
@@ -38,7 +38,7 @@ function StationLine({ near: { station, metres, minutes } }: { near: NearStation
   );
 }
 
-/** The photos of a home; with a single one there is nothing to step through. */
+/** The photos of a card. A single photo needs no carousel. */
 function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
   const t = useTranslations('Listing');
   const [cover, ...others] = listing.media.filter((item) => item.kind === 'photo').slice(0, PHOTOS_AT_MOST);
@@ -58,7 +58,7 @@ function CardPicture({ listing, first }: { listing: Listing; first: boolean }) {
 
 type Props = { listing: Listing; places: Places; now: number; first?: boolean; evidence?: PriceEvidence | undefined };
 
-/** One home in a list. The title's link covers the whole card. */
+/** A listing in a list. The title's link covers the whole card. */
 export function ListingCard({ listing, places, now, first = false, evidence }: Props) {
   const t = useTranslations();
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function ListingCard({ listing, places, now, first = false, evidence }: P
           <span>{t('Listing.checkedOn', { date: shortDate(listing.verifiedAt, locale) })}</span>
         ) : null}
       </CardEyebrow>
-      {/* The price is as narrow as its words allow before the button goes to a line of its own. */}
+      {/* The price wraps before the button moves to its own line. */}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-min flex-[1_1_0]">
           <ListingPrice listing={listing} />

@@ -31,9 +31,9 @@ import { WhereItIs } from './where-it-is';
 type Props = {
   listing: Listing;
   places: Places;
-  /** Homes of its kind around it, where there are any on offer. */
+  /** A link to listings of the same type in the area, if there are any. */
   area: { readonly href: string; readonly label: string } | undefined;
-  /** What is near, nearest first. */
+  /** Landmarks nearby, nearest first. */
   landmarks: readonly NearLandmark[];
   now: number;
   contact: ReactNode;
@@ -61,7 +61,7 @@ function Heading({ listing, places, now }: Pick<Props, 'listing' | 'places' | 'n
         <Icon name="map-pin" />
         <ListingPlace listing={listing} places={places} />
       </p>
-      {/* On phones the card with price and contact comes after everything: the price must not. */}
+      {/* On phones the contact card with the price comes last, so show the price here too. */}
       <div className="mt-3 lg:hidden print:hidden">
         <ListingPrice listing={listing} size="large" />
       </div>
@@ -106,7 +106,7 @@ function Description({ listing }: { listing: Listing }) {
   );
 }
 
-/** Everything about one home; `contact` is the card beside it, `money` what its price is about. */
+/** The details of a listing. `contact` is the card beside them. `money` has the sections about the price. */
 export function ListingDetail({ listing, places, area, landmarks, now, contact, money }: Props) {
   const t = useTranslations();
   const facts = useListingFacts(listing, places, now);
@@ -161,7 +161,8 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
           <PriceHistory listing={listing} />
         </div>
         <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>
-        {/* After the contact on phones: whoever wants to call need not pass the sums. */}
+        {/* After the contact card on phones, so that visitors who want to call need not scroll past the
+            calculators. */}
         <div className="min-w-0 print:hidden">{money}</div>
       </div>
     </>

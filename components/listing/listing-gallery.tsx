@@ -11,7 +11,7 @@ import { useLightboxLabels } from '../media/use-lightbox-labels';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 
-/** Where each picture after the first stands in a mosaic of three, four or five. */
+/** Grid classes of each picture after the first, in a mosaic of three, four or five. */
 const TILES: Readonly<Record<number, readonly string[]>> = {
   3: ['md:col-span-2', 'md:col-span-2'],
   4: ['md:col-span-2', '', ''],
@@ -21,12 +21,12 @@ const AT_MOST = 5;
 
 const STRIP_TILE =
   'relative aspect-3/2 shrink-0 snap-start snap-always overflow-hidden max-md:rounded-card md:aspect-auto md:w-auto';
-// Without what the page keeps free at both sides.
+// Without the page's side margins.
 const ALONE_SIZES = '(min-width: 1280px) 1216px, calc(100vw - 32px)';
 const FIRST_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 50vw, calc(92vw - 30px)';
 const OTHER_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 25vw, calc(92vw - 30px)';
 
-/** How a tile stands in the strip, in a mosaic of `shown` and on paper, where there are two. */
+/** Classes of a tile in the strip, in a mosaic of `shown` tiles, and in print, which has two. */
 function tileClass(index: number, count: number, shown: number): string {
   const tiles = TILES[shown];
   return classNames(
@@ -55,7 +55,7 @@ function Tile({ slide, sizes, first, mark }: TileProps) {
   );
 }
 
-/** What a press beside the photos opens: all of them, the pairs, the plans. */
+/** Buttons that open the gallery at the photos, at the before-and-after pairs, or at the plans. */
 function useShortcuts(slides: readonly GallerySlide[]) {
   const t = useTranslations('Gallery');
   const count = (kind: GallerySlide['kind']) => slides.filter((slide) => slide.kind === kind).length;
@@ -81,7 +81,7 @@ function PartLink({ href, icon, children }: { href: string; icon: string; childr
   );
 }
 
-/** D: a strip to swipe on phones, else a mosaic of at most five photos, higher on tablets; or a single photo. */
+/** D: a strip to swipe on phones; otherwise a mosaic of up to five photos, taller on tablets, or a single photo. */
 export function ListingGallery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const slides = gallerySlides(listing.media);
@@ -90,7 +90,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
   const shortcuts = useShortcuts(slides);
   const has = (kind: string) => listing.media.some((item) => item.kind === kind);
   const photos = slides.filter(({ kind }) => kind !== 'floor-plan').length;
-  // A plan among photos is a white hole: it has its own place below.
+  // Leave plans out of a mosaic of photos. They have their own section below.
   const shown = Math.min(photos === 0 ? slides.length : photos, AT_MOST);
   const firstSizes = shown === 1 ? ALONE_SIZES : FIRST_SIZES;
   if (slides.length === 0) {
@@ -123,7 +123,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
       shortcuts={shortcuts}
       className={classNames(
         'flex gap-2 md:grid md:aspect-5/2 tablet:aspect-2/1',
-        // On paper two photos side by side, whatever the window was.
+        // In print, two photos side by side at every window size.
         'print:grid print:aspect-4/1 print:grid-cols-2 print:grid-rows-1 print:overflow-hidden',
         TILES[shown] ? 'md:grid-cols-4 md:grid-rows-2' : 'md:auto-cols-fr md:grid-flow-col',
       )}

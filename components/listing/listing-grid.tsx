@@ -12,7 +12,7 @@ type Props = {
   firstAboveFold?: boolean;
   strip?: boolean;
   columns?: 2 | 3;
-  /** By the listing's id. */
+  /** By listing id. */
   evidence?: ReadonlyMap<string, PriceEvidence> | undefined;
 };
 

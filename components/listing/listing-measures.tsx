@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/numbers';
 import { Icon } from '../ui/icon';
 import { LandArea } from './land-area';
 
-/** Beds, baths and areas in one line; what a home does not have is left out. */
+/** Bedrooms, bathrooms and areas on one line, without those that do not apply. */
 export function ListingMeasures({ listing }: { listing: Listing }) {
   const t = useTranslations('Measure');
   const { bedrooms, bathrooms, usableAreaSqm, landAreaSqwah } = listing;

@@ -26,7 +26,7 @@ function AskPrice({ listing, size = 'medium' }: Props) {
   );
 }
 
-/** The price per measure of what is sold. */
+/** The price per square metre or square wah. Only for sales. */
 function PricesByArea({ listing }: { listing: Listing }) {
   const t = useTranslations('Price');
   if (listing.deal !== 'sale') return null;
@@ -42,7 +42,9 @@ function PricesByArea({ listing }: { listing: Listing }) {
   );
 }
 
-/** The price, what it was before if it fell, and, but for the small size, its note and the price per measure. */
+/**
+ * The price, with the previous one if it was reduced. Except at the small size, also its note and the price per area.
+ */
 export function ListingPrice({ listing, size = 'medium' }: Props) {
   const t = useTranslations('Price');
   const was = originalPrice(listing);

@@ -15,13 +15,13 @@ const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
   beach: 'waves',
 };
 
-/** Farther than this nobody walks in the heat. */
+/** Maximum distance in metres with a walking time. People rarely walk farther in the heat. */
 const WALKED_M = 2_000;
 
-/** Positions of such places are good to about 150 m. */
+/** Rounds distances in metres, because the positions of landmarks are accurate to about 150 m. */
 const ROUNDED_TO_M = 50;
 
-/** Hospitals, shops, schools and the like in straight-line metres, with walking minutes where one would walk. */
+/** Landmarks nearby with straight-line distances, and with walking times for short distances. */
 export function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
   const t = useTranslations();
   const locale = useLocale();

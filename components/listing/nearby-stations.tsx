@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon';
 const WITHIN_M = 3_000;
 const AT_MOST = 4;
 
-/** Straight-line metres and walking minutes; nothing where no station is within 3 km. */
+/** Stations nearby with straight-line distances and walking times. Renders nothing if there is none within 3 km. */
 export function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
   const t = useTranslations();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/content/collections';
 import { LatePlaceMap } from '../map/late-place-map';
 import { Icon } from '../ui/icon';
 
-/** Where Google Maps shows a place: with a pin, or the area around it where a pin would be more exact than what is known. */
+/** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
 function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
   const at = `${lat},${lng}`;
   return precision === 'approximate'
@@ -12,7 +12,7 @@ function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): st
     : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: at })}`;
 }
 
-/** A home's place on a map, drawn on demand, and the way there in the visitor's own map. */
+/** A map of the listing's place, loaded on demand, and a link to Google Maps. */
 export function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
   const t = useTranslations('Where');
   const { Map: words } = useMessages();

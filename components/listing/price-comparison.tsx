@@ -9,7 +9,7 @@ import { Words } from '../ui/words';
 
 type Props = { listing: Listing; comparables: Comparables };
 
-/** Where this home and the middle half of the others lie between the lowest and the highest of them. */
+/** Chart of this listing's price and the middle half of comparable prices, between the lowest and the highest. */
 function Range({ comparables }: { comparables: Comparables }) {
   const { own, median, lowerQuartile, upperQuartile } = comparables;
   const [lowest, highest] = [Math.min(own, comparables.lowest), Math.max(own, comparables.highest)];
@@ -96,7 +96,7 @@ function Homes({ comparables: { homes, count } }: Pick<Props, 'comparables'>) {
   );
 }
 
-/** What the price of a home is beside those of homes like it, and which homes those are. */
+/** Compares a listing's price with those of similar listings, and lists them. */
 export function PriceComparison({ listing, comparables }: Props) {
   const t = useTranslations('Comparables');
   const type = useTranslations('PropertyType')(listing.propertyType);

@@ -4,7 +4,7 @@ import { longDate } from '@/lib/i18n/dates';
 import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import { percentChange, priceChanges } from '@/lib/property/price';
 
-/** What a price became of the one before it; the first is the original. */
+/** The change from the previous price. The first price is the original one. */
 function Change({ from, to }: { from: number | undefined; to: number }) {
   const t = useTranslations('Listing');
   if (from === undefined) return t('originalPrice');
@@ -12,7 +12,7 @@ function Change({ from, to }: { from: number | undefined; to: number }) {
   return t(to < from ? 'priceDown' : 'priceUp', change);
 }
 
-/** Each change of price with its date, the newest first; nothing while the price never changed or is on request. */
+/** Every price change with its date, newest first. Renders nothing if the price never changed or is on request. */
 export function PriceHistory({ listing }: { listing: Listing }) {
   const t = useTranslations('Listing');
   const locale = useLocale();

@@ -40,7 +40,7 @@ function LedgerEntry({ work, members, places }: Entry & { places: Places }) {
   );
 }
 
-/** What was done to a home, when, by whom, for how much and under which guarantee. */
+/** The works done on a listing: when, by whom, at what cost and with which guarantee. */
 export function RenovationLedger({ entries, places }: { entries: readonly Entry[]; places: Places }) {
   return (
     <ul className="space-y-10">

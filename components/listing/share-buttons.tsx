@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-class';
 const neverChanges = () => () => undefined;
 const canShare = () => 'share' in navigator;
 
-/** Whether this device has a sheet to share with; on the server none has. */
+/** Whether the device supports `navigator.share`. False on the server. */
 const useCanShare = (): boolean => useSyncExternalStore(neverChanges, canShare, () => false);
 
 const look = buttonClass('secondary', 'noscript:hidden', 'small');
@@ -15,15 +15,15 @@ type Props = {
   title: string;
   words: { copy: string; copied: string; share: string; print: string };
   icons: { copy: ReactNode; share: ReactNode; print: ReactNode };
-  /** What a press on each is told as. */
+  /** Analytics attributes of each button. */
   marks: { copy: object; share: object; print: object };
 };
 
-/** The page's address to the clipboard or the device's own sheet, and the page to paper. */
+/** Buttons to copy the page's URL, to share it with the device's share sheet, and to print the page. */
 export function ShareButtons({ title, words, icons, marks }: Props) {
   const [isCopied, setCopied] = useState(false);
   const hasSheet = useCanShare();
-  // Where the clipboard is missing or refused, the address stands there to be copied by hand.
+  // If the clipboard is missing or blocked, show the URL in a prompt, so that the visitor can copy it.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -32,7 +32,7 @@ export function ShareButtons({ title, words, icons, marks }: Props) {
       prompt(words.copy, location.href);
     }
   };
-  // Who closes the sheet again has changed their mind; that is no failure.
+  // Closing the share sheet rejects the promise, but it is not an error.
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
   return (
     <>
@@ -40,7 +40,7 @@ export function ShareButtons({ title, words, icons, marks }: Props) {
         {icons.copy}
         {isCopied ? words.copied : words.copy}
       </button>
-      {/* A status inside the button would take its name from it. */}
+      {/* Outside the button, because status text inside it would become part of its name. */}
       <span role="status" className="sr-only">
         {isCopied ? words.copied : ''}
       </span>

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 import { ShareButtons } from './share-buttons';
 
-/** Ways to hand a home on; `url` is its page's absolute address. */
+/** Ways to share a listing. `url` is the absolute URL of its page. */
 export function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
   const t = useTranslations('Share');
   const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));

@@ -15,7 +15,7 @@ const WORDS = {
 
 type Props = { listing: Listing; children?: ReactNode };
 
-/** Says of a home that is no longer on offer what has become of it, and what there is to add. */
+/** Says that a listing is sold, let or reserved. `children` adds to it. */
 export function StatusBanner({ listing: { deal, recordStatus: status }, children }: Props) {
   const t = useTranslations('Listing');
   if (status !== 'Sold' && status !== 'Reserved') return null;

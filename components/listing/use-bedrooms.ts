@@ -4,7 +4,7 @@ import { isStudio } from '@/lib/content/studio';
 
 type Home = Pick<Listing, 'propertyType' | 'bedrooms'>;
 
-/** How many bedrooms a home has, as tables say it; undefined where that is not known. */
+/** Formats the number of bedrooms for tables. Undefined if it is unknown. */
 export function useBedrooms() {
   const t = useTranslations();
   return (home: Home): string | number | undefined => {

@@ -3,7 +3,10 @@ import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { commonFeeBasis, commonFeeMonthly } from '@/lib/property/common-fee';
 
-/** A home's common fee in words: the rate, and what that is a month, by which homes of two kinds can be compared. */
+/**
+ * Formats a listing's common fee: the rate, and the amount per month, so that listings with different rates can be
+ * compared.
+ */
 export function useCommonFee(): (listing: Listing) => string | undefined {
   const t = useTranslations('Facts');
   return (listing) => {

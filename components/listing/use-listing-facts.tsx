@@ -15,7 +15,7 @@ import { ListingPlace } from './listing-place';
 import { useBedrooms } from './use-bedrooms';
 import { useCommonFee } from './use-common-fee';
 
-/** The order in which people ask for them. */
+/** In the order of visitors' interest. */
 const FACTS = [
   'code',
   'type',
@@ -50,12 +50,12 @@ const FACTS = [
   'flood',
 ] as const;
 
-/** The card beside prints the code and the price by area. */
+/** Facts that are hidden in print, because the printed contact card has them. */
 const ON_SCREEN_ONLY: ReadonlySet<string> = new Set(['code', 'pricePerSqm']);
 
 type Values = Partial<Record<(typeof FACTS)[number], ReactNode>>;
 
-/** Every fact of a home that is known (content-model.md), those that need it explained. */
+/** Every known fact of a listing (content-model.md), with explanations for some. */
 export function useListingFacts(listing: Listing, places: Places, now: number): Fact[] {
   const t = useTranslations();
   const building = useBuildingFacts(listing);
@@ -82,7 +82,7 @@ export function useListingFacts(listing: Listing, places: Places, now: number): 
   }));
 }
 
-/** What a buyer may not know: kinds of deed, tenure, fees and measures. */
+/** Explanations of terms that a buyer may not know: kinds of deed, tenure, fees and measures. */
 function useNotes(listing: Listing): Partial<Record<(typeof FACTS)[number], string>> {
   const t = useTranslations();
   const { titleDeed, landAreaSqwah, deal, tenure } = listing;
@@ -152,7 +152,7 @@ function useBuildingFacts(listing: Listing): Values {
   };
 }
 
-/** What the owner pays, which is no part of a tenant's costs. */
+/** Fees that the owner pays. Empty for rentals. */
 function useFees(listing: Listing): Values {
   const t = useTranslations('Facts');
   const { sinkingFund, usableAreaSqm } = listing;
@@ -168,7 +168,7 @@ function useFees(listing: Listing): Values {
   };
 }
 
-/** What concerns whoever buys: a tenant pays for no transfer, lets to nobody and needs no place in the quota. */
+/** Facts for buyers only. They do not apply to tenants. */
 function useSaleFacts(listing: Listing, now: number): Values {
   const t = useTranslations();
   const locale = useLocale();

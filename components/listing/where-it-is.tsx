@@ -8,7 +8,7 @@ import { PlaceMapBox } from './place-map-box';
 
 type Props = { listing: Listing; places: Places; landmarks: readonly NearLandmark[] };
 
-/** A map on demand, and what is near; nothing of a home whose position is not known. */
+/** A map on demand, with stations and landmarks nearby. Renders nothing if the position is unknown. */
 export function WhereItIs({ listing: { geo }, places, landmarks }: Props) {
   const t = useTranslations('Where');
   if (geo === undefined) return null;
