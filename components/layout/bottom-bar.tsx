@@ -9,7 +9,7 @@ import { LocalLink } from '../ui/local-link';
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight tablet:flex-row tablet:gap-2 tablet:text-sm focus-visible:-outline-offset-3';
 
-/** D: the bar at the foot of phones and tablets: search, and every way to contact us. Tablets have words beside icons. */
+/** D: the bottom bar of phones and tablets: search, saved listings, and every way to contact the office. */
 export function BottomBar({ contact }: { contact: ReactNode }) {
   const t = useTranslations();
   return (
@@ -17,7 +17,7 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
       aria-label={t('BottomBar.label')}
       className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] [body:has([data-listing-bar])_&]:hidden lg:hidden print:hidden"
     >
-      {/* As high as its links, each in its column, before they have come: it is painted meanwhile. */}
+      {/* The fixed height and columns avoid a layout shift, because the links stream in later. */}
       <div className="mx-auto grid min-h-14 max-w-content grid-cols-3 noscript:grid-cols-2">
         <LocalLink href={routePath('search')} className={item}>
           <Icon name="search" className="size-6" />

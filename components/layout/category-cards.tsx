@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw';
 const isCategory = (entry: (typeof MAIN_MENU)[number]): entry is { name: Category; href: string } =>
   entry.name !== 'our-works';
 
-/** A card for each category of homes, with the number of homes if it is known. */
+/** A card for each category, with its number of listings if known. */
 export function CategoryCards({ counts }: { counts?: Record<Category, number> }) {
   const t = useTranslations();
   return (

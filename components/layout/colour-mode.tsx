@@ -7,7 +7,7 @@ const ORDER: readonly ColourModePreference[] = ['system', 'light', 'dark'];
 
 const isPreference = (value: unknown): value is ColourModePreference => ORDER.some((mode) => mode === value);
 
-/** What was chosen in this window and could not be stored. Another window's choice replaces it. */
+/** A choice that could not be stored. It applies to this window until another window stores a choice. */
 let chosen: ColourModePreference | null = null;
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ function choose(mode: ColourModePreference): void {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
     chosen = null;
   } catch {
-    // Storage is forbidden: the choice holds for this window.
+    // Storage is blocked: the choice applies to this window only.
     chosen = mode;
   }
   for (const tell of listeners) tell();
@@ -39,7 +39,7 @@ function subscribe(onChange: () => void): () => void {
     chosen = null;
     onChange();
   };
-  // While the browser keeps a document that was left, nobody tells it anything.
+  // A document in the back/forward cache gets no storage events.
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange();
   };
@@ -52,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Shows a mode and, for `system`, follows the system until the returned function is called. */
+/** Applies a colour mode. For `system` it follows the system setting until the returned function is called. */
 function show(mode: ColourModePreference): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
@@ -69,15 +69,15 @@ type Props = {
   label: string;
   names: Record<ColourModePreference, string>;
   icons: Record<ColourModePreference, ReactNode>;
-  /** With its words beside the picture. */
+  /** Shows the label next to the icon. */
   named: boolean;
 };
 
 export function ColourMode({ label, names, icons, named }: Props) {
   const mode = useSyncExternalStore(subscribe, preference, () => 'system' as const);
-  // Before paint, also after a language switch has put a fresh html element in place. The first `mode` is the server's,
-  // which knows no choice: to show it would flash.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode is another choice.
+  // Runs before paint, also after a switch of language has replaced the html element. The first `mode` is the server's,
+  // which does not know the stored choice, so read the choice here to avoid a flash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again for another mode.
   useLayoutEffect(() => show(preference()), [mode]);
 
   const next = ORDER[(ORDER.indexOf(mode) + 1) % ORDER.length] ?? 'system';

@@ -3,11 +3,11 @@
 import { useLayoutEffect } from 'react';
 import { markLayout, useDeviceLayout } from './use-device-layout';
 
-/** Keeps `data-layout` on html up to date, for styles and analytics. */
+/** Updates `data-layout` on the html element, for styles and analytics. */
 export function DeviceLayoutMark() {
   useDeviceLayout();
   useLayoutEffect(() => {
-    // A switch of language replaces the html element.
+    // A switch of language replaces the html element, so set the attribute again.
     if (document.documentElement.dataset.layout === undefined) markLayout();
   }, []);
   return null;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { routePath } from '@/lib/navigation/routes';
 import { EmptyState } from '../ui/empty-state';
 
-/** A category or a search without results; both lead on to all properties. */
+/** Message for a category or a search without results, with a link to all listings. */
 export function EmptyCategory({ of }: { of: 'Category' | 'Search' }) {
   const t = useTranslations(of);
   return (

@@ -4,7 +4,7 @@ import { PageFrame } from '../ui/page-frame';
 
 type Props = { status: number; title: string; text: string; message?: ReactNode; children?: ReactNode };
 
-/** E1: what went wrong in words, with the status, and the message where it helps to find the cause. */
+/** E1: describes an error with its status, and with the technical message if that helps to find the cause. */
 export function ErrorView({ status, title, text, message, children }: Props) {
   const t = useTranslations('Error');
   return (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type LocaleRouting, localizedPath } from '@/lib/i18n/paths';
 import { FEEDS, feedPath } from '@/lib/seo/feeds';
 
-/** Where readers of feeds find ours; React puts them into the head. */
+/** Links to the feeds for feed readers. React moves them to the head. */
 export function FeedHeadLinks({ routing }: { routing: LocaleRouting }) {
   const t = useTranslations('Feed');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function FeedHeadLinks({ routing }: { routing: LocaleRouting }) {
   ));
 }
 
-/** The same for people; a plain link, as there is no page behind it that the site could show. */
+/** Visible links to the feeds. They are plain links, because a feed is not a page of the router. */
 export function FeedLinks({ routing, className }: { routing: LocaleRouting; className: string }) {
   const t = useTranslations('Feed');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { deviceLayoutFor } from './device-layout';
 
 type Browser = { width?: number; coarse?: boolean; dark?: boolean; stored?: string | null | 'forbidden' };
 
-/** What the script makes of html in a browser like this. */
+/** Runs the script in a fake browser and returns the classes and the layout that it sets. */
 function painted({ width = 1440, coarse = false, dark = false, stored = null }: Browser) {
   const classes: string[] = [];
   const dataset: { layout?: string } = {};

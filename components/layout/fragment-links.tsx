@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * A link within the page makes an entry of the history without the router's own state, and going back to such an entry
- * would change the address alone. It gets the state of the entry that it was pressed in: the page is the same.
+ * Copies the router's state to history entries of fragment links, which have none. Without it, going back to such an
+ * entry would change the URL but not the page. The page is the same, so the state of the previous entry is right.
  */
 export function FragmentLinks() {
   useEffect(() => {

@@ -1,12 +1,15 @@
-/** How long the page must stand where it stood before it is left alone, and when that is given up: slow networks. */
+/**
+ * In milliseconds: how long the scroll position must be stable before this stops, and the maximum total time, for slow
+ * networks.
+ */
 const STEADY_MS = 1_000;
 const WITHIN_MS = 30_000;
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'] as const;
 
 /**
- * L6: keeps the page where it is scrolled while its language changes. One document then takes the place of the other and
- * may be short for some moments, in which the browser moves up by itself. Whoever scrolls meanwhile decides.
+ * L6: holds the scroll position during a switch of language. The new document may be short at first, and the browser
+ * would scroll up. Stops when the visitor scrolls or interacts.
  */
 export function holdPlace(): void {
   const place = window.scrollY;
@@ -17,7 +20,7 @@ export function holdPlace(): void {
   let steadySince = begun;
   const hold = (now: number) => {
     if (moved.signal.aborted) return;
-    // Where the other language is shorter its end is the nearest.
+    // If the other language's page is shorter, the closest position is its end.
     const nearest = Math.min(place, document.documentElement.scrollHeight - window.innerHeight);
     if (Math.abs(window.scrollY - nearest) > 1) {
       window.scrollTo({ top: nearest, behavior: 'instant' });

@@ -5,7 +5,7 @@ import { PageFrame } from '../ui/page-frame';
 
 const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
 
-/** A photograph across the window with the search box in it. */
+/** A full-width photograph with the search box on it. */
 export function HomeHero({ searchAction }: { searchAction: string }) {
   const t = useTranslations('Home');
   return (

@@ -12,8 +12,8 @@ import { useNavigateTo } from './use-navigate-to';
 type Props = { label: string; short: string };
 
 /**
- * L6: the same page in the other language, with its query and at the same place. A plain link, so it also works
- * without JavaScript; the cookie is written on this explicit choice only (L3).
+ * L6: links to the same page in the other language, with its query and scroll position. It is a plain link, so it also
+ * works without JavaScript. Sets the cookie only on this explicit choice (L3).
  */
 function SwitchLink({ label, short, search }: Props & { search: string }) {
   const { locale, routing } = useSite();
@@ -48,7 +48,7 @@ function SwitchLinkWithQuery(props: Props) {
   return <SwitchLink {...props} search={search === '' ? '' : `?${search}`} />;
 }
 
-/** A cached page has no query while it renders: there the link stands without it until the browser takes over. */
+/** A cached page has no query at render time, so the link has no query until hydration. */
 export function LanguageSwitch(props: Props) {
   return (
     <Suspense fallback={<SwitchLink {...props} search="" />}>

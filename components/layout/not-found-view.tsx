@@ -6,8 +6,8 @@ import { CategoryCards } from './category-cards';
 import { ErrorView } from './error-view';
 
 /**
- * N3: the message of a page that is missing. The page is rendered once for all addresses, and the server writes the
- * message with the path into this element (server/error-pages.ts). Hydration keeps the text of the server.
+ * N3: the "not found" message. The page is rendered once for all URLs, and the server writes the message with the path
+ * into this element (server/error-pages.ts). Hydration does not replace the server's text.
  */
 const NOT_FOUND_MESSAGE = (
   <code lang="en" data-error-message="" suppressHydrationWarning>
@@ -15,7 +15,7 @@ const NOT_FOUND_MESSAGE = (
   </code>
 );
 
-/** The page of an address that is missing or refused: what happened, a search, and the category cards. */
+/** The page for a missing or refused URL: a message, a search form and the category cards. */
 export function NotFoundView({ status = 404, search }: { status?: number; search: ReactNode }) {
   const t = useTranslations('Error');
   const refused = useTranslations('Refused');

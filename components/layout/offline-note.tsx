@@ -3,7 +3,7 @@
 import { Note } from '../ui/note';
 import { useOnline } from '../ui/use-online';
 
-/** Says that the connection is gone, and that what is on the screen stays readable. */
+/** Tells the visitor that the browser is offline and that the current page is still readable. */
 export function OfflineNote({ text }: { text: string }) {
   return <Note text={useOnline() ? null : text} />;
 }

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 
-/** Of the page last shown; a switch of language mounts everything anew, and this outlives it. */
+/** Path of the last page. Module state, because a switch of language remounts everything. */
 let shown: string | null = null;
 
 /**
- * Another page has the focus at its beginning, as one that is loaded. The router leaves it on what was pressed, or on
- * nothing where that is gone. What a page itself puts the focus on comes later, and keeps it.
+ * Moves focus to the content of a new page, as a full page load would. The router leaves it on the pressed link, or
+ * nowhere if that is gone. Focus that the page sets itself comes later and takes priority.
  */
 export function PageFocus() {
   const here = usePathname();

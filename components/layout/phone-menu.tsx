@@ -5,7 +5,7 @@ import { LocalLink } from '../ui/local-link';
 
 type Props = { label: string; entries: { href: string; label: string }[]; children: ReactNode };
 
-/** D: the menu, with one column on phones and two on tablets. */
+/** D: the menu, in one column on phones and two on tablets. */
 export function PhoneMenu({ label, entries, children }: Props) {
   return (
     <Disclosure

@@ -3,7 +3,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { Icon } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
 
-/** The invitation to owners. */
+/** Call to action for owners who want to sell. */
 export function SellCall() {
   const t = useTranslations('Home');
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/link-button';
 import { useSite } from '../ui/site-context';
 import { ErrorView } from './error-view';
 
-/** The generic error page, with the phone number; `retry` where trying again is possible. */
+/** The generic error page, with the phone number. `retry` is a retry button, if a retry can help. */
 export function ServerErrorView({ digest, retry }: { digest?: string; retry?: ReactNode }) {
   const t = useTranslations('Error');
   const { locale } = useSite();
@@ -20,7 +20,7 @@ export function ServerErrorView({ digest, retry }: { digest?: string; retry?: Re
       title={t('serverTitle')}
       text={t('serverText')}
       message={
-        // Our server writes the id of the request behind it, which is not known to what was rendered.
+        // The server adds the request id to this text. It is unknown at render time.
         <code lang="en" suppressHydrationWarning>
           {[ERROR_MESSAGES.server, digest].filter(Boolean).join(' ')}
         </code>

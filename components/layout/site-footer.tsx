@@ -90,7 +90,7 @@ export function SiteFooter({ now, routing }: { now: number; routing: LocaleRouti
             {t('Menu.privacy')}
           </LocalLink>
           {env().GTM_ID === undefined ? null : (
-            // Without JavaScript nothing is measured, and there is nothing to choose.
+            // Without JavaScript there is no analytics, so there is nothing to choose.
             <button type="button" data-consent-settings="" className={`noscript:hidden ${link}`}>
               {t('Consent.settings')}
             </button>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalLink } from '../ui/local-link';
 
-/** The mark is a roof under a crown of leaves: ร่มไม้ is the shade of a tree. */
+/** The logo: a roof under a crown of leaves. ร่มไม้ means the shade of a tree. */
 export function SiteLogo() {
   const t = useTranslations('Site');
   return (
@@ -15,7 +15,7 @@ export function SiteLogo() {
         <path d="M16 11 26 20v10H6V20Z" className="fill-midnightblue" />
         <path d="M13.5 30v-7h5v7Z" className="fill-phprimary-100" />
       </svg>
-      {/* On phones the name may have two lines, and no word of it is cut. */}
+      {/* On phones the name may wrap to two lines, but only between words. */}
       <span className="truncate py-1 max-[26rem]:whitespace-normal max-[26rem]:text-sm max-[22rem]:text-[0.6875rem]">
         {t('name')
           .split(' ')

@@ -2,16 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { DEVICE_RESIZE_DELAY_MS } from '@/lib/config/constants';
 import { type DeviceLayout, deviceLayoutFor, parseDeviceLayout } from './device-layout';
 
-/** As it is marked on html, at first by the script in the head: asking the window would have it lay out the page. */
+/**
+ * Reads the layout from the html element, which the script in the head sets. Measuring the window would force a layout.
+ */
 const current = (): DeviceLayout => parseDeviceLayout(document.documentElement.dataset.layout);
 
-/** Writes the layout of the window onto html. */
+/** Sets the layout of the window on the html element. */
 export function markLayout(): void {
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   document.documentElement.dataset.layout = deviceLayoutFor(window.innerWidth, isTouched);
 }
 
-/** Writes the layout again 50 ms after a resize, and reports it (specification §9). */
+/** Updates the layout 50 ms after a resize and calls `onChange` (specification §9). */
 function subscribe(onChange: () => void): () => void {
   let timer: number | undefined;
   const later = () => {
@@ -29,8 +31,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * D: the layout of this device. Use it only where CSS is not enough. The server does not know the layout and renders
- * `default` for all, so caches stay shared.
+ * D: the layout of this device. Use it only if CSS is not enough. The server does not know the layout and always
+ * renders `default`, so that caches can be shared.
  */
 export function useDeviceLayout(): DeviceLayout {
   return useSyncExternalStore(subscribe, current, () => 'default');

@@ -7,8 +7,8 @@ import { isGuarded } from '../build/navigation-guard';
 type Options = { external?: boolean; replace?: boolean; scroll?: boolean };
 
 /**
- * N2: the one way for code to send the visitor elsewhere. An outside address needs `external`; script protocols never
- * pass. `replace` leaves no step back, `scroll: false` keeps the place on the page.
+ * N2: the only way for code to navigate. An external URL needs `external`; script protocols are always rejected.
+ * `replace` replaces the history entry. `scroll: false` keeps the scroll position.
  * @throws see `resolveTarget`
  */
 export function useNavigateTo(): (url: string, options?: Options) => void {
