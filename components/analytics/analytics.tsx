@@ -4,8 +4,8 @@ import { ConsentStart } from './consent-start';
 import { EventWatch } from './event-watch';
 
 /**
- * The question whether we may measure, and what follows from the answer; nothing at all without a tag manager, but for who
- * develops the site, and sees what would be told (`debug-overlay.ts`).
+ * Asks for consent to analytics and applies the answer. Renders nothing if no tag manager is configured, except in
+ * development, where `debug-overlay.ts` can show the events.
  */
 export function Analytics() {
   const { Consent } = useMessages();

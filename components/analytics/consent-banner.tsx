@@ -7,11 +7,11 @@ import { followConsent } from './follow-consent';
 
 type Props = {
   gtmId: string;
-  /** How often a visitor has come back to the question. */
+  /** How many times the visitor has reopened the panel. */
   asked: number;
 };
 
-/** The question, to who has not answered it, and to who wants to answer it anew. */
+/** Shows the consent panel to visitors who have not answered yet, or who reopen it. */
 export function ConsentBanner({ gtmId, asked }: Props) {
   const consent = consentChoice.usePart((kept) => kept, null);
   const [answered, setAnswered] = useState(0);

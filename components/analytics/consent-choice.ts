@@ -3,7 +3,7 @@
 import { type Consent, type ConsentChoices, consentOf, parseConsent } from '@/lib/analytics/consent';
 import { persistedStore } from '../saved/persisted-store';
 
-/** What this visitor allowed; null while nobody has said. Where storage is forbidden it holds for this document. */
+/** The visitor's consent, or null before an answer. If storage is blocked, it lasts as long as the document. */
 export const consentChoice = persistedStore<Consent | null>('consent', parseConsent);
 
 export const choose = (choices: ConsentChoices): void => consentChoice.keep(consentOf(choices, new Date()));

@@ -14,7 +14,7 @@ function Words({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** What may be allowed, each with what it is for; `hasFocus` begins at the first. */
+/** The purposes that the visitor can allow, each with an explanation. With `hasFocus`, the first one gets focus. */
 export function ConsentOptions({ choices, hasFocus }: { choices: ConsentChoices; hasFocus: boolean }) {
   const t = useTranslations('Consent');
   const options = useRef<HTMLFieldSetElement>(null);

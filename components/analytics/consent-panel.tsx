@@ -18,18 +18,20 @@ import { choose } from './consent-choice';
 import { ConsentOptions } from './consent-options';
 import { useRoomBelow } from './use-room-below';
 
-/** Every answer looks the same: none is the one that we would like to have. */
+/** All answers have the same style, so that the design favours none. */
 const answer = buttonClass('secondary', 'w-full', 'small');
 
 type Props = {
-  /** What was allowed until now. */
+  /** The current consent. */
   consent: Consent | null;
-  /** The visitor came for it, and has the focus here; else it waits at the foot and takes nothing. */
+  /** The visitor opened the panel, so it takes focus. Otherwise it appears at the bottom and takes no focus. */
   isAsked: boolean;
   onDone: () => void;
 };
 
-/** Where the focus was is where it goes back to; who was asked on the way in goes on with the page. */
+/**
+ * Focuses the panel if the visitor opened it. `giveBack` returns focus to the previous element, or else to the content.
+ */
 function useFocusHere(isAsked: boolean) {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -45,13 +47,16 @@ function useFocusHere(isAsked: boolean) {
   return { panel, giveBack };
 }
 
-/** A script that runs cannot be taken out of a page: what is turned off ends with a new one. */
+/** Saves the choice. Reloads the page if it allows less than before, because a running script cannot be removed. */
 function keep(before: ConsentChoices, choices: ConsentChoices): void {
   choose(choices);
   if (isLessAllowed(before, choices)) window.location.reload();
 }
 
-/** Three answers of one look, at the foot of the page, which stays usable; the third shows what there is to choose. */
+/**
+ * The consent panel at the bottom of the page, which stays usable. It has three answers in one style; the third shows
+ * the options.
+ */
 export function ConsentPanel({ consent, isAsked, onDone }: Props) {
   const t = useTranslations('Consent');
   const id = useId();

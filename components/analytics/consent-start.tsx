@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../ui/when-idle';
 import type { ConsentBanner } from './consent-banner';
 
-/** Counts the presses on what opens the choice again: plain buttons, which cost a page no script. */
+/**
+ * Counts clicks on the buttons that reopen the panel. They are plain buttons, so that pages need no script for them.
+ */
 function useAsked(): number {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -19,18 +21,18 @@ function useAsked(): number {
 }
 
 /**
- * Loads what asks, and what follows the answer, once the page is there and the browser has nothing better to do; at once,
- * and once more where it did not come, for who asks for the choice.
+ * Loads the consent banner when the browser is idle, or immediately when the visitor reopens the panel, which also
+ * retries a failed load.
  */
 export function ConsentStart({ gtmId }: { gtmId: string }) {
   const [Banner, setBanner] = useState<typeof ConsentBanner>();
-  // Here and not with what is loaded: who presses before that is in gets it when it is.
+  // Counted here and not in the lazy code, so that clicks before it has loaded are not lost.
   const asked = useAsked();
   useEffect(() => {
     const load = () =>
       void import('./consent-banner').then(
         (room) => setBanner(() => room.ConsentBanner),
-        // Nothing is asked then, and nothing measured.
+        // If the import fails, there is no panel and no analytics.
         () => undefined,
       );
     if (asked === 0) return whenIdle(load);

@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<EventFault['code'], string>> = {
   personal: 'looks personal',
 };
 
-/** `?debug_analytics=1` opens it for this window until `=0`: pages that follow have another query. */
+/** `?debug_analytics=1` enables the overlay for this window until `=0`, because the next pages have another query. */
 function isAsked(): boolean {
   const asked = new URLSearchParams(location.search).get(ASKED);
   try {
@@ -25,7 +25,7 @@ function isAsked(): boolean {
   }
 }
 
-/** An element by its name, its text and its look; the page's policy knows no styles as text. */
+/** Creates an element with text and styles. The page's CSP forbids inline style attributes, so this sets properties. */
 function make(name: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
   const element = Object.assign(document.createElement(name), { textContent: text });
   Object.assign(element.style, style);
@@ -39,7 +39,7 @@ const wordsOf = ({ event: _, target: _target, action: _action, ...parameters }: 
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n');
 
-/** One event as a line of the list, red with the reasons where the catalogue does not know it like this. */
+/** One event in the list, in red with the reasons if it does not match the catalogue. */
 function overlayLine(event: SiteEvent): HTMLElement {
   const faults = eventFaults(event);
   const line = make('li', '', {
@@ -72,14 +72,14 @@ function makePanel(): { panel: HTMLElement; list: HTMLElement } {
   return { panel, list };
 }
 
-/** A list of what is recorded, for developers who ask for it in the address. */
+/** A list of recorded events, for developers who enable it in the URL. */
 export function openOverlay(): void {
   if (!isAsked()) return;
   const { panel, list } = makePanel();
   takeEvents((event) => {
     list.prepend(overlayLine(toldEvent(event)));
     if (list.childElementCount > AT_MOST) list.lastElementChild?.remove();
-    // Another language is another document for React.
+    // A switch of language replaces the body.
     if (!panel.isConnected) document.body.append(panel);
   });
   document.body.append(panel);

@@ -3,11 +3,11 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../ui/when-idle';
 
-/** Has the marks of the page read where no tag manager takes what they say: with one, `follow-consent.ts` does. */
+/** Records events if no tag manager is configured. With one, `follow-consent.ts` does it. */
 export function EventWatch() {
   useEffect(
     () =>
-      // Without it nothing is counted, and the page is whole.
+      // If the import fails, no events are recorded, and the page still works.
       whenIdle(
         () =>
           void import('./watch-events').then(

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What an error shows has no route, and the page of building blocks is for those who make the site. */
+/** Error pages have no route, and the style guide is for developers. */
 const WITHOUT_VIEW = ['[...rest]/page.tsx', 'error-page/[status]/page.tsx', 'style/page.tsx'];
 
 const ROOT = 'app/[locale]';
 const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)page\.tsx$/.test(file));
 
-/** The page's own markup, and that of the views beside it that it shows. */
+/** The source of a page and of its views in the same folder. */
 function markup(file: string): string {
   const text = readFileSync(file, 'utf8');
   const views = [...text.matchAll(/from '(\.[^']*-view)'/g)].map(
@@ -22,6 +22,6 @@ const marks = (file: string) => markup(path.join(ROOT, file)).split('<PageView')
 it('A2 every page with a route says once what its views are', () => {
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.filter((file) => marks(file) === 0).toSorted()).toEqual(WITHOUT_VIEW);
-  // Two would take turns, each for another page than the last.
+  // With two, each would replace the view of the other.
   expect(pages.filter((file) => marks(file) > 1)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { command, soon } from './data-layer';
 import { record, shownView, takeEvents } from './record';
 import { watchEvents } from './watch-events';
 
-/** How long the container's tags wait for a choice, in milliseconds; it is told of one before it is loaded. */
+/** How long the container's tags wait for consent, in milliseconds. The choice is sent before the container loads. */
 const WAIT_MS = 500;
 
 function tell(choices: ConsentChoices): void {
@@ -17,7 +17,7 @@ function tell(choices: ConsentChoices): void {
   for (const line of cookieDeletions(document.cookie, window.location.hostname, choices)) document.cookie = line;
 }
 
-/** A document that the browser had kept whole and shows again, by back or forward, is one more view of its page. */
+/** Records another view when the browser restores a document from the back/forward cache. */
 function recordShownAgain(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     const view = shownView();
@@ -28,8 +28,8 @@ function recordShownAgain(): void {
 let isFollowed = false;
 
 /**
- * A4: consent mode's defaults before anything else, then whatever the visitor allows, here and in other windows. Once for
- * a document, however often its pages change.
+ * A4: sends consent mode's defaults first, then the visitor's choices, also those from other windows. Runs once per
+ * document, however many pages the visitor opens in it.
  */
 export function followConsent(gtmId: string): void {
   if (isFollowed) return;
@@ -54,7 +54,7 @@ export function followConsent(gtmId: string): void {
   watchEvents();
   takeEvents((event) => gate.take(toldEvent(event)));
   consentChoice.subscribe(follow);
-  // After it: a document that is shown again first hears what was taken back meanwhile.
+  // Subscribe after `consentChoice`, so that a restored document first learns of a withdrawn consent.
   recordShownAgain();
   follow();
 }

@@ -7,13 +7,14 @@ import { record } from './record';
 
 type Kept = { current: () => readonly string[]; subscribe: (onChange: () => void) => () => void };
 
-/** Tells what came to a list and what went, whichever button did it. */
+/** Records what is added to a list and removed from it, whichever button the visitor used. */
 function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: string) => SiteEvent): void {
   let before = current();
   const told = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
     for (const key of some) if (!others.includes(key)) record(say(change, key));
   };
-  // What another document did is recorded there; on its way down the news is here before the list tells of it.
+  // The other document records its own changes. Listening in the capture phase updates `before` before the list
+  // notifies its subscribers.
   const learn = () => {
     before = current();
   };
@@ -27,7 +28,7 @@ function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: str
   });
 }
 
-/** The lists that visitors keep on their device. */
+/** Records changes to the lists stored on the device. */
 export function followKept(): void {
   follow(savedIds, savedHomeChanged);
   follow(hiddenIds, hiddenHomeChanged);

@@ -9,15 +9,15 @@ import { ViewMark } from './view-mark';
 type Props = {
   route: RouteName;
   facts?: ViewFacts;
-  /** Where another query is another view: the query as the page understood it. */
+  /** The query as the page parsed it, if each query is a different view. */
   query?: string;
-  /** The path, with its locale, to tell of a page whose address is somebody's own. */
+  /** A path with locale to report instead of the page's own, which is personal. */
   told?: string | undefined;
 };
 
 /**
- * A2: stands in every page that has a route, and says what its views are. It comes with the page, so what is recorded is
- * never another page's; error pages have none.
+ * A2: describes the view of a page. Every page with a route contains one. It is rendered with the page, so that a view
+ * is never recorded for another page. Error pages have none.
  */
 export function PageView({ route, facts, query = '', told }: Props) {
   const language = useLocale();

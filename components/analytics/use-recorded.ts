@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { record } from './record';
 
-/** Records once that what stands here was opened. */
+/** Records an event once, when the component mounts. */
 export function useRecorded(event: SiteEvent): void {
   const recorded = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Lets the page be scrolled clear of something that lies on its foot, and keeps what has the focus out from under it.
- * The page grows at its end, where nothing can be moved by it.
+ * Adds space below the page for an element fixed to the bottom, so that the visitor can scroll past it and it does not
+ * cover the focused element. The space is at the end of the page, so it causes no layout shift.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,8 +6,9 @@ import type { SiteEvent } from '@/lib/analytics/site-event';
 import { record, showView } from './record';
 
 /**
- * A2: records the view of the page that it stands in. In the commit that shows the page the address is the page's; later
- * it may be the next one's already. The same page with new data, and React's second look in development, are no view.
+ * A2: records the view of its page. It reads the URL in the commit that shows the page, because later the URL may
+ * already be the next page's. New data for the same page and the second effect of React's strict mode do not count as
+ * views.
  */
 export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
   const last = useRef<{ at: string; event: SiteEvent }>(undefined);
@@ -15,7 +16,7 @@ export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
     const { pathname, search } = window.location;
     if (last.current?.at !== pathname + key) {
       const layout = document.documentElement.dataset.layout ?? 'default';
-      // `view` comes last: a page may tell another address.
+      // `view` comes last, because it may contain another URL.
       last.current = { at: pathname + key, event: { 'content-name': pathname + search, layout, ...view } };
       record(last.current.event);
     }

@@ -8,12 +8,12 @@ function chosen() {
     const kept = localStorage.getItem(COLOUR_MODE_KEY);
     return COLOUR_MODES.find((mode) => mode === kept);
   } catch {
-    // Where storage is forbidden, nobody but the button knows.
+    // Storage is blocked, so only the button knows the choice.
     return undefined;
   }
 }
 
-/** Not at the way down: the button has kept the choice by the time that the press comes back up to the document. */
+/** Records the colour mode. Listens in the bubble phase, because by then the button has stored the choice. */
 export function watchColourMode(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('[data-colour-mode] button') === null) return;

@@ -5,7 +5,10 @@ import { watchShown } from './watch-shown';
 
 let isWatching = false;
 
-/** Records what visitors do, from the marks of the pages (`lib/analytics/event-mark.ts`), as long as the page lives. */
+/**
+ * Records what visitors do, from the marks in the markup (`lib/analytics/event-mark.ts`), as long as the document
+ * lives.
+ */
 export function watchEvents(): void {
   if (isWatching) return;
   isWatching = true;
@@ -14,6 +17,7 @@ export function watchEvents(): void {
   watchColourMode();
   followKept();
   watchShown();
-  // Developers only: the condition is known when the site is built, and production has no byte of it.
+  // Only in development: the condition is evaluated at build time, so the production bundle does not contain the
+  // overlay.
   if (process.env.NODE_ENV !== 'production') void import('./debug-overlay').then((room) => room.openOverlay());
 }

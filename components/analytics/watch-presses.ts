@@ -3,14 +3,14 @@ import { record } from './record';
 
 const PRESSED = 'a,button,summary';
 
-/** The marked element around a target, and its event. */
+/** The closest marked element around a target, with its event. */
 function markAround(target: EventTarget | null, within: string, name: string) {
   const at = target instanceof Element ? target.closest(within)?.closest(`[${name}]`) : null;
   const event = markedEvent(at?.getAttribute(name));
   return at && event ? { at, event } : null;
 }
 
-/** Before anybody else hears of the press: what it opens may take the page away. */
+/** Records presses. Listens in the capture phase, because the press may open another page. */
 export function watchPresses(): void {
   const pressed = new WeakSet<Element>();
   const listen = ({ target }: Event) => {
@@ -23,13 +23,13 @@ export function watchPresses(): void {
 }
 
 /**
- * Once for each mark of a form, whose fields may be made anew, and for each marked element where there is none: that
- * something was typed or chosen, never what.
+ * Records that the visitor typed or selected something, never what. Records once for each mark in a form, whose fields
+ * may be remounted, or once for each marked element outside a form.
  */
 export function watchInputs(): void {
   const used = new WeakMap<Element, Set<string | null>>();
   const listen = ({ target, isTrusted }: Event) => {
-    // A draft that is put back, or a slider that writes into a field, is nobody's typing.
+    // Ignore events from scripts, such as a restored draft or a slider that sets a field.
     const mark = isTrusted ? markAround(target, '*', 'data-event-input') : null;
     if (mark === null) return;
     const within = mark.at.closest('form') ?? mark.at;

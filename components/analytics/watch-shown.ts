@@ -4,7 +4,7 @@ import { errorShown, filtersChanged } from '@/lib/analytics/events';
 import type { SiteEvent } from '@/lib/analytics/site-event';
 import { record } from './record';
 
-/** Said already, by element or by key. */
+/** What has already been recorded, by element or by key. */
 const saidAt = new WeakSet<Element>();
 const saidKeys = new Set<string>();
 
@@ -21,11 +21,11 @@ const eventOf = (element: Element): SiteEvent | null => {
   return status === null ? markedEvent(element.getAttribute('data-event-shown')) : errorShown(Number(status));
 };
 
-/** The search on the page, as its address says it, and all that were on one before. */
+/** The current search, from its URL, and all earlier ones in this document. */
 let shownSearch: string | undefined;
 const searches = new Set<string>();
 
-/** Which filters made another search of the one before it; the way back to an earlier one is no change of filters. */
+/** Records which filters changed from the previous search. Going back to an earlier search does not count. */
 function lookAtSearch(): void {
   const now = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
   if (now !== undefined && !searches.has(now)) {
@@ -45,8 +45,8 @@ function look(): void {
 }
 
 /**
- * Looks at each page and at what comes into it. Not at once: a page is told of itself before what it shows, and moves to
- * another page are told after they were painted.
+ * Watches for marked content on the page. Waits until after the next paint, so that the page's view is recorded before
+ * its content.
  */
 export function watchShown(): void {
   let isWaiting = false;
