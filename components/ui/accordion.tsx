@@ -4,8 +4,8 @@ import { Glyph } from './glyph';
 type Item = { id: string; title: ReactNode; text: ReactNode };
 
 /**
- * Questions that open in place. The browser's own disclosure: it works without JavaScript, finding in the page opens
- * it, and with `name` one at a time is open.
+ * Questions that expand in place. It uses native `<details>`: it works without JavaScript, and find-in-page expands it.
+ * Items with the same `name` expand one at a time.
  */
 export function Accordion({ items, name }: { items: readonly Item[]; name?: string }) {
   return (

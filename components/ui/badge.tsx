@@ -12,7 +12,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A word on a picture or in a line; its colour only repeats what the word says. */
+/** A label on a picture or in a line of text. Its colour never carries information that the text lacks. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

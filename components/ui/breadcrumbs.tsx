@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { LocalLink } from './local-link';
 
-/** The way from the home page; the page itself is the last word and no link. */
+/** The path from the home page. The current page comes last and is not a link. */
 export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNode }[]; here: ReactNode }) {
   const t = useTranslations('Breadcrumbs');
   return (
@@ -17,7 +17,7 @@ export function Breadcrumbs({ way, here }: { way: { href: string; label: ReactNo
             </LocalLink>
           </li>
         ))}
-        {/* In the rest of the line where that is some words wide, else on a line of its own. */}
+        {/* On the same line if there is space for a few words, otherwise on a separate line. */}
         <li aria-current="page" className="flex min-w-0 flex-[1_1_9rem] items-center gap-1">
           <Icon name="chevron-right" className="size-4" />
           <span className="truncate">{here}</span>

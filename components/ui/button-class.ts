@@ -19,9 +19,9 @@ export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
 /**
- * The look of a button, for buttons and for links that act as one. Its names never set the same thing twice, so that
- * no merge is needed: buttons are in the browser's code, and a merge would bring 8 kB along. `extra` places the button
- * (width, margin, grid) and sets nothing that the look sets.
+ * The style of a button, for buttons and for links that look like one. Its classes never conflict, so that no class
+ * merge is needed: it would add 8 kB to the client bundle. `extra` positions the button (width, margin, grid) and must
+ * not override the style.
  */
 export const buttonClass = (variant: ButtonVariant, extra = '', size: ButtonSize = 'medium'): string =>
   `${base} ${variants[variant]} ${sizes[size]} ${extra}`.trimEnd();

@@ -7,8 +7,9 @@ type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: Button
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button. While `loading` it keeps its width, its words and the focus, and ignores presses; a submit button then
- * holds back its form; it can be loading only in client components. `className` places it and sets nothing of its look.
+ * A button. While `loading` it keeps its width, label and focus, and ignores presses; a submit button then does not
+ * submit its form. `loading` works only in client components. `className` positions the button and must not override
+ * its style.
  */
 export function Button({
   variant = 'primary',

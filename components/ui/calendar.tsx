@@ -6,7 +6,7 @@ import { Glyph } from './glyph';
 
 type Props = {
   locale: Locale;
-  /** `first` and `last` are ISO days; earlier and later days cannot be chosen. */
+  /** `first` and `last` are ISO days. Days outside them are disabled. */
   first: string;
   last: string;
   /** An ISO day, or null for none. */
@@ -16,7 +16,7 @@ type Props = {
   nextMonth: string;
 };
 
-/** The library uses times in the browser's time zone, and we use ISO days. */
+/** Converts between ISO days and the library's dates, which are in the browser's time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00`);
 const dayOf = (date: Date) => date.toLocaleDateString('sv-SE');
 
@@ -41,7 +41,7 @@ const Chevron = ({ orientation }: { orientation?: string }) => (
   <Glyph name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 );
 
-/** A month of days to choose from. Weeks start on Sunday (X); Thai has Buddhist years. Loaded when it is opened: 18 kB. */
+/** A month of days to choose from. Weeks start on Sunday (X). Thai shows Buddhist years. Loaded on demand (18 kB). */
 export function Calendar({ locale, first, last, chosen, onChoose, previousMonth, nextMonth }: Props) {
   const range = { before: dateOf(first), after: dateOf(last) };
   return (

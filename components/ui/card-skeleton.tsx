@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton';
 
-/** The rows of a listing card's words with their heights: eyebrow, price, its measure, title, measures, place, station. */
+/** Heights of the text rows of a listing card: eyebrow, price, price per area, title, measures, place, station. */
 const ROWS = [
   { row: 'h-5', bar: 'h-3 w-2/5' },
   { row: 'h-7', bar: 'h-5 w-1/2' },
@@ -26,7 +26,7 @@ function CardSkeleton() {
   );
 }
 
-/** As many places as cards are coming, in the grid that the cards will have. */
+/** A placeholder for each card that is loading, in the same grid as the cards. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,16 +8,16 @@ type Props = {
   picture: ReactNode;
   shape: keyof typeof PICTURE_SHAPES;
   badges?: ReactNode;
-  /** A button of its own on the picture. */
+  /** A separate button on the picture. */
   corner?: ReactNode;
-  /** A button of its own that may cover the card; then the card's other buttons and links are gone (`data-cover`). */
+  /** A separate button. It may cover the card; the card's other buttons and links are then hidden (`data-cover`). */
   control?: ReactNode;
-  /** The id of the home that it shows: the visitor's device may hide it, and the map finds it. */
+  /** Id of the listing on the card, so that the device can hide it and the map can find it. */
   home?: string;
   children: ReactNode;
 };
 
-/** A picture above words, as tall as its row; the title's link covers it whole. */
+/** A picture above text, as tall as its row. The title's link covers the whole card. */
 export function Card({ picture, shape, badges, corner, control, home, children }: Props) {
   return (
     <article data-home={home} className="card group">
@@ -33,8 +33,8 @@ export function Card({ picture, shape, badges, corner, control, home, children }
 }
 
 /**
- * What kind of thing it is, above the rest. Nothing in a card stands at its foot: while a page comes in, a row grows with
- * its tallest card, and a foot would move with it.
+ * The kind of item, above its title. No part of a card is aligned to its bottom: during streaming a row grows with its
+ * tallest card, and that part would move.
  */
 export function CardEyebrow({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs leading-5">{children}</p>;
@@ -58,12 +58,12 @@ const COLUMNS = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 type GridProps<T> = {
   items: readonly T[];
   columns?: keyof typeof COLUMNS;
-  /** On phones in a row to swipe, for pages that show several kinds of things. */
+  /** On phones, shows the cards in a row to swipe, for pages with several kinds of content. */
   strip?: boolean;
   card: (item: T, index: number) => ReactNode;
 };
 
-/** Cards in up to three columns; two beside a panel, or four narrower ones. */
+/** Cards in up to three columns. Use two next to a panel, or four for narrow cards. */
 export function CardGrid<T extends { id: string }>({ items, columns = 3, strip = false, card }: GridProps<T>) {
   return (
     <ul className={classNames('grid gap-5 sm:grid-cols-2', COLUMNS[columns], strip && STRIP)}>
@@ -76,5 +76,5 @@ export function CardGrid<T extends { id: string }>({ items, columns = 3, strip =
   );
 }
 
-/** The width of a card's picture on the page, for `sizes`. */
+/** Width of a card's picture, as a `sizes` attribute. */
 export const CARD_SIZES = '(min-width: 1280px) 395px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 94vw';

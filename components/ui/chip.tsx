@@ -7,7 +7,7 @@ const chip =
 const pressable = `${chip} border-control bg-surface px-4 py-1.5 not-disabled:hover:border-phprimary not-disabled:hover:text-phprimary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 const on = `${chip} border-phprimary bg-phprimary px-4 py-1.5 text-on-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted`;
 
-/** A filter that is on or off. */
+/** A filter that can be on or off. */
 export function ToggleChip({
   pressed,
   ...button
@@ -15,7 +15,7 @@ export function ToggleChip({
   return <button {...button} type="button" aria-pressed={pressed} className={pressed ? on : pressable} />;
 }
 
-/** A chip that leads to a page; the one of the page itself is marked. */
+/** A chip that links to a page. `current` marks the current page. */
 export function LinkChip({
   current = false,
   ...link
@@ -25,7 +25,7 @@ export function LinkChip({
 
 type Removal = { href: string } | { onRemove: () => void };
 
-/** A filter that is set, with its own way to take it away: a link where the state is the address, else a button. */
+/** An active filter with a remove control: a link if the state is in the URL, otherwise a button. */
 export function RemovableChip({ label, removeLabel, ...removal }: { label: string; removeLabel: string } & Removal) {
   const remove = {
     'aria-label': removeLabel,
@@ -37,7 +37,7 @@ export function RemovableChip({ label, removeLabel, ...removal }: { label: strin
     <span className={`${chip} border-line bg-sunken pl-4`}>
       <span className="py-1.5">{label}</span>
       {'href' in removal ? (
-        // Not prefetched: there is one for each filter, and each would be a search of its own.
+        // Not prefetched, because each of many filters would start another search.
         <LocalLink {...remove} href={removal.href} prefetch={false} scroll={false} />
       ) : (
         <button {...remove} type="button" onClick={removal.onRemove} />

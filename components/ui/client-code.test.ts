@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
 
-/** The file that an import of this project means; nothing for a package. */
+/** Resolves an import of this project to a file. Undefined for a package. */
 function fileOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const base = specifier.startsWith('@/') ? specifier.slice(2) : path.join(path.dirname(importer), specifier);
   return ['', '.tsx', '.ts'].map((ending) => base + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
 }
 
-/** Every package that comes to the browser with a client component, by way of all that it imports. */
+/** Every package that a client component loads in the browser, including indirect imports. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;

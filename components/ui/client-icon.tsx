@@ -11,13 +11,13 @@ const importFailed = (error: unknown) => console.warn('Icons could not be loaded
 type Props = {
   name: string;
   className?: string | undefined;
-  /** Shown until the icon has loaded, and if no host has it. */
+  /** Shown until the icon has loaded, or if no host has it. */
   instead?: ReactNode;
 };
 
 /**
- * A decorative icon known only in the browser, such as `lucide:check` in a message or one that content names; all
- * others are `Icon`. Its box has the size of an `Icon` from the start.
+ * A decorative icon whose name is known only in the browser, such as `lucide:check` in a message, or that the content
+ * names. Use `Icon` for all others. It has the size of an `Icon` even before it loads.
  */
 export function ClientIcon({ name, className = '', instead = null }: Props) {
   const { iconOrigins } = useSite();
@@ -25,13 +25,14 @@ export function ClientIcon({ name, className = '', instead = null }: Props) {
   const drawable = isFullIconName(name);
   useEffect(() => {
     if (!drawable) return;
-    // Imported when the first one is shown: pages without one do not pay for the library.
+    // Imported with the first icon, so that pages without one do not load the library.
     import('./iconify-client').then(({ iconifyIcon }) => setDrawn(() => iconifyIcon(iconOrigins)), importFailed);
   }, [drawable, iconOrigins]);
   return (
     <span aria-hidden="true" className={`icon ${className}`}>
       {drawable && Drawn !== null ? (
-        // As a CSS picture and not as markup: no drawing from a host can run a script. `ssr` draws a known icon at once.
+        // Rendered as a CSS image instead of markup, so that an icon from a host cannot run a script. `ssr` renders a
+        // cached icon immediately.
         <Drawn
           icon={name}
           ssr

@@ -11,12 +11,12 @@ type Props<Item> = FieldProps & {
   items: readonly Item[];
   textOf: (item: Item) => string;
   keyOf: (item: Item) => string;
-  /** How a suggestion looks; its text, where not given. */
+  /** Renders a suggestion. Defaults to its text. */
   render?: (item: Item) => ReactNode;
-  /** Whoever gives the items has chosen them for the text, such as a server; else they are filtered here. */
+  /** The items already match the text, for example from a server. Otherwise they are filtered here. */
   filtered?: boolean;
   state?: State;
-  /** What the list says while items come, when none fits, and when they could not be loaded. */
+  /** Messages for a list that is loading, has no match, or could not be loaded. */
   words: { loading: string; empty: string; error: string };
   defaultText?: string;
   onTextChange?: (text: string) => void;
@@ -73,8 +73,8 @@ function Suggestions<Item>({ textOf, keyOf, render = textOf, words, onChoose, st
 }
 
 /**
- * A text field that suggests. Any text may be sent, suggested or not: the field has the name, so a plain form sends
- * what was typed, with and without JavaScript. Pressing a suggestion fills it in.
+ * A text field with suggestions. Any text can be submitted: the input has the name, so a plain form sends the typed
+ * text, with and without JavaScript. Pressing a suggestion fills it in.
  */
 export function Combobox<Item>({
   name,

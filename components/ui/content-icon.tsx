@@ -3,14 +3,17 @@ import { ClientIcon } from './client-icon';
 import { Icon } from './icon';
 
 type Props = {
-  /** The name in the content, such as `lucide:sailboat` or `mdi:ferry`. */
+  /** Icon name from the content, such as `lucide:sailboat` or `mdi:ferry`. */
   name: string | undefined;
-  /** A Lucide icon, shown if content names none, until the named icon has loaded, and if no host has that. */
+  /** A Lucide icon, shown if the content has no icon, until the icon has loaded, or if no host has it. */
   instead: string;
   className?: string;
 };
 
-/** A decorative icon that content names. Lucide's are inline in the markup (I4); the browser loads all others (I2). */
+/**
+ * A decorative icon named in the content. Lucide icons are inline in the markup (I4). The browser loads all others
+ * (I2).
+ */
 export function ContentIcon({ name, instead, className }: Props) {
   const [set, icon = ''] = name?.split(':') ?? [];
   if (name !== undefined && set !== 'lucide')

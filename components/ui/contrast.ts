@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255. */
+/** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 function luminance(colour: Rgb): number {
@@ -8,7 +8,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast ratio of two colours, from 1 to 21, as defined by WCAG 2.2. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

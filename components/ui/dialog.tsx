@@ -6,14 +6,14 @@ import { type ButtonVariant, buttonClass } from './button-class';
 import { ModalFrame } from './modal-frame';
 
 export type ModalProps = Omit<ComponentProps<typeof ModalFrame>, 'place'> & {
-  /** The button's content; without one, whoever holds `open` has the button. */
+  /** Content of the button that opens it. Omit it if the parent controls `open`. */
   trigger?: ReactNode;
   triggerVariant?: ButtonVariant;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A question or a short form above the page. The button that opens it is part of it and gets the focus back. */
+/** A modal dialog for a question or a short form. It includes the button that opens it and returns focus to it. */
 export function Dialog({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

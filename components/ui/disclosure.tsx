@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** A press on the page below only closes: its click, if it becomes one, goes nowhere. */
+/** Cancels the click that follows a press outside, so that it only closes the disclosure. */
 function swallowClick(): void {
   const done = new AbortController();
   const click = (event: Event) => {
@@ -10,7 +10,7 @@ function swallowClick(): void {
     event.stopPropagation();
     done.abort();
   };
-  // Before it comes to the document, where presses are counted.
+  // In the capture phase on `window`, before the listener on `document` that records presses.
   window.addEventListener('click', click, { capture: true, signal: done.signal });
   for (const other of ['pointerdown', 'pointercancel', 'keydown']) {
     document.addEventListener(other, () => done.abort(), { capture: true, signal: done.signal });
@@ -20,8 +20,8 @@ function swallowClick(): void {
 type Props = { label?: string; summary: ReactNode; summaryClass: string; className?: string; children: ReactNode };
 
 /**
- * A button that shows what belongs to it. A details element, so that it opens without JavaScript; with it, it also
- * closes on Escape, on a press elsewhere, once a link inside is followed or the page is left, and behind a focus that goes on.
+ * A button that shows related content. It is a details element, so that it opens without JavaScript. With JavaScript it
+ * also closes on Escape, on a press outside, when a link inside is followed, on navigation, and when focus moves out.
  */
 export function Disclosure({ label, summary, summaryClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -31,7 +31,7 @@ export function Disclosure({ label, summary, summaryClass, className, children }
       details.current.open = false;
       if (target.closest('main, footer') !== null) swallowClick();
     };
-    // Another page, by the browser's own button.
+    // Navigation with the browser's back or forward button.
     const closeOnWay = () => details.current?.removeAttribute('open');
     document.addEventListener('pointerdown', closeElsewhere);
     window.addEventListener('popstate', closeOnWay);
@@ -53,7 +53,7 @@ export function Disclosure({ label, summary, summaryClass, className, children }
     if (target instanceof Element && target.closest('a') !== null) close();
   };
   return (
-    // Clicks come here from the links inside, which have their own keyboard.
+    // The clicks come from the links inside, which have their own keyboard handling.
     <details ref={details} className={className} onKeyDown={closeOnEscape} onClick={closeOnLink} onBlur={closeBehind}>
       <summary aria-label={label} className={summaryClass}>
         {summary}

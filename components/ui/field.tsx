@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The look of a text field, a text area and a select. */
+/** The style of a text field, a text area and a select. */
 export const inputClass = 'text-box';
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; children: ReactNode };
@@ -21,7 +21,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   ) : null;
 }
 
-/** A label, its control (given as the child with the same id), a hint and the error that belongs to it. */
+/** A label with its control, hint and error. The control is the child and must have the same id. */
 export function Field({ id, label, hint, error, children }: Props) {
   return (
     <div className="flex h-full flex-col">
@@ -29,7 +29,7 @@ export function Field({ id, label, hint, error, children }: Props) {
         {label}
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
-      {/* Controls side by side stand in one line, whatever hints are above them, each below its error. */}
+      {/* Aligns controls side by side at the bottom, whatever the height of their hints. */}
       <div className="mt-auto">
         <FieldError id={id}>{error}</FieldError>
         {children}
@@ -38,10 +38,10 @@ export function Field({ id, label, hint, error, children }: Props) {
   );
 }
 
-/** What a labelled control says about itself; the rest are the control's own attributes. */
+/** The props of a labelled control. All others are attributes of the control itself. */
 export type FieldProps = { id?: string; name: string; label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
-/** The `aria` attributes that tie a control to its hint and error. */
+/** The `aria` attributes that link a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

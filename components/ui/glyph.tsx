@@ -1,6 +1,6 @@
 import { Strokes } from './strokes';
 
-/** Strokes of the Lucide set (ISC licence): in client components, which must not bring the whole set along. */
+/** Lucide icon paths (ISC licence) for client components, which must not import the whole set. */
 const STROKES = {
   check: 'M20 6 9 17l-5-5',
   cross: 'M18 6 6 18M6 6l12 12',

@@ -1,7 +1,10 @@
 import { iconMarkup } from '@/lib/icons/icon-markup.server';
 import { classNames } from './class-names';
 
-/** An icon of the installed Lucide set, inline in the markup: no request and no flash (I4). Decorative. */
+/**
+ * A decorative icon of the installed Lucide set, inline in the markup, so that it needs no request and does not flash
+ * (I4).
+ */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const { viewBox, body } = iconMarkup(name);
   return (
@@ -9,7 +12,7 @@ export function Icon({ name, className }: { name: string; className?: string }) 
       aria-hidden="true"
       viewBox={viewBox}
       className={classNames('icon', className)}
-      // The body comes from the installed icon set, not from content.
+      // Safe: the markup comes from the installed icon set, not from the content.
       dangerouslySetInnerHTML={{ __html: body }}
     />
   );

@@ -10,18 +10,18 @@ let ready = false;
 
 const hasNewIcons = ({ prefix, icons }: IconSet) => Object.keys(icons).some((name) => !getIcon(`${prefix}:${name}`));
 
-/** Sets the library up before its first request: its hosts are fixed then. */
+/** Configures the library. Must run before its first request, which fixes the hosts. */
 function setUp(origins: readonly string[]): void {
   const areas = [storageArea(() => window.localStorage), storageArea(() => window.sessionStorage)];
   const cache = iconCache(areas, Date.now);
   addAPIProvider('', iconProvider(apiBaseUrl(), origins));
   for (const set of cache.read()) addCollection(set, '');
-  // Two hosts may both answer; the second brings nothing new.
+  // Two hosts may both respond; the second response has nothing new.
   const keep = (set: IconSet) => hasNewIcons(set) && cache.store(set);
   _api.setFetch(iconFetch(window.fetch.bind(window), keep));
 }
 
-/** The Iconify component with this site's hosts and cache (I2, I3). Import it when needed: with it come about 9 kB. */
+/** The Iconify component with this site's hosts and cache (I2, I3). Import it lazily: it adds about 9 kB. */
 export function iconifyIcon(origins: readonly string[]): typeof Icon {
   if (!ready) setUp(origins);
   ready = true;

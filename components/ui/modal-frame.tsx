@@ -8,15 +8,15 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Where the window stands and how it comes. */
+  /** Classes for position and transition. */
   place: string;
   children: ReactNode;
   footer?: ReactNode;
 };
 
 /**
- * The inside of a window above the page: backdrop, title, a button that closes, and a foot that stays in sight. The
- * window itself scrolls, not a part of it, so that the keyboard scrolls it wherever the focus is.
+ * Inside of a modal: backdrop, title, close button, and a sticky footer. The modal itself scrolls, not a part of it, so
+ * that the keyboard scrolls it wherever focus is.
  */
 export function ModalFrame({ title, description, closeLabel, place, children, footer }: Props) {
   return (

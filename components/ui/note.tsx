@@ -1,12 +1,15 @@
 type Props = {
   text: string | null;
-  /** Which time it is said: another one makes the line anew, because a text that only stays is not read out again. */
+  /**
+   * Number of repetitions. A new value remounts the text, because screen readers do not announce an unchanged text
+   * again.
+   */
   time?: number;
 };
 
 /**
- * A short line at the foot of the window, above the phone's bar and the question about measuring; empty it only waits to be
- * announced.
+ * A short message at the bottom of the viewport, above the bottom bar and the consent panel. The empty element must
+ * exist before the message, so that screen readers announce it.
  */
 export function Note({ text, time }: Props) {
   return (

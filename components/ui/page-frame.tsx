@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The width and margins that every page shares; on the right there is room for the contact rail. */
+/** The common width and margins of pages. The right margin has space for the contact rail. */
 export function PageFrame({
   children,
   narrow = false,
   className = '',
 }: {
   children: ReactNode;
-  /** As wide as a form or a few cards. */
+  /** Narrower, for a form or a few cards. */
   narrow?: boolean;
-  /** Sets neither width nor side margins: error pages are in the browser's code, where nothing merges classes. */
+  /** Must not set width or side margins: error pages use this in the client bundle, which has no class merge. */
   className?: string;
 }) {
   return (

@@ -6,11 +6,14 @@ import { LocalLink } from './local-link';
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-field px-2 tabular-nums sm:px-3';
 const link = `${cell} border border-line hover:border-phprimary hover:text-phprimary`;
 
-/** Between two gaps the neighbours of the page are left out on phones: one line, and "previous" and "next" are there. */
+/**
+ * Whether to hide a page next to the current one on phones, if there are gaps on both sides: everything then fits on
+ * one line, and "previous" and "next" link to the same pages.
+ */
 const isSpare = (number: number, page: number, all: readonly (number | null)[]) =>
   Math.abs(number - page) === 1 && all.filter((entry) => entry === null).length === 2;
 
-/** Numbered pages with rel links; nothing for a single page. `hrefOf` gives a path without locale. */
+/** Page links with `rel`. Renders nothing for a single page. `hrefOf` returns a path without the locale. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   const t = useTranslations('Pagination');
   if (pages <= 1) return null;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The dark squares of each row as strokes of one unit's width through their middles: half as long as outlines of them. */
+/** Draws the dark modules of each row as horizontal strokes. The path is half as long as one of outlines. */
 function strokes(rows: readonly (readonly boolean[])[]): string {
   const lines = rows.map((row, y) => {
     const runs = [...row.map(Number).join('').matchAll(/1+/g)];
@@ -13,7 +13,7 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
 
 type Props = { text: string; label: string; className?: string };
 
-/** A code for the camera of a phone, dark on white in every colour mode: readers know no other. */
+/** A QR code. It is dark on white in every colour mode, because many readers cannot read inverted codes. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (

@@ -8,7 +8,7 @@ type Props = FieldProps &
     defaultValue?: string;
   };
 
-/** One of a few, all in sight as a row of segments: native radio buttons, so arrow keys and plain forms work. */
+/** A choice of a few options, shown as segments. They are native radio buttons, so arrow keys and plain forms work. */
 export function RadioGroup({ name, id = name, label, hint, error, options, defaultValue, ...input }: Props) {
   return (
     <fieldset id={id} aria-describedby={describedBy(id, { hint, error })['aria-describedby']} className="min-w-0">

@@ -15,7 +15,7 @@ type TrackProps = {
   disabled?: boolean | undefined;
   onChange: (value: Pair<number>) => void;
   onCommit?: ((value: Pair<number>) => void) | undefined;
-  /** Above the line. */
+  /** Content above the track. */
   children?: ReactNode;
 };
 
@@ -24,7 +24,10 @@ const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<numb
   return [low, high];
 };
 
-/** A line with two thumbs; arrow keys move a step, page keys ten, Home and End go as far as the other thumb allows. */
+/**
+ * A track with two thumbs. Arrow keys move by one step, page keys by ten, Home and End as far as the other thumb
+ * allows.
+ */
 export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommit, children, ...range }: TrackProps) {
   const ends: Pair<number> = [range.min, range.max];
   return (
@@ -37,7 +40,7 @@ export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommi
       onValueCommitted={(next) => onCommit?.(pairOf(next, ends))}
     >
       {children}
-      {/* The margin is half a thumb: at the ends it stays inside the line of the other fields. */}
+      {/* The margin is half a thumb, so that thumbs at the ends do not extend beyond the other fields. */}
       <Slider.Control className="mx-3.5 flex h-11 touch-none select-none items-center data-disabled:cursor-not-allowed">
         <Slider.Track className="h-1.5 w-full forced-color-adjust-none rounded-full bg-line">
           <Slider.Indicator className="rounded-full bg-phprimary data-disabled:bg-control" />
@@ -58,12 +61,12 @@ export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommi
 
 type Props = Omit<TrackProps, 'value' | 'onChange' | 'children'> & {
   label: ReactNode;
-  /** The names under which a form sends the two values; a value at its end of the range is no limit and not sent. */
+  /** Form names of the two values. A value at its end of the range means no limit and is not submitted. */
   names: Pair<string>;
   defaultValue?: Pair<number>;
 };
 
-/** From and to on one line, with what they are in words and as fields of a form. */
+/** A range slider with a text of the current range and two hidden form fields. */
 export function RangeSlider({ label, names, defaultValue, ...track }: Props) {
   const { min, max, format, disabled } = track;
   const ends: Pair<number> = [min, max];

@@ -7,12 +7,12 @@ type Props = {
   title: ReactNode;
   lead?: ReactNode;
   more?: { href: string; label: string };
-  /** There is nothing to show: then there is no heading either. */
+  /** Renders nothing, not even the heading. */
   empty?: boolean;
   children: ReactNode;
 };
 
-/** A named part of a page, with a way to all of it where there is more. */
+/** A section with a heading, and an optional link to more. */
 export function Section({ id, title, lead, more, empty = false, children }: Props) {
   if (empty) return null;
   return (

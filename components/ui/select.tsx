@@ -4,7 +4,7 @@ import { Glyph } from './glyph';
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className'>;
 
-/** The browser's own select in our dress: phones show their picker, and a form works without JavaScript. */
+/** A styled native select: phones show their own picker, and it works without JavaScript. */
 export function Select({ name, id = name, label, hint, error, children, ...select }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -5,7 +5,10 @@ import { buttonClass } from './button-class';
 import type { ModalProps } from './dialog';
 import { ModalFrame } from './modal-frame';
 
-/** Filters and menus: from the foot of a phone, where the thumb is, and from the right of wider windows. */
+/**
+ * A modal for filters and menus. It comes from the bottom on phones, near the thumb, and from the right on wider
+ * viewports.
+ */
 export function Sheet({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

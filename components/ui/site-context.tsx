@@ -4,7 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 
-/** Settings of the environment that the browser needs; one build serves every environment. */
+/**
+ * Environment settings that the browser needs. They are not build-time constants, because one build runs in every
+ * environment.
+ */
 export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
 
 const SiteContext = createContext<SiteSettings | null>(null);

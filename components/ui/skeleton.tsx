@@ -1,4 +1,4 @@
-/** A place that something will take, of that thing's size: `className` gives it. Says nothing to screen readers. */
+/** A placeholder for content that is loading. `className` sets its size. Hidden from screen readers. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A turning ring; it stands still for people who asked for less motion. The words beside it say what goes on. */
+/** A rotating ring, static if reduced motion is preferred. Put text next to it for screen readers. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

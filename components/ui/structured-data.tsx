@@ -1,7 +1,7 @@
 import { type DataNode, graphText } from '@/lib/seo/structured-data';
 
-/** What the page says, for machines. */
+/** The page's structured data (JSON-LD). */
 export function StructuredData({ nodes }: { nodes: readonly DataNode[] }) {
-  // React would escape the quotes; there is no `<` in it.
+  // As a child, React would escape the quotes. `graphText` contains no `<`.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(nodes) }} />;
 }

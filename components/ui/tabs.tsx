@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode; disabled?: boolean };
 
-/** Parts of one thing, one in sight. Without JavaScript all parts are, one below the other. */
+/** Tab panels, one visible at a time. Without JavaScript all panels are visible, one below the other. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   return (
     <Base.Root defaultValue={tabs[0].id}>
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
           key={id}
           value={id}
           keepMounted
-          // Hidden by a class, which a style sheet can take back; the attribute is stronger than any.
+          // Hidden by a class, because CSS for pages without JavaScript can override it, unlike the attribute.
           hidden={false}
           className={({ hidden }) => `py-5 data-ending-style:hidden ${hidden ? 'hidden noscript:block' : ''}`}
         >

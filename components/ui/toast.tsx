@@ -4,7 +4,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { type ReactNode, useCallback } from 'react';
 import { Glyph } from './glyph';
 
-/** Long enough to read two lines and reach the action; it waits under the pointer and with the focus (WCAG 2.2.1). */
+/** Milliseconds. Long enough to read two lines and reach the action. Hover and focus pause it (WCAG 2.2.1). */
 const TIMEOUT_MS = 8_000;
 const AT_ONCE = 3;
 
@@ -31,7 +31,8 @@ function ToastList({ close }: { close: string }) {
         <Base.Action className="min-h-11 shrink-0 rounded-field px-3 font-semibold text-phprimary transition-colors duration-150 hover:bg-sunken" />
         <Base.Close
           aria-label={close}
-          // Base UI hides it from screen readers until the keyboard is inside; by touch nobody would find it.
+          // Base UI hides the button from screen readers until keyboard focus is inside, so touch users could not find
+          // it.
           aria-hidden={false}
           className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
         >
@@ -42,7 +43,7 @@ function ToastList({ close }: { close: string }) {
   ));
 }
 
-/** Where toasts of the components within appear: at the foot, above the phone's bar. */
+/** Shows toasts of the components inside, at the bottom above the phone's bar. */
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <Base.Provider timeout={TIMEOUT_MS} limit={AT_ONCE}>
@@ -59,7 +60,7 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   );
 }
 
-/** Shows a short message about what has just been done, and perhaps how to undo it. */
+/** Returns a function that shows a short message about a finished action, with an optional action such as undo. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Base.useToastManager();
   return useCallback(

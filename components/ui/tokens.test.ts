@@ -9,7 +9,7 @@ const declared = new Map(
 
 type Mode = 'light' | 'dark';
 
-/** A token as the browser resolves it in a mode: `light-dark()` first, then the variables. */
+/** Resolves a token for a mode as the browser does: `light-dark()` first, then the variables. */
 function colour(name: string, mode: Mode): string {
   const value = declared.get(name) ?? '';
   const [, light = '', dark = ''] = /^light-dark\((.+?),\s*(.+)\)$/.exec(value) ?? [value, value, value];

@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type' | 'ref'> & { label: string };
 
 /**
- * A button that shows only a picture (its child); its name stands beside it under the pointer and with the focus. On
- * touch there is no hovering: the name is the accessible one, and a picture that needs words gets them in sight.
+ * An icon button (the icon is its child) whose label appears on hover and focus. Touch screens have no hover, so an
+ * icon that needs an explanation must have a visible label instead.
  */
 export function Tooltip({ label, children, ...button }: Props) {
   return (

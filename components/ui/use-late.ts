@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Where something that is loaded by a press stands. */
+/** State of lazily loaded code. */
 export type Late<Loaded> = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; loaded: Loaded; round: number };
 
 /**
- * Code that is loaded by a press. `prepare` may begin when somebody comes near; `fail` is for what was opened and then
- * broke, and `open` begins anew.
+ * Loads code on a press. `prepare` prefetches it, for example on hover. `fail` is for code that broke after it was
+ * opened, and `open` then retries.
  */
 export function useLate<Loaded>(load: () => Promise<Loaded>) {
   const [late, setLate] = useState<Late<Loaded>>({ step: 'closed' });

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection; on the server it has. */
+/** Whether the browser is online. True on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 const WITHIN_MS = 2_000;
 
 /**
- * Runs something once the browser has nothing better to do, at the latest after two seconds: a page that moves without
- * end may never be idle, and Safari cannot tell.
+ * Runs a function when the browser is idle, but after two seconds at the latest: a page with continuous animation may
+ * never be idle, and Safari has no `requestIdleCallback`. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
