@@ -2,14 +2,17 @@ import type { MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { LngLat } from '@/lib/search/area-shape';
 
-/** The points of an SVG shape for places on the map, in its pixels now. */
+/** SVG points of coordinates in the map's current pixels. */
 export const pixels = (map: MapLibreMap, places: readonly LngLat[]): string =>
   places
     .map(([lng, lat]) => map.project([lng, lat]))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
-/** The drawn area, above whatever style the map has, moved with it without a render. */
+/**
+ * The drawn area, in an SVG above the map, so that it does not depend on the map's style. It moves with the map without
+ * a React render.
+ */
 export function AreaShape({ map, area }: { map: MapLibreMap; area: readonly LngLat[] }) {
   const shape = useRef<SVGPolygonElement>(null);
   useEffect(() => {

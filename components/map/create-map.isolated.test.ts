@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   ended.abort();
-  // Each test looks at them itself.
+  // Each test checks the warnings itself.
   vi.mocked(console.warn).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A map whose style address answers like this. */
+/** Creates a map whose style URL gives this response. */
 async function mapWith(styleUrl: string | undefined, style: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     asked.push(input instanceof Request ? input.url : String(input));

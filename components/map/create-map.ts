@@ -3,21 +3,21 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Bounds } from '@/lib/search/area-shape';
 import { drawOwnStyle, fetchStyle, onDeadTiles } from './map-style';
 
-// A file of this site, so that `worker-src 'self'` is enough.
+// The worker is a file of this site, so the CSP needs only `worker-src 'self'`.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-/** Mainland and islands; what is searched for moves the map from here. */
+/** The initial view: mainland and islands. The search results then move the map. */
 const THAILAND: Bounds = [97.3, 5.6, 105.7, 20.5];
-/** What the map can show: the country with room around it. */
+/** The area that the map can show: the country with its surroundings. */
 const AROUND: Bounds = [84, -6, 120, 32];
 export const MAX_ZOOM = 18;
-/** How near to go by itself; our own map has no streets, and nothing to hold on to further in. */
+/** Maximum zoom for automatic movements. The site's own style has no streets, so closer views would be empty. */
 const CLOSE_ZOOM = 15;
 const OWN_CLOSE_ZOOM = 12.5;
 
 const drawnByUs = new WeakSet<MapLibreMap>();
 
-/** How near a map goes to homes that stand close together. */
+/** Maximum zoom at which a map shows listings that are close together. */
 export const closeZoom = (map: MapLibreMap): number => (drawnByUs.has(map) ? OWN_CLOSE_ZOOM : CLOSE_ZOOM);
 
 export const box = ([west, south, east, north]: Bounds): [[number, number], [number, number]] => [
@@ -38,7 +38,7 @@ type Options = {
   styleUrl: string | undefined;
   locale: Locale;
   words: MapWords;
-  /** One finger scrolls the page and two move the map. */
+  /** One finger scrolls the page, and two move the map. */
   cooperative: boolean;
   signal: AbortSignal;
 };
@@ -67,21 +67,21 @@ function newMap({ container, words, cooperative }: Options): MapLibreMap {
   map.addControl(new ScaleControl({ maxWidth: 80, unit: 'metric' }), 'bottom-right');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // Without a listener MapLibre writes each tile that fails into the console.
+  // Without a listener MapLibre logs every failed tile to the console.
   map.on('error', () => undefined);
   return map;
 }
 
 /**
- * A map that loads its style by itself: the one at `styleUrl`, or our own where that cannot be had.
- * @throws where the browser has no WebGL
+ * Creates a map that loads its own style: the one at `styleUrl`, or the site's own style as a fallback.
+ * @throws if the browser has no WebGL
  */
 export function createMap(options: Options): MapLibreMap {
   const { styleUrl, locale, signal } = options;
   const map = newMap(options);
   const drawOwn = async () => {
     drawnByUs.add(map);
-    // Without the outlines there are still the pins.
+    // If the outlines cannot be loaded, the pins still work.
     const stop = await drawOwnStyle(map, locale, signal).catch(() => undefined);
     if (stop) signal.addEventListener('abort', stop);
   };

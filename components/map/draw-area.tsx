@@ -13,7 +13,7 @@ type Props = {
   say: (text: string) => void;
 };
 
-/** Renders again while the map moves under the corners. */
+/** Renders again when the map moves, because the corners move with it. */
 function useMoves(map: MapLibreMap): void {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -34,7 +34,7 @@ function Sketch({
       {stroke === null ? null : <polyline className="map-area" points={stroke.map((one) => one.join()).join(' ')} />}
       <polygon className="map-area" points={pixels(map, corners)} />
       {dots.map(({ x, y }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index
         <circle key={at} className="map-corner" cx={x} cy={y} r="6" />
       ))}
     </svg>
@@ -42,8 +42,8 @@ function Sketch({
 }
 
 /**
- * Drawing on the map: a stroke, or taps, or from the keyboard a crosshair in the middle under which the map is moved. It
- * takes the focus, and gives up nothing else: Tab goes on to its buttons and out.
+ * Draws an area on the map: with one stroke, with taps, or by keyboard with a crosshair in the centre while the arrow
+ * keys move the map. It takes focus but does not trap it: Tab moves to its buttons and out.
  */
 export function DrawArea({ map, onDone, onCancel, say }: Props) {
   const t = useTranslations('Map.draw');

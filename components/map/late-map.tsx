@@ -12,7 +12,7 @@ type Props = {
   noScriptText: string;
 };
 
-/** MapLibre is three times all other scripts of a page: it comes after the page, and only where a map is open. */
+/** Loads the map after the page. MapLibre is three times as large as all other scripts of a page. */
 function useMapView() {
   const [View, setView] = useState<typeof MapView | null>(null);
   const [failed, setFailed] = useState(false);

@@ -14,7 +14,7 @@ type Props = {
 
 const load = () => import('./place-map');
 
-/** A map for whoever asks for it: MapLibre is three times all other scripts of a page. */
+/** A map that loads on request, because MapLibre is three times as large as all other scripts of a page. */
 export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedText }: Props) {
   const { late, open } = useLate(load);
   if (late.step === 'open') return <late.loaded.PlaceMap place={place} styleUrl={styleUrl} failedText={failedText} />;
@@ -22,7 +22,7 @@ export function LatePlaceMap({ place, styleUrl, openText, loadingText, failedTex
   return (
     <div className="absolute inset-0 grid place-items-center content-center gap-3 p-6 text-center">
       {late.step === 'failed' ? <p role="alert">{failedText}</p> : null}
-      {/* It stays while the map comes, and with it the focus, for another try. */}
+      {/* Not disabled while the map loads, so that it keeps focus for a retry. */}
       <button
         type="button"
         onClick={isLoading ? undefined : open}

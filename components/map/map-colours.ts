@@ -1,21 +1,24 @@
 import { COLOUR_TOKENS, type MapColours } from '@/lib/map/base-style';
 
-/** The tokens as they are now: a variable keeps its `light-dark()`, only a colour that uses it is worked out. */
+/**
+ * The current values of the colour tokens. They are read from a probe's `color`, because a custom property would return
+ * `light-dark()` unresolved.
+ */
 export function mapColours(): MapColours {
   const probe = document.body.appendChild(document.createElement('span'));
   const read = (token: string) => {
     probe.style.color = `var(--p-${token})`;
     return getComputedStyle(probe).color;
   };
-  // One entry was made for each token, which fromEntries cannot express.
+  // The cast is safe: there is one entry for each token, which the type of fromEntries cannot express.
   const colours = Object.fromEntries(COLOUR_TOKENS.map((token) => [token, read(token)])) as MapColours;
   probe.remove();
   return colours;
 }
 
 /**
- * The families that the page is drawn in, for the names on the map. One that came too late for the page is left out
- * (docs/decisions/0023-font-optional.md): the browser would not give it to the map either.
+ * Font families of the page, for labels on the map. Leaves out fonts that have not loaded
+ * (docs/decisions/0023-font-optional.md), because the browser would not use them on the map either.
  */
 export function mapFonts(): string[] {
   const late = new Set(
@@ -28,7 +31,7 @@ export function mapFonts(): string[] {
 
 const bare = (family: string) => family.replaceAll(/["']/g, '');
 
-/** Calls whenever light becomes dark or back; returns how to stop. */
+/** Calls `changed` when the colour mode changes. Returns a function that stops it. */
 export function onColourMode(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });

@@ -1,6 +1,6 @@
 import { Strokes } from '../ui/strokes';
 
-/** Strokes of the Lucide set (ISC licence). */
+/** Lucide icon paths (ISC licence). */
 const STROKES = {
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',

@@ -69,7 +69,9 @@ function Waiting({ count }: { count: number }) {
 
 type Props = { ids: readonly string[]; approximate: boolean; onClose: () => void };
 
-/** The homes of a pin, above the foot of the map. It takes the focus; Escape and the cross give it back. */
+/**
+ * The listings of a pin, in a panel at the bottom of the map. It takes focus. Escape and the close button return it.
+ */
 export function MapHomes({ ids, approximate, onClose }: Props) {
   const t = useTranslations('Map');
   const { data, error } = useSWR(ids.slice(0, SUMMARIES_AT_MOST).join(), fetchHomes, {
@@ -77,8 +79,8 @@ export function MapHomes({ ids, approximate, onClose }: Props) {
     shouldRetryOnError: false,
   });
   const panel = useRef<HTMLElement>(null);
-  // Another pin is another panel: it says itself by taking the focus again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are what the effect waits for
+  // For another pin, take focus again, so that screen readers announce the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for new listings
   useEffect(() => panel.current?.focus({ preventScroll: true }), [ids]);
   return (
     <section

@@ -5,7 +5,7 @@ import { baseStyle } from '@/lib/map/base-style';
 import { isMapBase } from '@/lib/map/map-base';
 import { mapColours, mapFonts, onColourMode } from './map-colours';
 
-/** A visitor waits no longer for somebody else's style, or for its first tile. */
+/** Timeouts in milliseconds for an external style and for its first tile. */
 const STYLE_WITHIN_MS = 4_000;
 const TILES_WITHIN_MS = 10_000;
 const FRAME_EVERY_MS = 250;
@@ -17,7 +17,7 @@ const say = (reason: string) => console.warn(`The map is drawn without MAP_STYLE
 const isStyle = (value: unknown): value is StyleSpecification =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 8 && 'layers' in value;
 
-/** The style at an address; null, and one line in the console, when there is none to be had. */
+/** Loads a style. Returns null on failure and logs one warning. */
 export async function fetchStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_WITHIN_MS) });
@@ -30,7 +30,10 @@ export async function fetchStyle(url: string): Promise<StyleSpecification | null
   return null;
 }
 
-/** Draws the map from our own content, in the colours of the page, also when these change; returns how to stop that. */
+/**
+ * Draws the map from the site's own content in the page's colours, and again when these change. Returns a function that
+ * stops it.
+ */
 export async function drawOwnStyle(
   map: MapLibreMap,
   locale: Locale,
@@ -44,7 +47,10 @@ export async function drawOwnStyle(
   return onColourMode(draw);
 }
 
-/** Calls once if no tile of a style can be had: the first view is complete without any, or none comes in time. */
+/**
+ * Calls `dead` once if a style's tiles cannot be loaded: the first view is complete without a tile, or none arrives in
+ * time.
+ */
 export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
   const end = () => {
     clearTimeout(timer);
@@ -61,7 +67,7 @@ export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
     if (tile !== undefined) end();
   };
   const timer = setTimeout(judge, TILES_WITHIN_MS);
-  // MapLibre finds out in a frame that all is loaded, and draws none for a tile that is not there (404).
+  // MapLibre fires `load` only in a frame, and a missing tile (404) does not cause one.
   const frames = setInterval(() => map.triggerRepaint(), FRAME_EVERY_MS);
   map.on('sourcedata', heed);
   map.on('load', judge);

@@ -9,16 +9,16 @@ type Props = {
   map: MapLibreMap;
   live: boolean;
   onLive: (live: boolean) => void;
-  /** To search what is in view; null when that is what is shown. */
+  /** Searches the visible area. Null if the results are already for it. */
   onSearchHere: (() => void) | null;
   onDraw: () => void;
-  /** To take the drawn area away; null when there is none. */
+  /** Removes the drawn area. Null if there is none. */
   onClearArea: (() => void) | null;
 };
 
 export function MapTools({ map, live, onLive, onSearchHere, onDraw, onClearArea }: Props) {
   const t = useTranslations('Map');
-  /** A button that goes when it is pressed leaves the focus to the map. */
+  /** Moves focus to the map, because the pressed button disappears. */
   const inMap = (act: () => void) => () => {
     map.getCanvas().focus({ preventScroll: true });
     act();

@@ -22,13 +22,15 @@ import { usePins } from './use-pins';
 import { usePoints } from './use-points';
 import { boundsInView, useFit, useMovedByVisitor } from './use-view';
 
-/** Beside a list on a screen to touch, one finger must still scroll the page. */
+/** Whether one finger must scroll the page: next to a list on a touch screen. */
 const isCooperative = ({ view }: SearchParams) => view === 'split' && window.matchMedia('(pointer: coarse)').matches;
 
 const idsOf = (group: PinGroup | null): readonly string[] =>
   group === null ? [] : group.spots.flatMap(({ homes }) => homes.map(({ id }) => id));
 
-/** The pins of a search; within its box, which the map itself may have set. Homes hidden on this device have none. */
+/**
+ * The pins of a search inside its bounds, which the map itself may have set. Leaves out listings hidden on this device.
+ */
 function useSpots(found: MapPoints | undefined, within: Bounds | undefined) {
   const hidden = hiddenIds.useAll();
   return useMemo(() => {
@@ -44,7 +46,9 @@ type Marked = {
   onPress: (group: PinGroup) => void;
 };
 
-/** Pins and cards of the same homes, marked together: those pointed at, on the map or in the list, and those chosen. */
+/**
+ * Highlights a pin and the cards of its listings together: on hover or focus of either, and when the pin is selected.
+ */
 function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: Marked): void {
   const [pointed, setPointed] = useState<PinGroup | null>(null);
   const card = usePointedCard();
@@ -53,15 +57,15 @@ function useMarkedPins(map: MapLibreMap | null, { spots, chosenIds, onPress }: M
   useMarkedCards(useMemo(() => new Set([...idsOf(pointed), ...(chosenIds ?? [])]), [pointed, chosenIds]));
 }
 
-/** The box that homes are shown in: at once the one that was asked for, and the URL's whenever that has changed. */
+/** The bounds to show: the requested ones immediately, until the URL changes to other bounds. */
 function useAskedBox(bbox: Bounds | undefined) {
   const [asked, setAsked] = useState<{ bbox: Bounds | undefined } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's box is what the effect waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for new bounds in the URL
   useEffect(() => setAsked(null), [bbox]);
   return [asked === null ? bbox : asked.bbox, setAsked] as const;
 }
 
-/** What the map says about itself: what is not on it, and what has just been done (for screen readers). */
+/** Messages of the map: results that are not shown, and the last action, for screen readers. */
 function MapWords({ found, failed, said }: { found: MapPoints | undefined; failed: boolean; said: string }) {
   const t = useTranslations('Map');
   const shown = found?.points.length ?? 0;

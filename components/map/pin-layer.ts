@@ -3,7 +3,7 @@ import { groupSpots, type PinGroup, type Spot } from '@/lib/map/cluster';
 import { mercator, worldSize } from '@/lib/map/mercator';
 import { nextPin } from '@/lib/map/next-pin';
 
-/** So far outside the map a pin is still drawn, in pixels: half of it may show. */
+/** Distance outside the map, in pixels, at which pins are still rendered, because part of them may be visible. */
 const MARGIN = 60;
 
 export type PinFace = { kind: 'home' | 'units' | 'cluster'; text: string; label: string; approximate: boolean };
@@ -12,13 +12,13 @@ type Options = {
   label: string;
   face: (group: PinGroup) => PinFace;
   onPress: (group: PinGroup) => void;
-  /** A pin under the pointer or with the focus, and null when it has left. */
+  /** Called with the hovered or focused pin, and with null when that ends. */
   onPoint: (group: PinGroup | null) => void;
 };
 
 export type PinLayer = {
   show: (spots: readonly Spot[]) => void;
-  /** Pins with any of these homes stand out. */
+  /** Highlights the pins that contain any of these listings. */
   mark: (ids: ReadonlySet<string>) => void;
   remove: () => void;
 };
@@ -43,7 +43,7 @@ function listen(pin: Pin, { onPress, onPoint }: Options): void {
 const holdsAny = ({ spots }: PinGroup, ids: ReadonlySet<string>) =>
   ids.size > 0 && spots.some(({ homes }) => homes.some(({ id }) => ids.has(id)));
 
-/** Half steps of zoom: pins part soon after there is room, and stay as they are between. */
+/** Rounds the zoom to half levels, so that pins split soon after there is space and are stable in between. */
 const levelOf = (zoom: number) => Math.floor(zoom * 2) / 2;
 
 function layerAbove(map: MapLibreMap, label: string): HTMLDivElement {
@@ -56,8 +56,8 @@ function layerAbove(map: MapLibreMap, label: string): HTMLDivElement {
 }
 
 /**
- * Pins as buttons above the map, only those in view, moved with it in each frame. They lie in MapLibre's own container:
- * dragging and zooming that begins on one of them reaches the map.
+ * Pins as buttons above the map. Only those in view are rendered, and they move with the map in every frame. They are
+ * inside MapLibre's container, so that dragging and zooming that start on a pin reach the map.
  */
 export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
   const layer = layerAbove(map, options.label);
@@ -121,7 +121,7 @@ export function createPinLayer(map: MapLibreMap, options: Options): PinLayer {
   };
 }
 
-/** Takes pins away; if the focus was on one, it goes to the pin that has its first home now, else to the map. */
+/** Removes pins. If one had focus, it moves to the pin that now has its first listing, or else to the map. */
 function dropPins(pins: Map<string, Pin>, gone: ReadonlyMap<string, Pin>, map: MapLibreMap): void {
   if (gone.size === 0) return;
   const focused = [...gone.values()].find(({ element }) => element === document.activeElement);
@@ -136,7 +136,7 @@ function dropPins(pins: Map<string, Pin>, gone: ReadonlyMap<string, Pin>, map: M
   }
 }
 
-/** One stop of the tab key for all pins; the arrows go on from pin to pin, and do not move the map then. */
+/** Roving tab index: all pins are one tab stop, and the arrow keys move between pins instead of moving the map. */
 function walk(event: KeyboardEvent, pins: readonly Pin[]): void {
   const from = pins.find(({ element }) => element === document.activeElement);
   if (from === undefined || !event.key.startsWith('Arrow')) return;

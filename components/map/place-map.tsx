@@ -10,7 +10,7 @@ import { ZoomButtons } from './zoom-buttons';
 
 export type Place = NonNullable<Listing['geo']>;
 
-/** An exact place is a point; an approximate one the area that the home is in, as wide on the ground at every zoom. */
+/** Marks an exact place with a point, and an approximate one with a circle of constant size on the ground. */
 function mark(map: MapLibreMap, { lng, lat, precision }: Place): () => void {
   const element = document.createElement('div');
   element.className = precision === 'exact' ? 'place-point' : 'place-area';
@@ -30,7 +30,7 @@ function mark(map: MapLibreMap, { lng, lat, precision }: Place): () => void {
 
 type Props = { place: Place; styleUrl: string | undefined; failedText: string };
 
-/** Where one home is. */
+/** A map of one listing's place. */
 export function PlaceMap({ place, styleUrl, failedText }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useMap(container, { kind: 'home', styleUrl, cooperative: true });
@@ -39,7 +39,7 @@ export function PlaceMap({ place, styleUrl, failedText }: Props) {
     map.jumpTo({ center: [place.lng, place.lat], zoom: closeZoom(map) });
     return mark(map, place);
   }, [map, place]);
-  // Whoever opened it by keyboard goes on in it, but for who has gone on to something else.
+  // Move focus to the map for keyboard users, unless the visitor has moved it elsewhere.
   useEffect(() => {
     if (document.activeElement === document.body) map?.getCanvas().focus({ preventScroll: true });
   }, [map]);

@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import type { SearchParams } from '@/lib/search/params';
 import { LateMap } from './late-map';
 
-/** The homes of a search on a map that fills its box. `params` is what is searched with (`wanted`). */
+/** The results of a search on a map that fills its container. `params` is the search that ran (`wanted`). */
 export function ResultsMap({ params }: { params: SearchParams }) {
   const t = useTranslations('Map');
   const { Map: words, Price, Deal } = useMessages();

@@ -8,21 +8,21 @@ import { box, closeZoom, MAX_ZOOM } from './create-map';
 import { showCard } from './use-list-cards';
 import { AS_STEP, PADDING } from './use-view';
 
-/** `press` counts presses: the same pin once more asks once more. */
+/** `press` counts presses, so that pressing the same pin again loads its listings again. */
 export type Chosen = { readonly ids: readonly string[]; readonly approximate: boolean; readonly press: number };
 
-/** The list of homes covers so much of the foot of the map, in pixels. */
+/** Height in pixels of the list at the bottom of the map. */
 const LIST_PX = 190;
 
-/** Moves a spot out from under the list of its homes. */
+/** Moves the map if the list would cover a spot. */
 function keepClear(map: MapLibreMap, { lng, lat }: Spot): void {
   const below = map.project([lng, lat]).y - (map.getContainer().clientHeight - LIST_PX);
   if (below > 0) map.panBy([0, below]);
 }
 
 /**
- * Goes to where the spots of a pin part, in steps where the map has little to show there; at least one step nearer, since a
- * small map may have no room for all of them.
+ * Zooms to where the spots of a pin split. Zooms in steps where the map has little detail, but at least by one level,
+ * because a small map may have no space for all of them.
  */
 function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   const bounds = boundsAround(spots);
@@ -33,7 +33,7 @@ function zoomTo(map: MapLibreMap, { spots }: PinGroup): void {
   map.easeTo({ center: camera.center, zoom: Math.max(Math.min(camera.zoom ?? 0, furthest), now + 1) }, AS_STEP);
 }
 
-/** The homes of the pin that was pressed; a pin whose homes can be shown apart is zoomed into instead. */
+/** The listings of the selected pin. A pin whose listings can be shown apart zooms in instead. */
 export function useChosen(map: MapLibreMap | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const opener = useRef<Element | null>(null);

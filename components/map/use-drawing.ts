@@ -6,7 +6,7 @@ import { type LngLat, rounded } from '@/lib/search/area-shape';
 
 type Pixel = readonly [x: number, y: number];
 
-/** A finger trembles so much, in pixels; a shorter stroke is a tap. */
+/** Tolerances in pixels: the trembling of a finger, and the length below which a stroke is a tap. */
 const TREMBLE_PX = 3;
 const TAP_PX = 12;
 const CORNERS_AT_MOST = 60;
@@ -30,7 +30,7 @@ const corner = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(
 
 type Acts = { map: MapLibreMap; add: () => void; takeBack: () => void; onCancel: () => void };
 
-/** What a key does while an outline is drawn. */
+/** Returns the action of a key during drawing. */
 function keyAct({ key, shiftKey }: KeyboardEvent, { map, add, takeBack, onCancel }: Acts): (() => void) | undefined {
   const arrow = ARROWS[key];
   const step = shiftKey ? FINE_STEP_PX : STEP_PX;
@@ -53,7 +53,7 @@ type Options = {
   say: (text: string) => void;
 };
 
-/** An outline in the making: one stroke of a pointer, or corner by corner with taps or keys. */
+/** State of an outline that the visitor draws: one pointer stroke, or corner by corner with taps or keys. */
 export function useDrawing({ map, onDone, onCancel, say }: Options) {
   const t = useTranslations('Map.draw');
   const [corners, setCorners] = useState<readonly LngLat[]>([]);

@@ -6,7 +6,7 @@ const MARK = 'data-marked';
 const idOf = (target: EventTarget | null) =>
   (target instanceof Element ? target.closest<HTMLElement>(CARD) : null)?.dataset.home ?? null;
 
-/** The home whose card in the list is under the pointer or has the focus. */
+/** Id of the listing whose card in the list is hovered or focused. */
 export function usePointedCard(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
@@ -23,9 +23,11 @@ export function usePointedCard(): string | null {
 const cardsOf = (ids: ReadonlySet<string>) =>
   [...document.querySelectorAll<HTMLElement>(CARD)].filter(({ dataset }) => ids.has(dataset.home ?? ''));
 
-/** Marks the cards of homes in the list; they are drawn by the page, not by the map. */
+/**
+ * Highlights the cards of listings in the list. It sets an attribute, because the page renders the cards, not the map.
+ */
 export function useMarkedCards(ids: ReadonlySet<string>): void {
-  // After each render: a page that has come since has cards of its own.
+  // Runs after every render, because a new page of results has new cards.
   useEffect(() => {
     const cards = cardsOf(ids);
     for (const card of cards) card.setAttribute(MARK, '');
@@ -35,7 +37,7 @@ export function useMarkedCards(ids: ReadonlySet<string>): void {
   });
 }
 
-/** Brings the card of a home into view, where it stands beside the map: elsewhere the map would go out of it. */
+/** Scrolls a listing's card into view if it is beside the map. Otherwise scrolling would move the map out of view. */
 export function showCard(id: string, map: HTMLElement): void {
   const [card] = cardsOf(new Set([id]));
   if (card === undefined) return;

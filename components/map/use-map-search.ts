@@ -4,24 +4,24 @@ import { parseSearchQuery, type SearchParams, serialiseSearchParams } from '@/li
 
 type Change = Partial<Pick<SearchParams, 'bbox' | 'area'>>;
 
-/** The search without what is the list's alone: another page or order of it leaves the map as it is. */
+/** A key of the search that ignores the list's page and order, because they do not change the map. */
 const keyOf = (params: SearchParams) => serialiseSearchParams({ ...params, sort: undefined, view: 'map', page: 1 });
 
-/** The search as far as it is the map's: the same object while it says the same, though each page brings a new one. */
+/** The map's part of the search. Returns the same object while it is equal, although each page passes a new one. */
 export function useMapState(params: SearchParams): SearchParams {
   const key = keyOf(params);
   return useMemo(() => parseSearchQuery(new URLSearchParams(key)), [key]);
 }
 
 /**
- * Puts the part of the search that the map decides into the URL; the page stays where it is. What the visitor pressed is
- * a step that can be taken back, what follows the map as it moves is none. `isOwn` tells a state that came from here from
- * one that the visitor chose elsewhere.
+ * Writes the map's part of the search to the URL without scrolling. An action of the visitor adds a history entry; an
+ * update after a map movement replaces the entry. `isOwn` tells whether a state came from here and not from elsewhere
+ * on the page.
  */
 export function useMapSearch(params: SearchParams) {
   const router = useRouter();
   const latest = useRef(params);
-  /** The state that the map shows, if it came from here, and those still on their way: going back is to none of them. */
+  /** Keys of the current state, if it came from here, and of those still loading. Going back leads to none of them. */
   const written = useRef<readonly string[]>([]);
   useEffect(() => {
     latest.current = params;

@@ -19,7 +19,7 @@ function useMapWords(): MapWords {
 
 type Options = { kind: MapKind; styleUrl: string | undefined; cooperative: boolean };
 
-/** The map in a box, for as long as the box is there; `failed` where the browser cannot draw one. */
+/** Creates the map in a container, as long as it is mounted. `failed`: the browser cannot draw one. */
 export function useMap(
   container: RefObject<HTMLElement | null>,
   { kind, styleUrl, cooperative }: Options,
@@ -27,7 +27,7 @@ export function useMap(
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failed, setFailed] = useState(false);
   const locale = useLocale();
-  // Each page that comes brings its words anew; the map stays.
+  // A ref, because each new page passes new messages, and the map must not be created again.
   const words = useRef(useMapWords());
   useRecorded(mapOpened(kind));
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { MapPoint } from '@/lib/map/map-points';
 import { pinPrice } from '@/lib/map/pin-price';
 import type { PinFace } from './pin-layer';
 
-/** The lowest known price of some homes. */
+/** The lowest known price of the listings. */
 const lowest = (homes: readonly MapPoint[]) =>
   homes.reduce<number | null>(
     (low, { price }) => (price === null || (low !== null && low <= price) ? low : price),
     null,
   );
 
-/** What stands on a pin, and what a screen reader says of it: with the same words, for who speaks to the browser. */
+/** The text of a pin and its accessible name, which contains the text, for users of voice control. */
 export function usePinFace(): (group: PinGroup) => PinFace {
   const t = useTranslations('Map');
   return ({ spots, count }: PinGroup): PinFace => {
@@ -28,7 +28,7 @@ export function usePinFace(): (group: PinGroup) => PinFace {
       return { kind: 'cluster', text: formatNumber(count), label: t('cluster', { count }), approximate: false };
     }
     if (homes.length > 1) {
-      // A rent and a price have no common beginning.
+      // A rent and a sale price cannot be compared.
       const low = homes.every(({ deal }) => deal === home.deal) ? lowest(homes) : null;
       if (low === null)
         return { kind: 'units', text: t('unitsMixed', { count }), label: t('unitsAll', { count }), approximate };

@@ -7,18 +7,18 @@ import { usePinFace } from './use-pin-face';
 
 type Options = {
   spots: readonly Spot[];
-  /** Homes whose pins stand out. */
+  /** Listings whose pins are highlighted. */
   marked: ReadonlySet<string>;
   onPress: (group: PinGroup) => void;
   onPoint: (group: PinGroup | null) => void;
 };
 
-/** Keeps the pins on a map as they are asked for. */
+/** Renders pins on a map and updates them. */
 export function usePins(map: MapLibreMap | null, { spots, marked, onPress, onPoint }: Options): void {
   const label = useTranslations('Map')('pins');
   const face = usePinFace();
   const [layer, setLayer] = useState<PinLayer | null>(null);
-  // Pins outlive the render they were made in.
+  // A ref for the latest callbacks, because pins live longer than the render that created them.
   const latest = useRef({ face, onPress, onPoint });
   useEffect(() => {
     latest.current = { face, onPress, onPoint };

@@ -20,8 +20,8 @@ const usePointsOf = (query: string | null) =>
   });
 
 /**
- * The points of a search wherever they are, so that moving the map asks nothing again; when these are too many for one
- * answer, those in view.
+ * The points of a search in all places, so that moving the map sends no request. If there are too many for one
+ * response, only those in view.
  */
 export function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
   const anywhere = { ...params, bbox: undefined, view: 'list' } as const;

@@ -6,20 +6,23 @@ import { type Bounds, boundsOf } from '@/lib/search/area-shape';
 import type { SearchParams } from '@/lib/search/params';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 
-/** Wheels and fingers come in bursts: a search begins when the map has rested so long. */
+/**
+ * Debounce in milliseconds: a search starts when the map has been still for this long, because wheel and touch events
+ * come in bursts.
+ */
 const REST_MS = 250;
-/** Room for half a pin, and for the buttons that lie on the map, in pixels. */
+/** Padding in pixels, for half a pin and for the controls on the map. */
 export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };
 
-/** Said with every movement that the visitor asked for by our own buttons and pins. */
+/** Event data of map movements that the visitor starts with the site's buttons and pins. */
 export const BY_VISITOR = { byVisitor: true } as const;
 
-/** Said with a movement that can be taken back by itself. */
+/** Event data of a movement that adds a history entry. */
 export const AS_STEP = { ...BY_VISITOR, asStep: true } as const;
 
 const isByVisitor = (event: MapLibreEvent) => event.originalEvent !== undefined || 'byVisitor' in event;
 
-/** What is in view, as far as a search may name it. */
+/** The visible bounds, within the limits of a search. */
 export function boundsInView(map: MapLibreMap): Bounds | undefined {
   const bounds = map.getBounds();
   return searchableBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
@@ -28,7 +31,7 @@ export function boundsInView(map: MapLibreMap): Bounds | undefined {
 type Fit = { params: SearchParams; found: MapPoints | undefined; isOwn: (params: SearchParams) => boolean };
 
 /**
- * Shows what a search is about: its box, else what was drawn, else all homes found; but not where the search was made by
+ * Fits the map to a search: its bounds, or the drawn area, or else all results. Does nothing if the search came from
  * moving the map.
  */
 export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): void {
@@ -40,13 +43,16 @@ export function useFit(map: MapLibreMap | null, { params, found, isOwn }: Fit): 
     if (bounds === undefined) return;
     const animate = shown.current === map;
     shown.current = map;
-    // A box is what a map has shown before: exactly that again.
+    // Search bounds are an earlier map view, so show exactly that view.
     const how = bbox === undefined ? { padding: PADDING, maxZoom: closeZoom(map) } : { padding: 0, maxZoom: MAX_ZOOM };
     map.fitBounds(box(bounds), { ...how, animate });
   }, [map, params, found, isOwn]);
 }
 
-/** Calls when the map rests after the visitor has moved it, with whether that was a step: `moving` until then, `moved` until `settled` is called. */
+/**
+ * Calls `onRest` when the map is still after the visitor has moved it, with whether the movement adds a history entry.
+ * `moving` is true until then, `moved` until `settled` is called.
+ */
 export function useMovedByVisitor(map: MapLibreMap | null, onRest: (isStep: boolean) => void) {
   const [moved, setMoved] = useState(false);
   const [moving, setMoving] = useState(false);
