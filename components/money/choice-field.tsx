@@ -7,7 +7,7 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-/** A choice among the figures of a sum. */
+/** A select in a calculator. */
 export function ChoiceField({ name, label, chosen, options }: Props) {
   return (
     <Select name={name} id={`sum-${name}`} label={label} defaultValue={chosen}>

@@ -2,7 +2,7 @@ import { formatBaht, formatNumber } from '@/lib/i18n/numbers';
 import type { Cost, SaleCosts } from '@/lib/property/costs';
 import type { SumWords } from './sum';
 
-/** A share as percent; rates go down to a hundredth. */
+/** Formats a rate as a percentage with up to two decimals. */
 const percent = (rate: number) => `${formatNumber(Math.round(rate * 10_000) / 100)}%`;
 
 const side = (amount: number) => (amount === 0 ? '–' : formatBaht(amount));
@@ -25,14 +25,14 @@ function CostRow({ cost, words }: { cost: Cost; words: SumWords }) {
 
 type Props = { costs: SaleCosts; price: number; words: SumWords };
 
-/** What each side pays, and what the home comes to and brings in the end. */
+/** The costs of each side, their totals, and what the buyer pays and the seller receives in the end. */
 export function CostsTable({ costs: { costs, buyer, seller }, price, words }: Props) {
   const totals = [
     { name: words.total, buyer, seller },
     { name: words.afterCosts, buyer: price + buyer, seller: price - seller },
   ];
   return (
-    // A reader who sets letters wider moves the table, not the page.
+    // The table scrolls in its own container, so that wide letter spacing does not make the page scroll sideways.
     <div className="overflow-x-auto">
       <table className="w-full">
         <thead>

@@ -8,16 +8,16 @@ type Props = {
   name: FigureName;
   label: string;
   hint?: string;
-  /** Whether it may be left empty. */
+  /** Whether the field may be empty. */
   optional: boolean;
-  /** Whether it has no decimals. */
+  /** Whether the value is a whole number. */
   whole: boolean;
-  /** What stands in it at first, written by the server: a browser takes long to begin to write numbers. */
+  /** Initial text, formatted on the server, because the first use of number formatting is slow in a browser. */
   text: string;
   faults: Readonly<Record<FigureFault, string>>;
 };
 
-/** A number that can be changed, with what is wrong with it as soon as it is. */
+/** A number field of a calculator that shows its error on input. */
 export function FigureField({ name, label, hint, optional, whole, text, faults }: Props) {
   const fault = useTypedFigures().faults[name];
   return (

@@ -12,19 +12,19 @@ import { Sum, type SumProps, type SumWords } from './sum';
 import { FiguresForm } from './typed-figures';
 
 type Props = {
-  /** The home's id. */
+  /** The listing's id. */
   listing: string;
-  /** The page itself, which reads the figures from its query. */
+  /** Path of the page, which reads the values from its query. */
   action: string;
   home: Sums;
   typed: Typed;
   day: string;
   words: SumWords;
-  /** What the costs are as of. */
+  /** Date and sources of the rates. */
   note: string;
 };
 
-/** Marks a query whose figures a visitor chose (next.config.ts). */
+/** Parameter that marks a query with values from a visitor (next.config.ts). */
 const MARK = 'sums';
 
 function FigureFields({
@@ -54,7 +54,7 @@ function FigureFields({
   ));
 }
 
-/** The words of what can be chosen (`SALE_CHOICES`). */
+/** Message keys of the selects (`SALE_CHOICES`). */
 const CHOICE_WORDS = {
   seller: { label: 'sellerKind', person: 'sellerPerson', company: 'sellerCompany' },
   registered: { label: 'registered', no: 'notRegistered', yes: 'isRegistered' },
@@ -107,7 +107,10 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
   );
 }
 
-/** What buying, borrowing for and letting a home comes to, with every figure in a field and in the URL. */
+/**
+ * Calculators for the costs of a purchase, the loan and the rental yield of a listing. Every value has a field and is
+ * in the URL.
+ */
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
   const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;

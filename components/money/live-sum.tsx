@@ -5,12 +5,12 @@ import type { SumProps } from './sum';
 import { useTypedFigures } from './typed-figures';
 import { useSaid } from './use-said';
 
-/** A sum as the server worked it out, and once somebody changes a figure as the browser does. */
+/** A calculator's result: rendered on the server at first, and in the browser after the visitor changes a value. */
 export function LiveSum({ children, ...sum }: Omit<SumProps, 'typed'> & { children: ReactNode }) {
   const { typed, isTouched } = useDeferredValue(useTypedFigures());
   const [Sum, setSum] = useState<ComponentType<SumProps>>();
   const isWanted = isTouched && Sum === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be loaded is asked for again with the next change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed import is retried on the next change.
   useEffect(() => {
     if (!isWanted) return;
     import('./sum').then(

@@ -6,7 +6,7 @@ const HEIGHT = 100;
 const BAR = 8;
 const GAP = 2;
 
-/** A bar for each year, interest below what is paid back; the table below it says the same. */
+/** A bar for each year, with the interest below the principal. The table below has the same numbers. */
 function Bars({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
   const most = Math.max(...years.map(({ paid }) => paid));
   const high = (amount: number) => (amount / most) * HEIGHT;
@@ -45,7 +45,7 @@ function Legend({ words }: { words: SumWords }) {
   );
 }
 
-/** The years of a loan, drawn and as a table. */
+/** The yearly payments of a loan, as a chart and as a table. */
 export function LoanChart({ years, words }: { years: readonly LoanYear[]; words: SumWords }) {
   const columns = [words.year, words.principalPaid, words.interest, words.balance];
   return (

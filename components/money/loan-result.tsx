@@ -8,7 +8,7 @@ import { type SumFigure, SumFigures } from './sum-figures';
 
 type Props = { loan: Loan; months: readonly LoanMonth[]; typed: Typed; home: HomeSums; words: SumWords };
 
-/** What income the largest payment asks for, and what an income that is given bears; nothing while one is not right. */
+/** The income needed for the highest payment, and the loan that a given income allows. Empty if a value is invalid. */
 function affordability({ loan, months, typed, home, words }: Props): SumFigure[] {
   const income = figureIn(typed, home.usual, 'income').value;
   const debts = figureIn(typed, home.usual, 'debts').value;

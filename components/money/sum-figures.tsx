@@ -1,6 +1,6 @@
 export type SumFigure = { name: string; value: string; isMain?: boolean };
 
-/** The answers of a sum, the main one large. */
+/** The results of a calculator, with the main one in a large font. */
 export function SumFigures({ figures }: { figures: readonly SumFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card bg-sunken p-4 sm:grid-cols-3">

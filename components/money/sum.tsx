@@ -8,15 +8,15 @@ import { CostsTable } from './costs-table';
 import { LoanResult } from './loan-result';
 import { YieldResult } from './yield-result';
 
-/** Words come as props, because a sum is drawn on the server and in the browser. */
+/** Messages are props, because a result is rendered on the server and in the browser. */
 export type SumWords = Messages['Sums'];
 
 export type SumProps = {
   sum: 'costs' | 'loan' | 'yield';
   home: HomeSums;
-  /** What the figures are typed in; absent ones are the usual. */
+  /** The values as typed. Missing ones have their defaults. */
   typed: Typed;
-  /** `YYYY-MM-DD`, Bangkok. */
+  /** `YYYY-MM-DD` in Bangkok time. */
   day: string;
   words: SumWords;
 };
@@ -27,7 +27,10 @@ const Sentence = ({ children }: { children: string }) => (
   </p>
 );
 
-/** One of the sums of a home; a plain sentence while a figure it needs is not right, or there is nothing to reckon. */
+/**
+ * The result of one calculator. Shows a sentence instead if a required value is invalid, or if there is nothing to
+ * calculate.
+ */
 export function Sum({ sum, home, typed, day, words }: SumProps) {
   const sale = saleFrom(typed, home, day);
   const isNone = (name: FigureName) => figureIn(typed, home.usual, name).value === 0;
