@@ -6,7 +6,10 @@ import { routePath } from '@/lib/navigation/routes';
 import { comparedIds } from '../saved/home-lists';
 import { LinkButton } from '../ui/link-button';
 
-/** From a comparison of nothing to that of the homes chosen on this device; without any it takes no more than its place. */
+/**
+ * On an empty comparison, links to the comparison of the listings selected on this device. Without any, it only
+ * reserves its space.
+ */
 export function ChosenLink() {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();

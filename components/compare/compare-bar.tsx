@@ -12,7 +12,7 @@ import { COMPARE_FULL } from './compare-full';
 
 const slot = 'grid size-11 shrink-0 place-items-center overflow-hidden rounded-field';
 
-/** A chosen home, to be taken away again. */
+/** A selected listing, with a button to remove it. */
 function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | undefined; onRemove: () => void }) {
   const t = useTranslations('Saved');
   return (
@@ -31,17 +31,17 @@ function Chosen({ id, home, onRemove }: { id: string; home: ListingSummary | und
   );
 }
 
-/** A text that only stays is not read out again: each `time` in a row makes it anew. */
+/** A new `time` remounts the text, because screen readers do not announce an unchanged text again. */
 type Notice = { word: 'compareFull' | 'compareOffline'; time: number };
 
 const oneMore =
   (word: Notice['word']) =>
   (last: Notice | null): Notice => ({ word, time: (last?.time ?? 0) + 1 });
 
-/** What there is to say: that four are the most, or that the table needs the network. */
+/** The current notice: that four listings are the maximum, or that the comparison needs a connection. */
 function useNotice(ids: readonly string[], here: string) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or page makes what was said untrue.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or page makes the notice outdated.
   useEffect(() => setNotice(null), [ids, here]);
   useEffect(() => {
     const done = new AbortController();
@@ -57,7 +57,10 @@ function useNotice(ids: readonly string[], here: string) {
   return { notice, followOnline };
 }
 
-/** The homes chosen to be compared, at the foot of every page but the comparison itself, whose path without locale is `path`. */
+/**
+ * The listings selected for comparison, at the bottom of every page except the comparison, whose path without locale is
+ * `path`.
+ */
 export function CompareBar({ path }: { path: string }) {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();
@@ -67,7 +70,7 @@ export function CompareBar({ path }: { path: string }) {
   const isComparison = here.endsWith(path);
   const link = useRef<HTMLAnchorElement>(null);
   const remove = (gone: readonly string[]) => {
-    // The button that was pressed goes: the focus stays in the bar, or in the page where the bar goes with it.
+    // The pressed button disappears: move focus to the bar's link, or to the content if the bar disappears too.
     const stays = gone.length < ids.length ? link.current : document.getElementById('content');
     stays?.focus({ preventScroll: true });
     comparedIds.remove(gone);

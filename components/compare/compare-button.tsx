@@ -7,7 +7,7 @@ import { COMPARE_FULL } from './compare-full';
 
 type Props = { home: ListingSummary; label: string; text: string; className?: string };
 
-/** Puts a home beside up to three others, or takes it away; the bar at the foot says when there are four. */
+/** Toggles a listing in the comparison, which has up to four. If it is full, the bar at the bottom says so. */
 export function CompareButton({ home, label, text, className = '' }: Props) {
   const chosen = comparedIds.useHas(home.id);
   const press = () => {

@@ -1,2 +1,2 @@
-/** Told to the window when a fifth home is refused; the bar says so. */
+/** Event on `window` when a fifth listing is refused. The bar shows a notice. */
 export const COMPARE_FULL = 'compare-full';

@@ -20,10 +20,10 @@ import { useCompareRows } from './use-compare-rows';
 
 export type ComparedHome = { listing: Listing; agent: TeamMember | undefined };
 
-/** The names stay in sight while the homes are moved under them. */
+/** Sticky, so that the names stay visible when the table scrolls sideways. */
 const nameCell =
   'sticky left-0 z-1 w-24 min-w-24 border-line bg-page py-2.5 pr-2 text-left align-top font-normal text-muted text-sm leading-snug md:w-44 md:text-base print:w-24 print:py-1 print:text-xs';
-/** On phones part of a third home is in sight, so that it is seen that there are more. */
+/** On phones a part of the third column is visible, to show that the table scrolls. */
 const homeCell =
   'min-w-[calc((100vw-7rem)/2.3)] max-w-60 border-line px-2 py-2.5 align-top leading-snug md:min-w-34 md:max-w-72 md:px-3 print:min-w-0 print:max-w-[calc((100vw-8rem)/4)] print:px-1.5 print:py-1 print:text-xs';
 
@@ -94,7 +94,10 @@ function Unknown() {
   );
 }
 
-/** Which home is which, while the facts are moved under it; only a phone's table moves by itself. */
+/**
+ * Keeps the codes of the listings visible during vertical scrolling. Only on phones, where the table is its own scroll
+ * container.
+ */
 const stickyRow =
   'max-md:*:sticky max-md:*:top-0 max-md:*:border-b max-md:*:bg-page max-md:[&>td]:z-1 max-md:[&>th]:z-2 print:*:static';
 
@@ -118,7 +121,10 @@ function FactRow({ name, differs, first = false, children }: FactRowProps) {
   );
 }
 
-/** The homes side by side, one fact a row; rows whose facts differ are marked. Scrolls by itself where it is too wide. */
+/**
+ * Compares listings side by side, with one fact per row. Marks rows whose values differ. Scrolls in its own container
+ * if it is too wide.
+ */
 export function CompareTable({ homes, places, now }: { homes: readonly ComparedHome[]; places: Places; now: number }) {
   const t = useTranslations('Compare');
   const rows = useCompareRows(

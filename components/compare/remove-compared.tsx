@@ -13,19 +13,20 @@ import { useSite } from '../ui/site-context';
 type Props = { id: string; href: string; label: string; className: string; children: ReactNode };
 
 /**
- * A link to the comparison without one home; the choice on this device lets go of it as well. Its column goes with it: the
- * same link of the next one has the focus then, and after the last one the page. `href`, for another tab and without
- * scripts, was written with homes that may have been taken out since, and whose columns wait for the answer.
+ * A link to the comparison without one listing, which also removes it from the selection on this device. Focus moves to
+ * the same link of the next column, or to the content after the last one. `href` is only for a new tab and for pages
+ * without JavaScript: the server rendered it, so it may contain listings that were removed since and whose columns are
+ * still shown.
  */
 export function RemoveCompared({ id, href, label, className, children }: Props) {
   const [isGone, setIsGone] = useState(false);
   const navigateTo = useNavigateTo();
   const { locale, routing } = useSite();
   const remove = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Another tab shows the comparison without it; here nothing was taken out.
+    // The new tab shows the comparison without the listing; this one does not change.
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // Without a connection the table stays as it is.
+    // Offline, the table does not change.
     if (isGone || !navigator.onLine) return;
     const { currentTarget } = event;
     const links = [...(currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('a[data-removes]') ?? [])];

@@ -14,10 +14,10 @@ import { ListingPrice } from '../listing/listing-price';
 import { useBedrooms } from '../listing/use-bedrooms';
 import { useCommonFee } from '../listing/use-common-fee';
 
-/** As far as a walk may be thought of; straight-line metres. */
+/** Maximum walking distance to a station, as a straight line in metres. */
 const STATION_WITHIN_M = 3_000;
 
-/** One fact of every home: as it is shown, and as what it is told apart by. Null where it is not known. */
+/** One fact of one listing: `shown` is rendered, `by` is compared. Null if unknown. */
 type Cell = { shown: ReactNode; by: string | number } | null;
 export type CompareRow = { key: string; name: string; cells: readonly Cell[]; differs: boolean };
 
@@ -129,7 +129,7 @@ function useOwnershipRows(places: Places): Rows {
   ];
 }
 
-/** The facts of homes, row by row; a fact that none of them has is left out. */
+/** The rows of a comparison. Leaves out facts that no listing has. */
 export function useCompareRows(homes: readonly Listing[], places: Places): readonly CompareRow[] {
   const rows = [usePriceRows(), useBuildingRows(places), useOwnershipRows(places)].flat();
   return rows
