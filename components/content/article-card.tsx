@@ -6,7 +6,7 @@ import { Photo } from '../media/photo';
 import { CARD_SIZES, Card, CardEyebrow, CardGrid, CardTitle } from '../ui/card';
 import { Words } from '../ui/words';
 
-/** `brief` leaves the excerpt out. */
+/** `brief` leaves out the excerpt. */
 function ArticleCard({ article, brief = false }: { article: Article; brief?: boolean }) {
   const t = useTranslations('Article');
   return (
@@ -29,7 +29,7 @@ function ArticleCard({ article, brief = false }: { article: Article; brief?: boo
 
 type GridProps = { articles: readonly Article[]; brief?: boolean; strip?: boolean };
 
-/** Three in a row, `brief` ones four; a `strip` is to swipe on phones. */
+/** Articles in three columns, or four if `brief`. With `strip`, a row to swipe on phones. */
 export function ArticleGrid({ articles, brief = false, strip = false }: GridProps) {
   return (
     <CardGrid

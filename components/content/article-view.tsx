@@ -28,7 +28,7 @@ function Byline({ article, author }: Omit<Props, 'now'>) {
   );
 }
 
-/** Law and tax age: says until when the figures were checked, and warns when that has passed. */
+/** Shows until when the figures are valid, because laws and taxes change, and warns after that date. */
 function Validity({ article, now }: { article: Article; now: number }) {
   const t = useTranslations('Article');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { PageHeading } from '../ui/page-heading';
 import { Words } from '../ui/words';
 import { Prose } from './prose';
 
-/** A company page with its sisters beside it; `children` is what only this one has. */
+/** A company page with links to the other company pages. `children` is content that only this page has. */
 export function CompanyPageView({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const t = useTranslations();
   const cover = page.media.find(({ kind }) => kind === 'photo');

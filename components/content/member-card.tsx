@@ -16,7 +16,7 @@ const contact = 'inline-flex min-h-10 items-center gap-2 hover:text-phprimary ho
 
 const mark = (channel: ContactChannel) => pressMark(contactPressed({ channel, place: 'team' }));
 
-/** How to reach a member; what they have not given is left out. */
+/** The contact details of a team member, without those that are missing. */
 function MemberContacts({ member }: { member: TeamMember }) {
   const locale = useLocale();
   return (

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
 
-/** Faces, names and roles in a row; each leads to the member's place on the team page. */
+/** Photos, names and roles in a row. Each links to the member on the team page. */
 export function MemberStrip({ members, narrow = false }: { members: readonly TeamMember[]; narrow?: boolean }) {
   return (
     <ul

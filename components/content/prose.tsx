@@ -16,8 +16,8 @@ import { LocalLink } from '../ui/local-link';
 const linkClass = 'font-medium text-phprimary underline underline-offset-2';
 
 /**
- * A link in content names a page of this site by its path, or an outside address. One that was copied with its language
- * leads to the reader's own; an address that nobody may follow is left to its words.
+ * A link in the content. Its URL is a path of this site or an external URL. A path with a locale leads to the reader's
+ * own language. A link with a forbidden URL becomes plain text.
  */
 function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby': describedBy }: ComponentProps<'a'>) {
   if (href === undefined) return <>{children}</>;
@@ -40,7 +40,7 @@ function ProseLink({ href, children, id, 'aria-label': name, 'aria-describedby':
   );
 }
 
-/** Markdown states no size of a picture, so it is shown at 3:2. A picture that cannot be shown is left out. */
+/** Markdown has no picture size, so the picture is shown at 3:2. A picture that cannot be shown is left out. */
 function ProsePicture({ src, alt = '' }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || addressFault(src, allowedSources(env())) !== undefined) return null;
   return (
@@ -53,7 +53,7 @@ function ProsePicture({ src, alt = '' }: ComponentProps<'img'>) {
   );
 }
 
-/** A wide table scrolls by itself, also by keyboard. */
+/** A table that scrolls in its own container if it is too wide, also by keyboard. */
 function ProseTable({ children }: ComponentProps<'table'>) {
   const t = useTranslations('Prose');
   return (
@@ -68,7 +68,7 @@ function ProseTable({ children }: ComponentProps<'table'>) {
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 const HEADING_CLASSES = { h2: 'mt-9 mb-2 text-2xl', h3: 'mt-6 mb-1 text-xl', h4: 'mt-5 mb-1 text-lg' } as const;
 
-/** The heading of a Markdown level (1 is `#`), below whatever headings stand around the text. */
+/** The component for a Markdown heading level (1 is `#`), lowered to fit below the headings around the text. */
 function headingAt(level: number, deeperBy: number) {
   const Tag = HEADINGS[Math.min(Math.max(level - 2, 0) + deeperBy, HEADINGS.length - 1)] ?? 'h4';
   return ({ id, children }: ComponentProps<'h2'>) => (
@@ -92,7 +92,7 @@ const components = {
   blockquote: (props: ComponentProps<'blockquote'>) => (
     <blockquote className="my-5 border-phprimary border-l-4 pl-4 text-muted">{props.children}</blockquote>
   ),
-  // A corner above the names of rows heads nothing.
+  // An empty corner cell is not a header.
   th: (props: ComponentProps<'th'>) =>
     props.children === undefined ? (
       <td className="border-line border-b-2" />
@@ -110,7 +110,7 @@ const components = {
 
 const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
-/** Children are separate arguments, as those of static JSX, so they need no keys. */
+/** Converts nodes to React elements. Children are separate arguments, as in static JSX, so they need no keys. */
 const withComponents =
   (by: Readonly<Record<string, ElementType>>) =>
   (node: MarkdownNode): ReactNode =>
@@ -118,7 +118,7 @@ const withComponents =
       ? node
       : createElement(by[node.tag] ?? node.tag, node.attributes, ...node.children.map(withComponents(by)));
 
-/** Markdown of the content as an editorial column; `deeperBy` lowers its headings where it stands under one. */
+/** Markdown content in a column of text. `deeperBy` lowers the headings if the text is below another heading. */
 export function Prose({ of, deeperBy = 0 }: { of: Bilingual; deeperBy?: number }) {
   const locale = useLocale();
   const t = useTranslations('Prose');

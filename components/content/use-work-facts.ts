@@ -9,7 +9,7 @@ import { useAreaName } from '../listing/listing-place';
 
 const FACTS = ['what', 'where', 'when', 'area', 'cost', 'guarantee'] as const;
 
-/** What is known of a work, in the order in which people ask. */
+/** The known facts of a work, in the order of visitors' interest. */
 export function useWorkFacts(work: Work, places: Places, asked: readonly (typeof FACTS)[number][] = FACTS): Fact[] {
   const t = useTranslations();
   const locale = useLocale();

@@ -39,7 +39,7 @@ function WorkSlide({ work, pair, places }: { work: Work; pair: PicturePair; plac
 
 type ShownWork = { work: Work; pair: PicturePair };
 
-/** The works that have a room before and after, each with the first that no work before it has shown. */
+/** Up to `limit` works with before-and-after pictures, each with its first pair that no earlier work uses. */
 export function worksToShow(works: readonly Work[], limit: number): ShownWork[] {
   const shown: ShownWork[] = [];
   for (const work of works) {
@@ -51,7 +51,7 @@ export function worksToShow(works: readonly Work[], limit: number): ShownWork[] 
   return shown.slice(0, limit);
 }
 
-/** Finished works one at a time, each with a room before and after. */
+/** A slide show of finished works, each with a before-and-after pair. */
 export function WorkShow({ shown, places }: { shown: readonly ShownWork[]; places: Places }) {
   const t = useTranslations('SlideShow');
   const slides = shown.map(({ work, pair }) => ({

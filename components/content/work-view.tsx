@@ -26,7 +26,7 @@ function Testimonial({ testimonial }: { testimonial: NonNullable<Work['testimoni
   );
 }
 
-/** One work: its facts, its story, each room before and after, and every other picture. */
+/** The page of a work: its facts, its story, the before-and-after pairs, and all other pictures. */
 export function WorkView({ work, members, places }: { work: Work; members: readonly TeamMember[]; places: Places }) {
   const t = useTranslations();
   const facts = useWorkFacts(work, places);
