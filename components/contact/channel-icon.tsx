@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@/lib/analytics/event-values';
 import { Strokes } from '../ui/strokes';
 
-/** Strokes of the Lucide set (ISC licence), copied so that a browser that fetches the channels does not load the set. */
+/** Lucide icon paths (ISC licence), copied so that the client bundle does not contain the whole set. */
 const MESSAGE =
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092a10 10 0 1 0-4.777-4.719';
 
@@ -14,7 +14,7 @@ const STROKES: Partial<Record<ContactChannel, string>> = {
     'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 };
 
-/** The icon of a channel whose picture is missing or on a host that the page may not load from. */
+/** Icon of a channel whose picture is missing or on a host that the CSP does not allow. */
 export function ChannelIcon({ channel, className }: { channel: ContactChannel; className: string }) {
   return <Strokes of={STROKES[channel] ?? MESSAGE} className={className} />;
 }

@@ -9,14 +9,14 @@ import { ChannelIcon } from './channel-icon';
 
 const SIZE = 40;
 
-/** A picture and the gap below it. */
+/** Height of a picture with its gap. */
 const RAIL_STEP_REM = 3.75;
 
 const BARE_NUMBER = /^\+?[\d\s-]+$/;
 
 /**
- * The link of an entry; undefined if it has none. A telephone number gets `tel:`, because the browser would open a bare
- * number as a page. Any other link stays as it is.
+ * The `href` of an entry, or undefined if it has none. Phone numbers get `tel:`, because the browser would treat a
+ * plain number as a relative URL. Other links are unchanged.
  */
 function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefined {
   const link = contact_url.trim();
@@ -27,13 +27,14 @@ function hrefOf({ is_phonenumber, contact_url }: ContactWidget): string | undefi
 }
 
 function Picture({ url, className }: { url: string; className: string }) {
-  // The name stands beside it. The address is the CDN's already (W4) and the picture too small to scale.
+  // The alt text is empty, because the name is next to it. The URL is already the CDN's (W4), and the picture is too
+  // small to resize.
   return <img src={url} alt="" width={SIZE} height={SIZE} loading="lazy" className={className} />;
 }
 
 type LinkProps = {
   entry: ContactWidget;
-  /** The last one is in colour. */
+  /** The last picture is in colour. */
   pictures: readonly string[];
   /** Shown if there are no pictures. */
   icon: ReactNode;
@@ -41,7 +42,7 @@ type LinkProps = {
 
 const layer = 'col-start-1 row-start-1 size-9 rounded-full';
 
-/** A round picture: grey at rest, in colour under the pointer and the focus. */
+/** A round picture: grey by default, in colour on hover and focus. */
 function RailLink({ entry, pictures, icon }: LinkProps) {
   const [atRest, inColour] = pictures;
   return (
@@ -63,7 +64,7 @@ function RailLink({ entry, pictures, icon }: LinkProps) {
   );
 }
 
-/** A line with the channel's name, wide enough for a thumb. */
+/** A full-width row with the channel's name, large enough for a thumb. */
 function ListLink({ entry, pictures, icon }: LinkProps) {
   const picture = pictures.at(-1);
   return (
@@ -79,10 +80,10 @@ export type ContactLook = 'rail' | 'row' | 'list';
 type Props = {
   look: ContactLook;
   label: string;
-  /** Where a page may load pictures from. A channel with any other picture shows its icon. */
+  /** Allowed sources of pictures. A channel with a picture from elsewhere shows its icon. */
   allowed: AllowedSources;
   entries: readonly ContactWidget[];
-  /** Draws the icon that an entry names: inline on the server, through the icon endpoint in the browser. */
+  /** Renders the icon of an entry: inline on the server, from the icon endpoint in the browser. */
   drawIcon: (name: string, className: string) => ReactNode;
 };
 
@@ -98,11 +99,15 @@ const LISTS: Record<ContactLook, string> = {
   list: 'divide-y divide-line',
 };
 
-/** The channels as a rail of pictures for wide windows, as a row under its name, or as a list; nothing without any (W6). */
+/**
+ * The contact channels as a rail on wide viewports, as a row with a label, or as a list. Renders nothing without
+ * entries (W6).
+ */
 export function ContactLinks({ look, label, allowed, entries, drawIcon }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
-  // Hung by its top, which its length gives: a rail that stood on its foot would grow upwards as the page comes in.
+  // Positioned by its top, calculated from its length, because a rail positioned by its bottom would grow upwards
+  // during streaming.
   const top = `calc(100dvh - ${entries.length * RAIL_STEP_REM}rem - 1rem)`;
   return (
     <nav

@@ -7,7 +7,10 @@ import { LateContactLinks } from './late-contact-links';
 
 type Props = { look: ContactLook; label: string; fromServer: readonly Entry[] | null };
 
-/** W5: the server's list is markup and costs the browser nothing; only without one does the browser ask for it. */
+/**
+ * W5: a list from the server is rendered as markup without client code. The browser fetches the list only if the server
+ * has none.
+ */
 export function ContactWidget({ look, label, fromServer }: Props) {
   const allowed = allowedSources(env());
   return fromServer === null ? (

@@ -19,7 +19,7 @@ function FetchedLinks(props: Props) {
   );
 }
 
-/** D: a phone shows the list in its bar and never the rail, so it does not fetch the list for one. */
+/** D: phones have no rail, only the list in the bottom bar, so a rail does not fetch the list on phones. */
 export function FetchedContactLinks(props: Props) {
   const isShown = useDeviceLayout() !== 'mobile' || props.look !== 'rail';
   return isShown ? <FetchedLinks {...props} /> : null;

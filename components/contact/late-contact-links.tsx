@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { FetchedContactLinks } from './fetched-contact-links';
 
-/** Loads what fetches the list, with its HTTP client, only on a page that came without one. W6: no more than a warning. */
+/** Loads the code that fetches the list, only on pages rendered without one. W6: an error is only logged. */
 export function LateContactLinks(props: ComponentProps<typeof FetchedContactLinks>) {
   const [Fetched, setFetched] = useState<typeof FetchedContactLinks | null>(null);
   useEffect(() => {

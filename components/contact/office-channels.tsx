@@ -6,7 +6,7 @@ import { formatThaiPhone } from '@/lib/i18n/phone';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/icon';
 
-/** The office's phone and LINE as buttons. */
+/** Buttons for the office's phone and LINE. */
 export function OfficeChannels() {
   const t = useTranslations('Contact');
   return (

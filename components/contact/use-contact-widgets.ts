@@ -14,7 +14,7 @@ async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
   return answer;
 }
 
-/** W5: the client's `{contactWidgets, loaded}`, fetched once. W6: a failure is logged and leaves the list empty. */
+/** W5: the client's `{contactWidgets, loaded}`, fetched once. W6: an error is logged and the list is empty. */
 export function useContactWidgets(): { contactWidgets: readonly ContactWidget[]; loaded: boolean } {
   const { data } = useSWR(ENDPOINT, fetchContactWidgets, {
     revalidateIfStale: false,
