@@ -8,7 +8,7 @@ const ANSWER_MS = 600;
 const PLACES = ['onNut', 'thongLo', 'bangNa', 'nimman', 'long'] as const;
 const FAULTY = '!';
 
-/** One that filters what it has, and one that asks: its answer takes a while, and fails for an exclamation mark. */
+/** A combobox that filters its own items, and one with a slow fake server, which fails for an exclamation mark. */
 export function ComboboxDemo() {
   const t = useTranslations('Style.combobox');
   const all = PLACES.map((id) => ({ id, name: t(`places.${id}`) }));

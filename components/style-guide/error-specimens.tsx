@@ -8,7 +8,7 @@ const ERRORS = [
   { status: 500, title: 'serverTitle', text: 'serverText', message: ERROR_MESSAGES.server },
 ] as const;
 
-/** The two error views; each whole page is one link away. */
+/** The two error views, each with a link to its full page. */
 export function ErrorSpecimens() {
   const t = useTranslations();
   return (

@@ -64,7 +64,7 @@ function Choices() {
   );
 }
 
-/** Every field in every state; the form sends itself here, so that the address shows what a form would send. */
+/** Every field in every state. The form submits to this page, so that the URL shows what a form sends. */
 export function FieldSpecimens() {
   const t = useTranslations('Style');
   return (

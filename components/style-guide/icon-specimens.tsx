@@ -16,7 +16,7 @@ const NAMES = [
   'search',
 ];
 
-/** The same icons twice: in the markup, and as the browser fetches those that it alone knows. */
+/** The same icons twice: inline in the markup, and loaded by the browser. */
 export function IconSpecimens() {
   const t = useTranslations('Style');
   return (

@@ -76,7 +76,10 @@ function ToastDemo() {
   );
 }
 
-/** What opens above the page. `heart` is drawn on the server: the icon set stays there. */
+/**
+ * Dialogs, sheets, toasts and tooltips. `heart` is rendered on the server, so that the icon set is not in the client
+ * bundle.
+ */
 export function LayerSpecimens({ heart }: { heart: ReactNode }) {
   const t = useTranslations('Style.layers');
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const WORK_MS = 2_000;
 
-/** Buttons at work; the last one starts when it is pressed. */
+/** Buttons in the loading state. The last one starts loading when pressed. */
 export function LoadingDemo() {
   const t = useTranslations('Style');
   const [loading, setLoading] = useState(false);

@@ -20,7 +20,7 @@ const CAPTIONS = [
   { lang: 'en', url: '/style/test-card.en.vtt' },
 ] as const;
 
-/** One of each kind of source (`lib/content/media-source.ts`). */
+/** One example of each kind of source (`lib/content/media-source.ts`). */
 const VIDEOS = {
   file: { ...VIDEO, url: '/style/test-card.mp4', alt: CARD, captions: [...CAPTIONS] },
   stream: { ...VIDEO, url: '/style/qualities/film.m3u8', alt: QUALITIES },
@@ -38,7 +38,7 @@ const TOURS = {
   elsewhere: { ...TOUR, url: 'https://tours.example.com/1', alt: ROOM },
 } as const satisfies Record<string, Media>;
 
-/** Films, sounds and tours behind their pictures. */
+/** Videos, audio files and tours behind their posters. */
 export function MediaSpecimens() {
   const t = useTranslations('Style.media');
   return (

@@ -33,7 +33,7 @@ const long = {
   en: 'Two-storey detached corner house with a wraparound garden and a private pool in a community guarded around the clock, near an international school',
 };
 
-/** The states that a card must bear, as documents of the content's own shape. */
+/** The states that a card must support, as content documents. */
 const DOCUMENTS = [
   {
     title: { th: 'ภาพเดียว ราคาลดลง', en: 'One photo, price reduced' },
@@ -62,7 +62,7 @@ const DOCUMENTS = [
   },
 ];
 
-/** Homes that exist only on the style page, each in another state; read by the content's own schema. */
+/** Listings that exist only on the style guide page, each in a different state, parsed with the content's schema. */
 export const sampleListings = (): Listing[] =>
   DOCUMENTS.map((document, index) =>
     camelKeys(listingDocument.parse({ ...base, ...document, id: `sample-${index + 1}`, code: `ST-000${index + 1}` })),

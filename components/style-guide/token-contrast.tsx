@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { contrast, type Rgb } from '../ui/contrast';
 
-/** A colour as the browser resolves it, whatever way it was written. */
+/** The RGB value of a colour token, as the browser resolves it. */
 function resolved(element: HTMLElement, token: string): Rgb {
   element.style.color = `var(--p-${token})`;
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
@@ -11,7 +11,9 @@ function resolved(element: HTMLElement, token: string): Rgb {
   return [red, green, blue];
 }
 
-/** The contrast of a token with the two grounds, of the mode that is shown; it follows a change of the mode. */
+/**
+ * The contrast of a token with the page and surface colours in the current colour mode. Updates when the mode changes.
+ */
 export function TokenContrast({ token, page, surface }: { token: string; page: string; surface: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const [figures, setFigures] = useState('');

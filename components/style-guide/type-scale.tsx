@@ -5,7 +5,7 @@ import { Specimen } from './specimen';
 const SIZES = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm', 'text-xs'];
 const PRICES = [4_590_000, 12_900_000, 35_000, 980_111_000];
 
-/** Both scripts at each size; a line that fits in one language must also fit in the other. */
+/** Both scripts at each size, because a line that fits in one language must also fit in the other. */
 export function TypeScale() {
   const t = useTranslations('Style');
   return (
