@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input, 'http://localhost');
 
-/** Answers each request for the path with JSON. Returns the URLs that were requested. */
+/** Mocks JSON responses for a path. Returns the URLs that were requested. */
 export function answer(path: string, body: (url: URL) => unknown): URL[] {
   const asked: URL[] = [];
   const others = vi.isMockFunction(globalThis.fetch) ? vi.mocked(fetch).getMockImplementation() : undefined;

@@ -45,8 +45,8 @@ const recordingRouter = () =>
   }) satisfies AppRouterInstance;
 
 /**
- * Renders a component as a page of the site does. `url` is the path and query of that page. Returns what Testing Library
- * returns, a user that types and presses, and a router that records its calls.
+ * Renders a component as a page of the site does. `url` is the path and query of that page. Returns Testing Library's
+ * result, a user for typing and clicking, and a router that records its calls.
  */
 export function renderOnPage(
   ui: ReactNode,

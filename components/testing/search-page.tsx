@@ -5,7 +5,7 @@ import { SearchView } from '../search/search-view';
 import { answer } from './answer';
 import { renderOnPage } from './render';
 
-/** Cards have async parts, and only a server renders those. */
+/** Renders no cards, because they have async components, which only a server can render. */
 const NO_CARDS: readonly never[] = [];
 
 /** Adds two features that React needs and happy-dom lacks: `<search>` and `option.defaultSelected`. */
@@ -31,7 +31,7 @@ export function mendDom(): void {
   });
 }
 
-/** The form and the results of an address, over the example content. */
+/** The form and the results for a URL, from the example content. */
 async function searchPage(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost');
   return (
@@ -41,10 +41,10 @@ async function searchPage(address: string) {
   );
 }
 
-/** How many homes a query finds. */
+/** The number of results of a query. */
 export const countOf = async (query: string): Promise<number> => (await findHomes(query)).result.total;
 
-/** Sends each press on a link to `go`, as the router of the app does. */
+/** Passes each click on a link to `go`, as the app's router does. */
 function followLinks(go: (href: string) => unknown): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -56,7 +56,7 @@ function followLinks(go: (href: string) => unknown): void {
   onTestFinished(() => document.removeEventListener('click', follow));
 }
 
-/** Opens the search page. Its forms and links open other searches, and `address()` returns the address of the page shown. */
+/** Opens the search page. Its forms and links open other searches. `address()` returns the URL of the current page. */
 export async function openSearch(start: string, locale: Locale = 'en-us') {
   mendDom();
   answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
@@ -71,7 +71,7 @@ export async function openSearch(start: string, locale: Locale = 'en-us') {
   return { ...page, go, address: () => address };
 }
 
-/** Finds a field of the filters by its name in the query, and by its value when several fields share the name. */
+/** Finds a filter field by its name in the query, and by its value if several fields have that name. */
 export function field(name: string, value?: string) {
   const selector = value === undefined ? `[name="${name}"]` : `[name="${name}"][value="${value}"]`;
   const found = document.querySelector(`form[data-filters] ${selector}`);
@@ -79,7 +79,7 @@ export function field(name: string, value?: string) {
   throw new Error(`the filters have no field ${selector}`);
 }
 
-/** Finds the button below the filters that shows the homes. */
+/** Finds the button below the filters that shows the results. */
 export function showHomes(): HTMLElement {
   const button = document.querySelector('dialog button[type=submit]');
   if (button instanceof HTMLElement) return button;

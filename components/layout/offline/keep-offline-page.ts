@@ -1,9 +1,9 @@
 /**
- * Registers the service worker, which keeps the offline page and nothing else (docs/decisions/0051-install-and-offline.md).
- * Past every cache, so that another one takes its place at the next visit.
+ * Registers the service worker, which caches only the offline page (docs/decisions/0051-install-and-offline.md).
+ * Bypasses the HTTP cache, so that a new version is installed on the next visit.
  */
 export function keepOfflinePage(): void {
-  // Browsers have it over TLS and on localhost only; where it is refused the site is as it was.
+  // Browsers support it only over TLS and on localhost. If registration fails, the site works without it.
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

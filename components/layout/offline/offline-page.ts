@@ -7,9 +7,9 @@ export type OfflineOffice = {
   hours: readonly string[];
 };
 
-/** What the offline page says, all of it in its language. */
+/** The texts of the offline page in one language. */
 export type OfflineWords = {
-  /** Of the page, as `lang` has it, and as the words of content have it. */
+  /** `tag` is the value of `lang`. `language` is the key of bilingual content. */
   tag: string;
   language: 'th' | 'en';
   site: string;
@@ -17,7 +17,7 @@ export type OfflineWords = {
   text: string;
   retry: string;
   saved: string;
-  /** Below saved homes, and where there are none. */
+  /** Shown below the saved listings, and if there are none. */
   seen: string;
   none: string;
   contact: string;
@@ -26,13 +26,13 @@ export type OfflineWords = {
   phone: string;
   hours: string;
   ask: string;
-  /** With `{price}` in it. */
+  /** Contains the placeholder `{price}`. */
   perMonth: string;
 };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A template whose values are text, or markup that this made already. */
+/** Safe HTML from the `html` template, which escapes every other value. */
 type Markup = { readonly html: string };
 function html(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
   const shown = (value: string | Markup | readonly Markup[]): string => {
@@ -52,8 +52,8 @@ const MARK = {
 };
 
 /**
- * The page that the service worker keeps for when there is no connection: whole in itself, without anything that would
- * have to be fetched. Its one script is inline, so that the page's own policy knows it by its hash.
+ * The page that the service worker shows offline. It is self-contained, because it cannot load anything. Its only
+ * script is inline, so that its CSP can allow it by hash.
  */
 export function offlinePage(words: OfflineWords, offices: readonly OfflineOffice[]): string {
   const page = html`<!doctype html><html lang="${words.tag}"><head><meta charset="utf-8">

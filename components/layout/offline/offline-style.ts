@@ -1,4 +1,4 @@
-/** The site's tokens (app/globals.css) as far as the offline page needs them; the typeface may not be there. */
+/** The design tokens (app/globals.css) that the offline page needs. The web font may be unavailable. */
 export const OFFLINE_STYLE = `
 :root{color-scheme:light dark;--font:light-dark(#17212b,#e9eff4);--muted:light-dark(#4c5a68,#a9b7c3);--line:light-dark(#dfe6eb,#2b3641);
 --page:light-dark(#fff,#0b1117);--surface:light-dark(#f8fafb,#151d25);--primary:light-dark(#1a7f4b,#45b37b);--on:light-dark(#fff,#061f14)}

@@ -13,7 +13,7 @@ let network: () => Promise<Response>;
 let added: string[];
 let waiting: Promise<unknown>[];
 
-/** What the worker answers with; undefined where it leaves a request to the browser. */
+/** The worker's response, or undefined if it does not handle the request. */
 async function answered(path: string, request: Record<string, unknown> = {}): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   handlers.fetch?.({

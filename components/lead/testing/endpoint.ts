@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An answer of the endpoint: a status with its JSON, or a network error. */
+/** A response of the endpoint: a status with its JSON, or a network error. */
 export type Answer = { readonly status: number; readonly json?: unknown } | 'no-answer';
 
 export const TAKEN: Answer = { status: 201, json: { reference: '3F9A-07C1' } };
@@ -27,8 +27,8 @@ async function answerWith(answer: Answer | undefined): Promise<Response> {
 }
 
 /**
- * Replaces the endpoints of the site. Enquiries get `answers` in order and then the last one again, each after `before`.
- * Returns the enquiries that were sent, the other paths that were requested, and a switch that makes the lists fail.
+ * Mocks the site's endpoints. Enquiries get `answers` in order, then the last one again, each after `before`. Returns
+ * the enquiries that were sent, the other requested paths, and a switch that makes the lists fail.
  */
 export function stubEndpoints(answers: readonly Answer[] = [TAKEN], before?: Promise<void>) {
   const sent: Sent[] = [];

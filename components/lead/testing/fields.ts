@@ -8,13 +8,13 @@ export function field(id: string) {
   throw new Error(`There is no field #${id}.`);
 }
 
-/** Puts a text into a field at once, as pasting does. */
+/** Sets the text of a field at once, as pasting does. */
 export function fill(id: string, value: string): void {
   fireEvent.focus(field(id));
   fireEvent.change(field(id), { target: { value } });
 }
 
-/** Ticks the consent without which no enquiry is sent. */
+/** Ticks the required consent. */
 export const consent = () => fireEvent.click(field('consent_contact'));
 
 export function submitButton(): HTMLElement {
@@ -23,5 +23,5 @@ export function submitButton(): HTMLElement {
   return button;
 }
 
-/** Finds the message box of the form by its title. */
+/** Finds an alert of the form by its title. */
 export const notice = (title: string) => within(screen.getByRole('alert', { name: title }));

@@ -3,7 +3,7 @@ import { listingDocumentFixture } from '@/lib/content/testing/documents';
 
 export const NO_PLACES = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
 
-/** The listing of the fixture with these fields changed. */
+/** The listing of the fixture, with the given fields changed. */
 export function home(changes: Record<string, unknown> = {}) {
   const [listing] = parseCollection('listings', [{ ...listingDocumentFixture, ...changes }]).values();
   if (listing === undefined) throw new Error('The document is invalid.');

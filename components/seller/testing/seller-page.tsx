@@ -11,7 +11,7 @@ const PROVINCES = [
 
 type Options = Partial<Pick<ComponentProps<typeof SellerForm>, 'given'>> & { locale?: Locale };
 
-/** The sellers' form as its page shows it. */
+/** Renders the sellers' form as its page does. */
 export function renderSellerForm({ locale = 'en-us', ...props }: Options = {}) {
   return renderOnPage(
     <SellerForm
@@ -25,7 +25,7 @@ export function renderSellerForm({ locale = 'en-us', ...props }: Options = {}) {
   );
 }
 
-/** Everything that has to be there. */
+/** Fills in all required fields. */
 export function fillRequired(): void {
   fill('name', 'Somchai');
   fill('phone', '081 234 5678');
