@@ -17,7 +17,7 @@ export function BottomBar({ contact }: { contact: ReactNode }) {
       aria-label={t('BottomBar.label')}
       className="fixed inset-x-0 bottom-0 z-rail border-line border-t bg-page pb-[env(safe-area-inset-bottom)] [body:has([data-listing-bar])_&]:hidden lg:hidden print:hidden"
     >
-      {/* The fixed height and columns avoid a layout shift, because the links stream in later. */}
+      {/* The minimum height and the grid avoid a layout shift, because the links stream in later. */}
       <div className="mx-auto grid min-h-14 max-w-content grid-cols-3 noscript:grid-cols-2">
         <LocalLink href={routePath('search')} className={item}>
           <Icon name="search" className="size-6" />

@@ -34,7 +34,7 @@ export function LeadFormFrame({ ref, action, encType, onChange, channels, classN
   const path = usePathname();
   useErrorTitle(t('errorPrefix'), errors.length > 0 || fault !== undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also where it fails like the last; a form that takes its own address is a new page for PageFocus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refocus after every attempt, and on a new path (PageFocus)
   useEffect(() => {
     if (!isUnderWay) notice.current?.focus();
   }, [attempt, isUnderWay, path]);

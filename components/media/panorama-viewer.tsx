@@ -78,7 +78,7 @@ export function PanoramaViewer({ url, title, onFail }: Props) {
   }, [viewer]);
   return (
     <section ref={box} aria-label={t('viewer.label', { title })} className="absolute inset-0 bg-midnightblue">
-      {/* no semantic element fits a panorama */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no semantic element fits a panorama */}
       <div
         ref={stage}
         role="group"

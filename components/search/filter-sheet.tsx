@@ -46,11 +46,11 @@ export function FilterSheet({ title, closeLabel, summary, beside, children, foot
   };
   return (
     <>
-      {/* the click comes from the summary, which has its own keyboard handling */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the summary, which has its own keyboard */}
       <details className={`peer ${beside ? 'lg:hidden' : ''}`} onClick={open}>
         <summary className={buttonClass('secondary', 'w-full list-none')}>{summary}</summary>
       </details>
-      {/* this only handles clicks on the backdrop; Escape closes the dialog */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles only clicks on the backdrop; Escape closes it */}
       <dialog
         ref={dialog}
         aria-label={title}
