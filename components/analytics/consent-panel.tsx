@@ -53,10 +53,7 @@ function keep(before: ConsentChoices, choices: ConsentChoices): void {
   if (isLessAllowed(before, choices)) window.location.reload();
 }
 
-/**
- * The consent panel at the bottom of the page, which stays usable. It has three answers in one style; the third shows
- * the options.
- */
+/** The consent panel at the bottom of the page, which stays usable. The third of its answers shows the options. */
 export function ConsentPanel({ consent, isAsked, onDone }: Props) {
   const t = useTranslations('Consent');
   const id = useId();

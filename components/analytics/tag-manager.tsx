@@ -10,10 +10,7 @@ const pageLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/**
- * Calls `then` after the effects of its children. The tag manager pushes its first entry in an effect, before any
- * event.
- */
+/** Calls `then` after its children's effects. The tag manager pushes its first entry in one, before any event. */
 function Mounted({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;

@@ -7,8 +7,7 @@ import { record, showView } from './record';
 
 /**
  * A2: records the view of its page. It reads the URL in the commit that shows the page, because later the URL may
- * already be the next page's. New data for the same page and the second effect of React's strict mode do not count as
- * views.
+ * already be the next page's. New data for the same page and the second effect in React's strict mode are not views.
  */
 export function ViewMark({ page: { view, key } }: { page: ViewedPage }) {
   const last = useRef<{ at: string; event: SiteEvent }>(undefined);

@@ -5,10 +5,7 @@ import { watchShown } from './watch-shown';
 
 let isWatching = false;
 
-/**
- * Records what visitors do, from the marks in the markup (`lib/analytics/event-mark.ts`), as long as the document
- * lives.
- */
+/** Records what visitors do on this document, from the marks in the markup (`lib/analytics/event-mark.ts`). */
 export function watchEvents(): void {
   if (isWatching) return;
   isWatching = true;
@@ -17,7 +14,6 @@ export function watchEvents(): void {
   watchColourMode();
   followKept();
   watchShown();
-  // Only in development: the condition is evaluated at build time, so the production bundle does not contain the
-  // overlay.
+  // Only in development: the condition is known at build time, so the production bundle has no overlay.
   if (process.env.NODE_ENV !== 'production') void import('./debug-overlay').then((room) => room.openOverlay());
 }

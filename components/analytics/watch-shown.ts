@@ -44,10 +44,7 @@ function look(): void {
   }
 }
 
-/**
- * Watches for marked content on the page. Waits until after the next paint, so that the page's view is recorded before
- * its content.
- */
+/** Watches for marked content. Waits until after the next paint, so that the view is recorded before its content. */
 export function watchShown(): void {
   let isWaiting = false;
   const lookSoon = () => {

@@ -6,10 +6,7 @@ import { routePath } from '@/lib/navigation/routes';
 import { comparedIds } from '../saved/home-lists';
 import { LinkButton } from '../ui/link-button';
 
-/**
- * On an empty comparison, links to the comparison of the listings selected on this device. Without any, it only
- * reserves its space.
- */
+/** On an empty comparison, links to the listings selected on this device. Without any, it only reserves space. */
 export function ChosenLink() {
   const t = useTranslations('Saved');
   const ids = comparedIds.useAll();

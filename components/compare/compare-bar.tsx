@@ -58,8 +58,7 @@ function useNotice(ids: readonly string[], here: string) {
 }
 
 /**
- * The listings selected for comparison, at the bottom of every page except the comparison, whose path without locale is
- * `path`.
+ * The listings selected for comparison, on every page except the comparison itself. `path` is its path without locale.
  */
 export function CompareBar({ path }: { path: string }) {
   const t = useTranslations('Saved');

@@ -94,10 +94,7 @@ function Unknown() {
   );
 }
 
-/**
- * Keeps the codes of the listings visible during vertical scrolling. Only on phones, where the table is its own scroll
- * container.
- */
+/** Keeps the listings' codes visible during vertical scrolling on phones, where the table is a scroll container. */
 const stickyRow =
   'max-md:*:sticky max-md:*:top-0 max-md:*:border-b max-md:*:bg-page max-md:[&>td]:z-1 max-md:[&>th]:z-2 print:*:static';
 

@@ -99,15 +99,11 @@ const LISTS: Record<ContactLook, string> = {
   list: 'divide-y divide-line',
 };
 
-/**
- * The contact channels as a rail on wide viewports, as a row with a label, or as a list. Renders nothing without
- * entries (W6).
- */
+/** The contact channels as a rail on wide viewports, as a row with a label, or as a list. Hidden if empty (W6). */
 export function ContactLinks({ look, label, allowed, entries, drawIcon }: Props) {
   if (entries.length === 0) return null;
   const rail = look === 'rail';
-  // Positioned by its top, calculated from its length, because a rail positioned by its bottom would grow upwards
-  // during streaming.
+  // Positioned by its top, because a rail positioned by its bottom would grow upwards during streaming.
   const top = `calc(100dvh - ${entries.length * RAIL_STEP_REM}rem - 1rem)`;
   return (
     <nav

@@ -7,10 +7,7 @@ import { LateContactLinks } from './late-contact-links';
 
 type Props = { look: ContactLook; label: string; fromServer: readonly Entry[] | null };
 
-/**
- * W5: a list from the server is rendered as markup without client code. The browser fetches the list only if the server
- * has none.
- */
+/** W5: renders the server's list as markup without client code. The browser fetches the list only if there is none. */
 export function ContactWidget({ look, label, fromServer }: Props) {
   const allowed = allowedSources(env());
   return fromServer === null ? (

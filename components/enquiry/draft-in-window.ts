@@ -6,10 +6,7 @@ import { type DraftStore, hasContent, isDraftId, parseDraftValues } from '../lea
 import { newId } from '../lead/new-id';
 import type { EnquiryIds } from '../lead/send-filled';
 
-/**
- * A form that was started in this window. `id` becomes the id of the enquiry. `kind` is the kind that the page started
- * with.
- */
+/** A form that was started in this window. `id` becomes the enquiry's id. `kind` is the page's initial kind. */
 type WindowDraft = { readonly id: string; readonly kind: ListingKind; readonly values: LeadFormValues };
 
 function parseWindowDraft(value: unknown): WindowDraft | null {

@@ -1,7 +1,4 @@
-/**
- * In milliseconds: how long the scroll position must be stable before this stops, and the maximum total time, for slow
- * networks.
- */
+/** In milliseconds: how long the position must be stable before this stops, and the limit for slow networks. */
 const STEADY_MS = 1_000;
 const WITHIN_MS = 30_000;
 

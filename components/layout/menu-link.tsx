@@ -7,10 +7,7 @@ import { LocalLink } from '../ui/local-link';
 
 const sectionOf = (path: string) => path.split('/', 2).join('/');
 
-/**
- * An entry of the header's menu. The entry of the current section is marked in the browser, because cached pages do not
- * know their path.
- */
+/** An entry of the header's menu. The current section is marked in the browser, because cached pages have no path. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   const here = sectionOf(splitLocale(usePathname()).path) === sectionOf(href);
   return (

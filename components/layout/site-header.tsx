@@ -47,8 +47,8 @@ export function SiteHeader() {
           <LinkButton href={routePath('contact-us-for-sell')} variant="secondary" className="mr-2 max-xl:hidden">
             {t('Menu.contact-us-for-sell')}
           </LinkButton>
-          {/* Invisible but not removed, to avoid a layout shift: the listing's bar, which makes it visible, may
-              arrive after the first paint. */}
+          {/* Invisible but not removed, to avoid a layout shift: the listing's bar shows it, maybe after the first
+              paint. */}
           <SavedHomes
             label={t('Saved.label')}
             failedText={t('Saved.failed')}

@@ -29,10 +29,7 @@ const textsOf = (data: FormData) =>
 const photosOf = (data: FormData) =>
   data.getAll('photos').filter((photo): photo is File => photo instanceof File && photo.size > 0);
 
-/**
- * Sends the form with reduced photographs. If the server already has this id with other values, sends again with a new
- * id.
- */
+/** Sends the form with reduced photographs. If the server has other values under this id, retries with a new id. */
 export async function sendFilled({ form, data, opened }: Filled, ids: EnquiryIds): Promise<FilledOutcome> {
   const values = readLeadForm(data);
   const fields = { ...textsOf(data), ...(opened === undefined ? {} : { opened }) };

@@ -36,10 +36,7 @@ function outcomeOf(error: unknown): SendOutcome {
 const campaignOf = (address: string) =>
   [...new URL(address, location.href).searchParams].filter(([name]) => name.startsWith('utm_'));
 
-/**
- * The visitor's origin: the page, the referrer, and the campaign parameters of the landing page and of this page, which
- * has priority.
- */
+/** The page, the referrer, and the campaign parameters of the landing page and of this page, which has priority. */
 function origin(): Record<string, string> {
   const [landing] = performance.getEntriesByType('navigation');
   const campaign = [...campaignOf(landing?.name ?? ''), ...campaignOf(location.href)];
@@ -76,8 +73,7 @@ export async function sendLeadForm(
 }
 
 /**
- * Fetches a token with the time at which the visitor started the form. Undefined on error, because the form must work
- * without it.
+ * Fetches a token with the time at which the visitor started the form. Undefined on error; the form works without it.
  */
 export const fetchOpened = (): Promise<string | undefined> =>
   request('/api/seller-leads/opened').then(tokenIn, () => undefined);

@@ -82,8 +82,8 @@ function Asking({ listing, agent, url }: Props) {
       </a>
       {/* No email link: many phones have no mail app set up, and the site could not confirm delivery. */}
       <EnquireLink listing={listing} />
-      {/* LINE opens these links only on phones, so computers get a QR code. It has only the code, to keep its
-          modules large. */}
+      {/* LINE opens these links only on phones, so computers get a QR code. It has only the listing's code, to stay
+          small. */}
       <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
         <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />
         <figcaption className="text-muted text-sm">{t('Share.lineQr')}</figcaption>

@@ -45,8 +45,7 @@ export async function areaSentences(
 }
 
 /**
- * The sentences as plain text, for search engines and link previews. Sizes are left out, so that the prices are not cut
- * off.
+ * The sentences as plain text, for search engines and link previews. Leaves out sizes, so that prices are not cut off.
  */
 export async function areaDescription(described: Described, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'AreaPage' });

@@ -36,10 +36,7 @@ function OtherPhoto({ photo, sizes }: { photo: CardPhoto | undefined; sizes: str
 
 type ArrowProps = { side: 'left' | 'right'; label: string; end: boolean; onClick: () => void };
 
-/**
- * At the end of the row the arrow can keep focus but is hidden and ignores the pointer, so that presses reach the link
- * below.
- */
+/** At the end of the row the arrow can keep focus, but it is hidden, and presses go to the link below it. */
 function Arrow({ side, label, end, onClick }: ArrowProps) {
   const shown = end
     ? 'pointer-events-none focus-visible:opacity-50'

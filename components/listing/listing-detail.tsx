@@ -161,8 +161,7 @@ export function ListingDetail({ listing, places, area, landmarks, now, contact, 
           <PriceHistory listing={listing} />
         </div>
         <div className="lg:row-span-2 print:mt-2 print:break-inside-avoid">{contact}</div>
-        {/* After the contact card on phones, so that visitors who want to call need not scroll past the
-            calculators. */}
+        {/* After the contact card on phones, so that callers need not scroll past the calculators. */}
         <div className="min-w-0 print:hidden">{money}</div>
       </div>
     </>

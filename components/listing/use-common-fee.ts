@@ -3,10 +3,7 @@ import type { Listing } from '@/lib/content/collections';
 import { formatBaht } from '@/lib/i18n/numbers';
 import { commonFeeBasis, commonFeeMonthly } from '@/lib/property/common-fee';
 
-/**
- * Formats a listing's common fee: the rate, and the amount per month, so that listings with different rates can be
- * compared.
- */
+/** Formats a listing's common fee: the rate, and the amount per month, which can be compared between listings. */
 export function useCommonFee(): (listing: Listing) => string | undefined {
   const t = useTranslations('Facts');
   return (listing) => {

@@ -9,10 +9,7 @@ export const pixels = (map: MapLibreMap, places: readonly LngLat[]): string =>
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
-/**
- * The drawn area, in an SVG above the map, so that it does not depend on the map's style. It moves with the map without
- * a React render.
- */
+/** The drawn area, in an SVG above the map, so that it works with every style. Moves without a React render. */
 export function AreaShape({ map, area }: { map: MapLibreMap; area: readonly LngLat[] }) {
   const shape = useRef<SVGPolygonElement>(null);
   useEffect(() => {

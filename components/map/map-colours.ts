@@ -1,9 +1,6 @@
 import { COLOUR_TOKENS, type MapColours } from '@/lib/map/base-style';
 
-/**
- * The current values of the colour tokens. They are read from a probe's `color`, because a custom property would return
- * `light-dark()` unresolved.
- */
+/** The current values of the colour tokens, read from a probe, because a custom property keeps its `light-dark()`. */
 export function mapColours(): MapColours {
   const probe = document.body.appendChild(document.createElement('span'));
   const read = (token: string) => {

@@ -30,10 +30,7 @@ export async function fetchStyle(url: string): Promise<StyleSpecification | null
   return null;
 }
 
-/**
- * Draws the map from the site's own content in the page's colours, and again when these change. Returns a function that
- * stops it.
- */
+/** Draws the map from the site's own content in the page's colours, and follows them. Returns a function to stop. */
 export async function drawOwnStyle(
   map: MapLibreMap,
   locale: Locale,
@@ -47,10 +44,7 @@ export async function drawOwnStyle(
   return onColourMode(draw);
 }
 
-/**
- * Calls `dead` once if a style's tiles cannot be loaded: the first view is complete without a tile, or none arrives in
- * time.
- */
+/** Calls `dead` once if a style has no tiles: the first view is complete without one, or none arrives in time. */
 export function onDeadTiles(map: MapLibreMap, dead: () => void): void {
   const end = () => {
     clearTimeout(timer);

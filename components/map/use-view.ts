@@ -6,10 +6,7 @@ import { type Bounds, boundsOf } from '@/lib/search/area-shape';
 import type { SearchParams } from '@/lib/search/params';
 import { box, closeZoom, MAX_ZOOM } from './create-map';
 
-/**
- * Debounce in milliseconds: a search starts when the map has been still for this long, because wheel and touch events
- * come in bursts.
- */
+/** Debounce in milliseconds: a search starts after the map has been still, because input events come in bursts. */
 const REST_MS = 250;
 /** Padding in pixels, for half a pin and for the controls on the map. */
 export const PADDING = { top: 80, right: 112, bottom: 52, left: 56 };

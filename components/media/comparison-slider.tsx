@@ -22,10 +22,7 @@ const layer = 'noscript:static absolute inset-0 noscript:aspect-3/2';
 
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
-/**
- * Two pictures on top of each other, with a slider that moves the border between them. Without JavaScript, one below
- * the other.
- */
+/** Two overlaid pictures with a slider that moves the border between them. Without JavaScript, one below the other. */
 export function ComparisonSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50);
   // On iOS a range input moves only by its thumb. Follow taps and drags anywhere on the picture.

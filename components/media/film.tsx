@@ -59,8 +59,7 @@ export const Film = memo(function Film({ source, captions, onElement, onCome, on
     <Player
       slot="media"
       ref={onRef}
-      // The element of a video host reads its config when `src` is set, and the config is set only after it has
-      // mounted.
+      // The element of a video host reads its config when `src` is set, and gets the config only after mounting.
       src={isThere ? source.url : undefined}
       width="100%"
       height="var(--film-height, 100%)"

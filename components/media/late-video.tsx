@@ -12,10 +12,7 @@ const load = () => import('./video-player');
 
 type Props = { source: PlayedSource; href: string; title: string; captions: Captions; poster: ReactNode };
 
-/**
- * P: a video behind its poster. Before the press there is no request for the player, the video, or anything from a
- * host.
- */
+/** P: a video behind its poster. Nothing of the player, the video or its host is requested before the press. */
 export function LateVideo({ source, href, title, captions, poster }: Props) {
   const t = useTranslations('Player');
   const { late, open, fail, prepare } = useLate(load);

@@ -43,10 +43,7 @@ type Props = {
 
 const PLUGINS = [Counter, Fullscreen, Zoom];
 
-/**
- * A neighbouring slide, shown as its colour only until the visitor changes slides, so that unseen pictures are not
- * loaded.
- */
+/** A neighbouring slide, shown only as its colour until the visitor changes slides. Unseen pictures are not loaded. */
 function Unseen({ slide, rect }: RenderSlideProps) {
   if (slide.type === 'pair' || !slide.width || !slide.height) return <span />;
   const width = Math.min(rect.width, (rect.height * slide.width) / slide.height);

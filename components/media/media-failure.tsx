@@ -5,10 +5,7 @@ import { buttonClass } from '../ui/button-class';
 
 type Props = { text: string; href: string; linkText: string; retryText: string; onRetry: () => void };
 
-/**
- * Error for media that could not be shown, with a link to the source and a retry button. Takes focus if the focused
- * element was removed.
- */
+/** Error for media, with a link to the source and a retry button. Takes focus if the focused element was removed. */
 export function MediaFailure({ text, href, linkText, retryText, onRetry }: Props) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -74,10 +74,7 @@ function Settings() {
   );
 }
 
-/**
- * P: large play button, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full
- * screen.
- */
+/** P: large play, play, progress, time, mute, volume, captions, settings, picture in picture, AirPlay, full screen. */
 export function PlayerControls() {
   return (
     <>

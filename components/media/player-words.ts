@@ -41,10 +41,7 @@ function dictionary(t: ControlWords, what: 'sound' | 'video'): Partial<Translate
   return { ...play, ...sound, ...captions, ...settings, ...screens, ...time };
 }
 
-/**
- * Sets the player's language. Call it before the first control is created, because controls read their labels at
- * creation.
- */
+/** Sets the player's language. Call it before creating the first control, because controls read their labels once. */
 export function speakLanguage(locale: string, t: ControlWords, what: 'sound' | 'video'): void {
   addTranslation(locale, dictionary(t, what));
   setLanguage(locale);

@@ -9,8 +9,7 @@ const SOUND_OR_SPEED = [
 const CAPTIONS = ['mediatogglesubtitlesrequest', 'mediashowsubtitlesrequest', 'mediadisablesubtitlesrequest'];
 
 /**
- * P: stores volume, speed and captions, but only after the visitor changes them: video hosts also set a volume when a
- * video loads.
+ * P: stores volume, speed and captions, but only after the visitor changes them: hosts also set a volume on load.
  * @returns A function that removes the listeners.
  */
 export function rememberSettings(player: MediaController, media: HTMLMediaElement): () => void {

@@ -107,10 +107,7 @@ function SumBlock({ sum, listing, title, lead, action, home, typed, day, words, 
   );
 }
 
-/**
- * Calculators for the costs of a purchase, the loan and the rental yield of a listing. Every value has a field and is
- * in the URL.
- */
+/** Calculators for purchase costs, loan and rental yield. Every value has a field and is in the URL. */
 export function HomeSums(props: Props) {
   const { action, home, typed, words, note } = props;
   const fields = (names: readonly FigureName[]) => <FigureFields {...props} names={names} />;

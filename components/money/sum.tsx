@@ -27,10 +27,7 @@ const Sentence = ({ children }: { children: string }) => (
   </p>
 );
 
-/**
- * The result of one calculator. Shows a sentence instead if a required value is invalid, or if there is nothing to
- * calculate.
- */
+/** The result of one calculator, or a sentence if a required value is invalid or there is nothing to calculate. */
 export function Sum({ sum, home, typed, day, words }: SumProps) {
   const sale = saleFrom(typed, home, day);
   const isNone = (name: FigureName) => figureIn(typed, home.usual, name).value === 0;

@@ -42,10 +42,7 @@ let forgetting = false;
 /** Whether listings are being removed because they left the site, not by the visitor. */
 export const isForgetting = (): boolean => forgetting;
 
-/**
- * Removes listings that are no longer on the site. Saved ones with a stored summary stay, because staff may publish
- * them again.
- */
+/** Removes listings that have left the site. Saved ones with a summary stay, because staff may publish them again. */
 export function forgetHomes(gone: readonly string[]): void {
   const known = summaries.current();
   forgetting = true;

@@ -82,8 +82,8 @@ export function SavedHomes({ label, failedText, className, children }: Props) {
         {children}
         <Count of={count} />
       </button>
-      {/* A portal, because the header has a backdrop filter, so a fixed element in it is positioned relative to the
-          header. */}
+      {/* A portal, because a fixed element inside the header, which has a backdrop filter, is positioned relative
+          to it. */}
       {Sheet === null && asked > 0 && createPortal(<Note text={open && failed ? failedText : null} />, document.body)}
       {Sheet && <Sheet open={open} onOpenChange={(stays) => setOpenOn(stays ? here : null)} />}
     </>

@@ -41,10 +41,7 @@ function parseSearch(value: unknown): readonly SavedSearch[] {
   return isGood ? [{ query, name: name.slice(0, NAME_AT_MOST), savedAt, seenAt }] : [];
 }
 
-/**
- * Parses saved searches from any stored value, with each query once and at most `SEARCHES_AT_MOST` of them. Never
- * throws.
- */
+/** Parses saved searches from any stored value: each query once, at most `SEARCHES_AT_MOST`. Never throws. */
 export function parseSearches(value: unknown): readonly SavedSearch[] {
   if (!Array.isArray(value)) return NONE;
   const searches = value.slice(0, SEARCHES_AT_MOST * 2).flatMap(parseSearch);

@@ -48,8 +48,7 @@ function withInterchanges(
 type Props = { params: SearchParams; understood: readonly (keyof SearchParams)[]; places: Places };
 
 /**
- * The active filters of a search. Filters read from the words form a separate group. Each chip links to the search
- * without that filter.
+ * Chips of the active filters, with those read from the words in a separate group. Each links to the search without it.
  */
 export function ActiveFilters({ params, understood, places }: Props) {
   const t = useTranslations();

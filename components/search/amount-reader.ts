@@ -17,10 +17,7 @@ const pairsOf = (data: FormData): Pairs =>
 const readPairs = (pairs: Pairs) =>
   (parse ?? parseSearchQuery)(new URLSearchParams(pairs.map(([key, text]) => [key, text])));
 
-/**
- * The search that a form's fields describe. Until the parser has loaded, only amounts in the site's own format are
- * read.
- */
+/** The search in a form's fields. Until the parser has loaded, only amounts in the site's own format are read. */
 export const readFields = (data: FormData): SearchParams => readPairs(pairsOf(data));
 
 /** Whether the form has an amount that cannot be read before the reader has loaded. */

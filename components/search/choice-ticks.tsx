@@ -29,8 +29,7 @@ export function ChoiceTicks<T extends string>({
       <legend className={quiet ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <div className={wide ? undefined : 'in-[:modal]:grid in-[:modal]:grid-cols-2 in-[:modal]:gap-x-4'}>
         {choices.map(({ value, count }) => (
-          // Use few elements: a page may have hundreds of rows, and each is sent twice, in the HTML and in the RSC
-          // payload.
+          // Use few elements: a page may have hundreds of rows, each both in the HTML and in the RSC payload.
           <label key={value} className="tick-row">
             <input
               id={`${name}-${value}`}

@@ -13,10 +13,7 @@ type Props = {
   total: number;
 };
 
-/**
- * Submit label with the number of results for the current fields and the page's search words. Shows no number until it
- * is known.
- */
+/** Submit label with the number of results for the current fields and the page's search words, once it is known. */
 export function LiveCount({ query, total }: Props) {
   const t = useTranslations('SearchCount');
   const place = useRef<HTMLSpanElement>(null);

@@ -11,8 +11,7 @@ const keyOf = (asked: SearchParams): string =>
   serialiseSearchParams({ ...asked, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
 
 /**
- * The URL keys of the active filters, without duplicates. Includes `q` if the visitor typed words, even if they became
- * filters.
+ * The URL keys of the active filters, without duplicates. Includes `q` for typed words, even if they became filters.
  */
 function filtersOf({ asked, wanted }: Search): readonly string[] {
   const active = activeFilters(wanted).map(({ name }) => paramKey(name));

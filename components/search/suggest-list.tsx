@@ -53,8 +53,7 @@ function merged(own: InputProps, base: InputProps): InputProps {
 }
 
 /**
- * Passes Base UI's input props to the existing field instead of rendering an input. Leaves out the value, because the
- * field is uncontrolled.
+ * Passes Base UI's props to the existing input instead of rendering one. Omits the value: the field is uncontrolled.
  */
 function Lender({ own, base, input, lend }: Pick<Props, 'input' | 'lend'> & { own: InputProps; base: InputProps }) {
   const { ref, value: _value, className: _class, style: _style, id: _id, ...attributes } = base;
@@ -158,8 +157,7 @@ function useField(
 }
 
 /**
- * Base UI's autocomplete list for an existing input. Loaded on first focus. Memoized, because each render gives the
- * field new handlers.
+ * Base UI's list for an existing input. Loaded on first focus. Memoized, because a render gives the field new handlers.
  */
 export const SuggestList = memo(function SuggestList({ id, input, words, lend }: Props) {
   const [open, setOpen] = useState(() => document.activeElement === input.current);

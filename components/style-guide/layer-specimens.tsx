@@ -76,10 +76,7 @@ function ToastDemo() {
   );
 }
 
-/**
- * Dialogs, sheets, toasts and tooltips. `heart` is rendered on the server, so that the icon set is not in the client
- * bundle.
- */
+/** Dialogs, sheets, toasts and tooltips. `heart` is rendered on the server, to keep the icon set out of the bundle. */
 export function LayerSpecimens({ heart }: { heart: ReactNode }) {
   const t = useTranslations('Style.layers');
   return (

@@ -3,10 +3,7 @@ import { describedBy, FieldError, type FieldProps } from './field';
 
 type Props = Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>;
 
-/**
- * A checkbox with a label that can also be pressed. A page may have a hundred, so the style is one class in
- * app/named-looks.css.
- */
+/** A checkbox with its label. A page may have a hundred, so the style is one class in app/named-looks.css. */
 export function Checkbox({ name, id = name, label, error, ...input }: Props) {
   return (
     <div>

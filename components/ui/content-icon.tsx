@@ -11,8 +11,7 @@ type Props = {
 };
 
 /**
- * A decorative icon named in the content. Lucide icons are inline in the markup (I4). The browser loads all others
- * (I2).
+ * A decorative icon named in the content. Lucide icons are inline in the markup (I4), others load on the client (I2).
  */
 export function ContentIcon({ name, instead, className }: Props) {
   const [set, icon = ''] = name?.split(':') ?? [];

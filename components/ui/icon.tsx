@@ -1,10 +1,7 @@
 import { iconMarkup } from '@/lib/icons/icon-markup.server';
 import { classNames } from './class-names';
 
-/**
- * A decorative icon of the installed Lucide set, inline in the markup, so that it needs no request and does not flash
- * (I4).
- */
+/** A decorative Lucide icon, inline in the markup, so that it needs no request and does not flash (I4). */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const { viewBox, body } = iconMarkup(name);
   return (

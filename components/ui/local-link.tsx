@@ -9,10 +9,7 @@ import { useSite } from './site-context';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'onNavigate'> & { href: string };
 
-/**
- * A link to a page of this site. `href` is a path without the locale. Prefetched in the viewport if the connection
- * allows it (U5).
- */
+/** A link to a page of this site. `href` is a path without locale. Prefetched if the connection allows it (U5). */
 export function LocalLink({ href, prefetch, ...props }: Props) {
   const { locale, routing } = useSite();
   const target = localizedPath(locale, href, routing);

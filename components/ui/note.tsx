@@ -1,9 +1,6 @@
 type Props = {
   text: string | null;
-  /**
-   * Number of repetitions. A new value remounts the text, because screen readers do not announce an unchanged text
-   * again.
-   */
+  /** Repetition count. A new value remounts the text, because screen readers announce only changes. */
   time?: number;
 };
 

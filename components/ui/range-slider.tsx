@@ -24,10 +24,7 @@ const pairOf = (values: number | readonly number[], or: Pair<number>): Pair<numb
   return [low, high];
 };
 
-/**
- * A track with two thumbs. Arrow keys move by one step, page keys by ten, Home and End as far as the other thumb
- * allows.
- */
+/** A track with two thumbs. Arrow keys move one step, page keys ten, Home and End as far as the other thumb allows. */
 export function RangeTrack({ thumbLabels, step, value, format, onChange, onCommit, children, ...range }: TrackProps) {
   const ends: Pair<number> = [range.min, range.max];
   return (

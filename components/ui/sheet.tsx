@@ -5,10 +5,7 @@ import { buttonClass } from './button-class';
 import type { ModalProps } from './dialog';
 import { ModalFrame } from './modal-frame';
 
-/**
- * A modal for filters and menus. It comes from the bottom on phones, near the thumb, and from the right on wider
- * viewports.
- */
+/** A modal for filters and menus. It comes from the bottom on phones, and from the right on wider viewports. */
 export function Sheet({ trigger, triggerVariant = 'secondary', open, onOpenChange, ...frame }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

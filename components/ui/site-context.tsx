@@ -5,8 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 
 /**
- * Environment settings that the browser needs. They are not build-time constants, because one build runs in every
- * environment.
+ * Environment settings that the browser needs. They are set at runtime, because one build runs in every environment.
  */
 export type SiteSettings = { locale: Locale; routing: LocaleRouting; iconOrigins: readonly string[] };
 

@@ -31,8 +31,7 @@ function ToastList({ close }: { close: string }) {
         <Base.Action className="min-h-11 shrink-0 rounded-field px-3 font-semibold text-phprimary transition-colors duration-150 hover:bg-sunken" />
         <Base.Close
           aria-label={close}
-          // Base UI hides the button from screen readers until keyboard focus is inside, so touch users could not find
-          // it.
+          // Base UI hides the button from screen readers until keyboard focus is inside, which touch users never have.
           aria-hidden={false}
           className="grid size-11 shrink-0 place-items-center rounded-full text-icon transition-colors duration-150 hover:bg-sunken hover:text-font"
         >
