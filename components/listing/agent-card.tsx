@@ -33,7 +33,7 @@ type CardProps = Props & {
 const markOf = ({ id }: Listing, channel: ContactChannel) =>
   pressMark(contactPressed({ channel, place: 'agent', listing: id }));
 
-/** A link to the listing's enquiry form. A sold listing has none, and a reserved one offers no viewing. */
+/** A link to the listing's enquiry form. A sold listing has none. A reserved one does not preselect a viewing. */
 function EnquireLink({ listing }: { listing: Listing }) {
   const t = useTranslations('Enquiry');
   const { id, recordStatus } = listing;
@@ -82,8 +82,7 @@ function Asking({ listing, agent, url }: Props) {
       </a>
       {/* No email link: many phones have no mail app set up, and the site could not confirm delivery. */}
       <EnquireLink listing={listing} />
-      {/* LINE opens these links only on phones, so computers get a QR code. It has only the listing's code, to stay
-          small. */}
+      {/* LINE opens these links only on phones, so show a QR code. It has only the code, to keep its modules large. */}
       <figure className="mt-4 hidden items-center gap-3 lg:flex print:hidden">
         <QrCode text={lineAskUrl(lineId, code)} label={t('Share.lineQr')} className="size-24 shrink-0 rounded-field" />
         <figcaption className="text-muted text-sm">{t('Share.lineQr')}</figcaption>

@@ -20,7 +20,7 @@ type Props = {
   typed: Typed;
   day: string;
   words: SumWords;
-  /** Date and sources of the rates. */
+  /** The date of the rates, as a sentence. */
   note: string;
 };
 
