@@ -1,16 +1,16 @@
-/** A point as GeoJSON writes it: degrees east, degrees north. */
+/** A point in GeoJSON order: degrees east, degrees north. */
 export type LngLat = readonly [lng: number, lat: number];
 
-/** West, south, east, north in degrees, as GeoJSON orders a bounding box (RFC 7946 §5). */
+/** West, south, east, north in degrees, the order of a GeoJSON bounding box (RFC 7946 §5). */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** More corners than a finger draws; a longer outline is nonsense, or a way to keep the server busy. */
+/** More corners than a hand-drawn outline has. A longer outline is nonsense or an attempt to overload the server. */
 const CORNERS_AT_MOST = 100;
 
-/** Thailand with room around it: what lies elsewhere was not drawn on our map. */
+/** Thailand with a margin. A shape outside it was not drawn on our map. */
 export const WORLD: Bounds = [90, 0, 115, 25];
 
-/** Five decimals are one metre. */
+/** Rounds to five decimals, about one metre. */
 export const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 function numbers(text: string, atMost: number): number[] | undefined {
@@ -21,7 +21,7 @@ function numbers(text: string, atMost: number): number[] | undefined {
 
 const isInWorld = ([lng, lat]: LngLat) => lng >= WORLD[0] && lat >= WORLD[1] && lng <= WORLD[2] && lat <= WORLD[3];
 
-/** `west,south,east,north` in degrees; undefined for anything else. */
+/** Parses `west,south,east,north` in degrees. Returns undefined for anything else. */
 export function parseBounds(text: string): Bounds | undefined {
   const [west, south, east, north, more] = numbers(text, 4) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
@@ -30,7 +30,7 @@ export function parseBounds(text: string): Bounds | undefined {
   return good ? [west, south, east, north] : undefined;
 }
 
-/** `lng,lat,lng,lat,…`, the corners of an outline, which closes by itself; undefined for anything else. */
+/** Parses `lng,lat,lng,lat,…`, the corners of an outline that closes itself. Returns undefined for anything else. */
 export function parseOutline(text: string): readonly LngLat[] | undefined {
   const values = numbers(text, CORNERS_AT_MOST * 2);
   if (values === undefined || values.length < 6 || values.length % 2 !== 0) return undefined;
@@ -41,20 +41,20 @@ export function parseOutline(text: string): readonly LngLat[] | undefined {
   return corners.every(isInWorld) ? corners : undefined;
 }
 
-/** The box around an outline. */
+/** The bounding box of an outline. */
 export function boundsOf(outline: readonly LngLat[]): Bounds {
   const lngs = outline.map(([lng]) => lng);
   const lats = outline.map(([, lat]) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Tells whether a point lies in an outline, by the even-odd rule: one that crosses itself has defined insides too. */
+/** Tests whether a point is inside an outline by the even-odd rule, which also works if the outline crosses itself. */
 export function insideOf(outline: readonly LngLat[]): (lng: number, lat: number) => boolean {
   const [west, south, east, north] = boundsOf(outline);
   const lngs = Float64Array.from(outline, ([lng]) => lng);
   const lats = Float64Array.from(outline, ([, lat]) => lat);
   return (lng, lat) => {
-    // An infinite or missing position is in no box.
+    // This also excludes NaN and infinite positions.
     if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return false;
     let inside = false;
     for (let to = 0, from = lngs.length - 1; to < lngs.length; from = to++) {

@@ -5,20 +5,20 @@ import { areaSearch } from './area-search';
 import type { SearchParams } from './params';
 import type { SearchEngine } from './result';
 
-/** A station, under the codes of all its lines, and the homes of an area within `DEFAULT_WITHIN_M` of it. */
+/** A station with the codes of all its lines, and the listings of an area within `DEFAULT_WITHIN_M` of it. */
 export type AreaStation = {
-  /** In English. */
+  /** The English name. */
   readonly name: string;
   readonly station: Station;
   readonly count: number;
-  /** The search that finds these homes. */
+  /** The search that finds these listings. */
   readonly search: SearchParams;
 };
 
 type Counted = { readonly name: string; readonly count: number };
 const fullestFirst = (a: Counted, b: Counted) => b.count - a.count || a.name.localeCompare(b.name);
 
-/** The stations with the most homes of a kind in an area, the fullest first; an interchange once. */
+/** The stations with the most listings of a kind in an area, in descending order. An interchange appears once. */
 export function areaStations(
   area: Area,
   kind: AreaKind,
@@ -42,7 +42,7 @@ export function areaStations(
       const [station, other] = same;
       if (station === undefined) return [];
       const search = { ...wanted, stations: same.map(({ id }) => id).sort() };
-      // A home near two lines of an interchange is one home: only the search knows, and of a city it takes its time.
+      // A listing near two lines of an interchange counts once. Only a search can tell, and a search of a city is slow.
       return [{ name, station, search, count: other ? engine.count(search) : count }];
     })
     .sort(fullestFirst);

@@ -8,7 +8,10 @@ import { areasWith, type FilledArea, figuresOf, homesIn, homesInOrFail } from '.
 import { type AreaStation, areaStations } from './area-stations';
 import { searchEngine } from './search.server';
 
-/** Nobody looks farther for another district, or another province, unless there is nothing here; metres. */
+/**
+ * Maximum distances to suggested districts and provinces, in metres. They do not apply if the area itself has no
+ * listings.
+ */
 const DISTRICTS_WITHIN_M = 60_000;
 const PROVINCES_WITHIN_M = 250_000;
 const ANYWHERE = Number.POSITIVE_INFINITY;
@@ -23,18 +26,21 @@ export type AreaSummary = {
   /** Newest first. */
   readonly homes: readonly Listing[];
   readonly figures: AreaFigures;
-  /** Of the same kind in its province; null of a province. */
+  /** The figures for the same kind in the whole province. Null if the area is a province. */
   readonly wider: AreaFigures | null;
-  /** What else is on offer there. */
+  /** The other kinds of listings in the area. */
   readonly otherKinds: readonly KindInArea[];
   readonly stations: readonly AreaStation[];
-  /** Of a province, its districts with such homes. */
+  /** If the area is a province: its districts with such listings. */
   readonly districts: readonly FilledArea[];
-  /** Of a district other districts, of a province other provinces, nearest first; of an empty one from anywhere. */
+  /**
+   * Other districts for a district, other provinces for a province, nearest first. Unlimited distance if the area is
+   * empty.
+   */
   readonly near: readonly FilledArea[];
 };
 
-/** Everything that the page of an area says. Rejects while the source has never answered. */
+/** All data of an area page. Rejects if the source has never answered. */
 export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSummary> {
   const isProvince = area.district === undefined;
   const [inside, around, filled, engine, { stations }] = await Promise.all([
@@ -53,7 +59,7 @@ export async function areaSummary(area: Area, kind: AreaKind): Promise<AreaSumma
     wider: isProvince ? null : figuresOf(around.get(kind) ?? [], kind),
     otherKinds: AREA_KINDS.flatMap((other) => {
       const some = inside.get(other) ?? [];
-      // All types together are no other choice where there is one.
+      // "All types" is no alternative if it lists the same homes.
       const isOther = other !== kind && some.length > 0 && !(other === 'homes' && some.length === homes.length);
       return isOther ? [{ kind: other, figures: figuresOf(some, other) }] : [];
     }),

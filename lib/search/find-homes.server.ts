@@ -6,8 +6,8 @@ import { relaxations } from './relax';
 import { interpretSearch, searchEngine } from './search.server';
 
 /**
- * Finds the homes of a search by the query of its address. Returns the interpreted search, one page of results, the known
- * places and, when no home is found, wider searches.
+ * Runs the search of a URL query. Returns the interpreted search, one page of results, the known places and, if nothing
+ * was found, wider searches.
  */
 export async function findHomes(query: string) {
   const [interpretation, engine, known] = await Promise.all([

@@ -1,11 +1,11 @@
 import { plainDashes } from '../i18n/plain-dashes';
 import { westernDigits } from '../i18n/western-digits';
 
-/** The runs of folded text: Thai without blanks, letters of another script, digits. */
+/** The runs of folded text: Thai without spaces, letters of another script, digits. */
 export const RUN = /[\u0e00-\u0e7f]+|(?:(?![\u0e00-\u0e7f])\p{L})+|\d+/gu;
 export const THAI = /[\u0e00-\u0e7f]/;
 
-/** Small letters of ASCII, and Thai as keyboards write it: nothing that Unicode spells in two ways. */
+/** Text that needs no Unicode normalization: lowercase ASCII and Thai as typed on keyboards. */
 const PLAIN = /^[\n -~\u0e01-\u0e3a\u0e40-\u0e4c]*$/;
 
 const compatible = (text: string) =>
@@ -20,15 +20,16 @@ const compatible = (text: string) =>
   );
 
 /**
- * Text as it is compared: Unicode's compatibility forms, small letters, Thai digits as Arabic ones, every dash as `-`, no
- * accents on Latin letters, no invisible characters; แ typed as two เ and ำ typed as two signs are what they look like.
+ * Normalizes text for comparison: Unicode compatibility forms, lowercase, Arabic digits for Thai ones, `-` for every
+ * dash, no accents on Latin letters, no invisible characters. แ typed as two เ and ำ typed as two signs become what
+ * they look like.
  */
 export function fold(text: string): string {
   const known = PLAIN.test(text) ? text : compatible(text);
   return known.replaceAll('ฯ', '').replaceAll('เเ', 'แ').toLowerCase();
 }
 
-/** In the order in which they apply. Each is a pair of spellings that signs, maps and people use for one Thai sound. */
+/** Applied in this order. Each pair is two spellings that signs, maps and people use for one Thai sound. */
 const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]+/g, ''],
   [/tch/g, 'ch'],
@@ -48,18 +49,18 @@ const ROMANISATIONS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a Latin spelling of a Thai name sounds, about: Ladprao, Lat Phrao and Lat Prao are one. */
+/** The approximate sound of a Latin spelling of a Thai name: Ladprao, Lat Phrao and Lat Prao are equal. */
 const latinKey = (word: string) => ROMANISATIONS.reduce((key, [from, to]) => key.replace(from, to), word);
 
-/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are one. */
+/** A Thai word without tone marks, short-vowel sign and silenced letters: เฮ้าส์ and เฮาส์ are equal. */
 const thaiKey = (word: string) => word.replace(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g, '');
 
-/** What spellings of one word have in common; of a folded word, also of a name of several words. */
+/** A key that the spellings of a word share. Takes a folded word, or a name of several words. */
 export function spellingKey(folded: string): string {
   return /[\u0e00-\u0e7f]/.test(folded) ? thaiKey(folded.replace(/[\s.-]+/g, '')) : latinKey(folded);
 }
 
-/** In the order in which they apply: Thai letters of one sound, and letters that have none. */
+/** Applied in this order: Thai letters with the same sound, and silent letters. */
 const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ศษ]/g, 'ส'],
   [/สร/g, 'ส'],
@@ -78,8 +79,8 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
 const THAI_NUMBERS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 
 /**
- * What a name sounds like, rougher than `spellingKey`: ศรีราชา and สีราชา are one, and so are พระรามเก้า and พระราม 9.
- * For names only, words collide.
+ * The sound of a name, coarser than `spellingKey`: ศรีราชา and สีราชา are equal, and so are พระรามเก้า and พระราม 9.
+ * Use it for names only, because ordinary words collide.
  */
 export function soundKey(folded: string): string {
   if (!THAI.test(folded)) return spellingKey(folded);

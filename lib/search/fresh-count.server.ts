@@ -3,10 +3,10 @@ import { listingsByIds } from '../content/listings.server';
 import type { SearchParams } from './params';
 import { interpretSearch, searchEngine } from './search.server';
 
-/** Newest first, so that these hold all that is new; more than so many new homes are not told apart. */
+/** The number of newest results to check. The count of new listings is capped here. */
 const LOOKED_AT = 1_000;
 
-/** The homes that a search finds, and those of them published after an instant in milliseconds (at most 1,000). */
+/** The total number of results, and the number published after an instant in milliseconds (at most 1,000). */
 export async function freshCount(params: SearchParams, since: number): Promise<{ total: number; fresh: number }> {
   const { wanted } = await interpretSearch(params);
   const engine = await searchEngine();

@@ -1,2 +1,2 @@
-/** DOPA's codes of the provinces in and around Bangkok, and of their districts: the trains with stations run nowhere else. */
+/** DOPA codes of the provinces and districts in and around Bangkok, the only area with urban train stations. */
 export const GREATER_BANGKOK = /^1[0-3]/;

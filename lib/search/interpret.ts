@@ -6,9 +6,9 @@ import type { Understanding } from './understand';
 import { ofPlot } from './understand/settle';
 import { HOUSES } from './understand/words-of-homes';
 
-/** What to search for, and which parts of it were read out of the words. */
+/** The search to run, and the parameters that came from its words. */
 export type Interpretation = {
-  /** As it was asked, without what its words overrule. */
+  /** The search as requested, without the filters that its words override. */
   readonly asked: SearchParams;
   readonly wanted: SearchParams;
   readonly understood: readonly (keyof SearchParams)[];
@@ -20,7 +20,10 @@ const isGiven = (value: SearchParams[keyof SearchParams]) =>
 const isOf = (station: string, system: string) =>
   system === 'any' || station === system || station.startsWith(`${system}-`);
 
-/** Without what was chosen more exactly than it is said: a villa is a house, and Ari a station of the BTS. */
+/**
+ * Drops filters for which the visitor already chose something more specific: a villa is a house, and Ari is a BTS
+ * station.
+ */
 function unlessChosen(said: Partial<SearchParams>, { types, stations }: SearchParams): Partial<SearchParams> {
   const [system = '', another] = said.stations ?? [];
   const isSystem = another === undefined && isStationSystem(system);
@@ -33,8 +36,8 @@ function unlessChosen(said: Partial<SearchParams>, { types, stations }: SearchPa
 }
 
 /**
- * A search with its words turned into filters. The words win over what the URL says beside them: links and forms carry
- * on only words that were not understood, so that these were typed last. Amenities are added to those that are asked for.
+ * Turns the words of a search into filters. The words win over the other URL parameters: links and forms only carry
+ * words that were not understood, so understood words were typed last. Amenities add to the selected ones.
  */
 export function interpret(asked: SearchParams, understand: (q: string) => Understanding): Interpretation {
   const { rest, filters: read, guessesDeal } = understand(asked.q);

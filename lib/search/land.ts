@@ -1,11 +1,11 @@
 import type { Amenity } from '../content/listing-choices';
 import type { PropertyType } from '../content/property-types';
 
-/** Whether these kinds of home are land alone. */
+/** Whether these types include nothing but land. */
 export const isLand = (types: readonly PropertyType[]): boolean =>
   types.length > 0 && types.every((type) => type === 'land');
 
-/** What land may have: a garden or a pool beside the word means something else. */
+/** The amenities that land can have. Next to "land", words such as "garden" or "pool" mean something else. */
 export const LAND_AMENITIES: readonly Amenity[] = [
   'river-view',
   'city-view',

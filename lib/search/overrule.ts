@@ -11,14 +11,17 @@ const RANGES = [
   ['landMin', 'landMax'],
 ] as const;
 
-/** What only buildings have. */
+/** Filters that only apply to buildings. */
 const OF_BUILDINGS = ['bedsMin', 'bathsMin', 'areaMin', 'areaMax', 'condition', 'furnishing'] as const;
 
 const only = (params: Said, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, params[name]]));
 
 const isFar = (place: string | undefined) => place !== undefined && !GREATER_BANGKOK.test(place);
 
-/** Where the search was before, if another place or a name is said; a system of trains is everywhere that trains run. */
+/**
+ * The place filters to drop because the words name another place or a name. A train system covers every place with
+ * trains.
+ */
 function placesLeft({ stations, province, district }: SearchParams, said: Said): readonly Name[] {
   const isPlace = Boolean(said.q || said.province || said.stations?.some((station) => !isStationSystem(station)));
   const isSystem = said.stations?.some((station) => isStationSystem(station) && station !== 'any');
@@ -29,7 +32,7 @@ function placesLeft({ stations, province, district }: SearchParams, said: Said):
   ];
 }
 
-/** Ends of ranges that go against what is said or meet it, and the prices of another deal. */
+/** The price and size limits that contradict or touch the new ones, and the prices of another deal. */
 function endsLeft(before: SearchParams, said: Said): readonly Name[] {
   const at = (name: (typeof RANGES)[number][number]) => said[name] ?? before[name];
   const against = RANGES.filter(
@@ -40,7 +43,7 @@ function endsLeft(before: SearchParams, said: Said): readonly Name[] {
   return [...against.flat(), ...(isOtherDeal ? (['priceMin', 'priceMax'] as const) : [])];
 }
 
-/** What no home of the kinds that are said has. */
+/** Filters that no listing of the given types can match. */
 function neverOf(types: SearchParams['types']): readonly Name[] {
   if (types.length === 0) return [];
   return [
@@ -51,8 +54,9 @@ function neverOf(types: SearchParams['types']): readonly Name[] {
 }
 
 /**
- * A search about which something more was said. `left`: what it said before, without what is said anew and what goes
- * against it, since that was meant for another search; `both`: with what was said. Undefined and empty say nothing.
+ * Merges a search with new filters. `left` is the old search without the filters that the new ones replace or
+ * contradict, because those were meant for another search. `both` adds the new filters. Undefined and empty values are
+ * ignored.
  */
 export function overrule(before: SearchParams, said: Said): { left: SearchParams; both: SearchParams } {
   const types = said.types ?? [];

@@ -1,6 +1,6 @@
 export type Page<T> = { items: readonly T[]; page: number; pages: number; total: number };
 
-/** One page of a list; null when the page is past the last. An empty list has one empty page. */
+/** Returns one page of a list, or null if the page is past the last. An empty list has one empty page. */
 export function paginate<T>(all: readonly T[], page: number, size: number): Page<T> | null {
   const pages = Math.max(1, Math.ceil(all.length / size));
   if (!Number.isInteger(page) || page < 1 || page > pages) return null;

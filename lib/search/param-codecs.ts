@@ -1,4 +1,4 @@
-/** How one part of the state stands in the URL. `read` drops nonsense; what it reads, `write` writes and it reads again. */
+/** How the URL encodes one parameter. `read` drops invalid values, and `read(write(value))` returns the same value. */
 export type Codec<T> = {
   readonly key: string;
   readonly read: (values: readonly string[]) => T;
@@ -9,7 +9,7 @@ const MAX_TEXT = 200;
 
 const written = (value: string | number | undefined) => (value === undefined || value === '' ? [] : [String(value)]);
 
-/** Half of a surrogate pair cannot be encoded into a URL again, and control characters are nobody's words. */
+/** Removes lone surrogates, which cannot be URL-encoded, and control characters. */
 function searchText(text: string): string {
   const whole = (part: string) => part.toWellFormed().replaceAll('\uFFFD', '');
   return whole(
@@ -26,21 +26,21 @@ export const words = (key: string): Codec<string> => ({
   write: written,
 });
 
-/** One of a closed list. */
+/** One value of a fixed list. */
 export const choice = <T extends string>(key: string, allowed: readonly T[]): Codec<T | undefined> => ({
   key,
   read: ([text]) => allowed.find((value) => value === text),
   write: written,
 });
 
-/** Any of a closed list, in its order. */
+/** Any values of a fixed list, in its order. */
 export const choices = <T extends string>(key: string, allowed: readonly T[]): Codec<readonly T[]> => ({
   key,
   read: (values) => allowed.filter((value) => values.includes(value)),
   write: (value) => value,
 });
 
-/** Up to `atMost` codes of a pattern, sorted, each once. */
+/** Up to `atMost` codes that match a pattern, sorted, without duplicates. */
 export const codes = (key: string, pattern: RegExp, atMost: number): Codec<readonly string[]> => ({
   key,
   read: (values) => [...new Set(values.filter((value) => pattern.test(value)))].sort().slice(0, atMost),
@@ -53,7 +53,7 @@ export const code = (key: string, pattern: RegExp): Codec<string | undefined> =>
   write: written,
 });
 
-/** A number from `least` to `most`, rounded to so many decimals, as this site writes it: commas may part thousands. */
+/** A number from `least` to `most`, rounded to `decimals`, in this site's format. Commas may separate thousands. */
 export const number = (
   key: string,
   most: number,
@@ -69,7 +69,7 @@ export const number = (
   write: written,
 });
 
-/** A shape of numbers parted by commas. */
+/** A shape written as numbers separated by commas. */
 export const shape = <T extends readonly unknown[]>(
   key: string,
   parse: (text: string) => T | undefined,

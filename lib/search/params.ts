@@ -24,37 +24,39 @@ export type Sort = (typeof SORTS)[number];
 export const VIEWS = ['list', 'map', 'split'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Instead of a station: any station, or any of one system, by the beginning of its stations' ids. */
+/**
+ * Values of `station` for any station or any station of one system. Station ids begin with the name of their system.
+ */
 export const STATION_SYSTEMS = ['any', 'BTS', 'MRT', 'ARL', 'SRT'] as const;
 
-/** Whether it names the stations of a system, or all, instead of one. */
+/** Whether the value is a system, or `any`, instead of a single station. */
 export const isStationSystem = (station: string): boolean => STATION_SYSTEMS.some((system) => system === station);
 
-/** Metres in a straight line that `station` means without `within`: a walk of 12 minutes. */
+/** The default of `within`: straight-line metres, about 12 minutes on foot. */
 export const DEFAULT_WITHIN_M = 1_000;
 
-/** So many stations and systems the URL carries. */
+/** The maximum number of stations and systems in the URL. */
 export const STATIONS_AT_MOST = 20;
 
-/** No filter by station reaches farther; metres. */
+/** The maximum distance of the station filter, in metres. */
 export const WITHIN_AT_MOST_M = 3_000;
-/** The distances offered, in metres. */
+/** The distances that the filter offers, in metres. */
 export const WITHIN_STEPS_M = [500, DEFAULT_WITHIN_M, 1_500, 2_000, 3_000] as const;
 
-/** Nothing costs less than this, by the month or at once. THB. */
+/** The lowest valid price or monthly rent, in THB. */
 export const LEAST_PRICE = 1_000;
-/** The largest price that the URL carries. THB. */
+/** The highest price the URL accepts, in THB. */
 export const MOST_PRICE = 100_000_000_000;
 
-/** The whole state of a search, as the URL carries it. Undefined and empty mean "any". */
+/** The whole state of a search, as encoded in the URL. Undefined and empty mean "any". */
 export type SearchParams = {
   readonly q: string;
   readonly deal: Deal | undefined;
   readonly types: readonly PropertyType[];
-  /** DOPA codes; a district begins with its province. */
+  /** DOPA codes. A district code begins with its province code. */
   readonly province: string | undefined;
   readonly district: string | undefined;
-  /** Ids of stations or names of systems; near any one of them. */
+  /** Station ids or system names. A listing matches if it is near any of them. */
   readonly stations: readonly string[];
   /** Straight-line metres to a station. */
   readonly within: number | undefined;
@@ -70,28 +72,28 @@ export type SearchParams = {
   /** Square wah. */
   readonly landMin: number | undefined;
   readonly landMax: number | undefined;
-  /** In any one of them. */
+  /** A listing matches if it is in any of them. */
   readonly collections: readonly Collection[];
   readonly condition: Condition | undefined;
   readonly furnishing: Furnishing | undefined;
   readonly deed: TitleDeed | undefined;
   readonly tenure: Tenure | undefined;
   readonly foreignQuota: ForeignQuota | undefined;
-  /** All of them. */
+  /** A listing must have all of them. */
   readonly amenities: readonly Amenity[];
-  /** Percent below the median of comparable homes. */
+  /** Percent below the median of comparable listings. */
   readonly discountMin: number | undefined;
-  /** Gross percent a year. */
+  /** Gross percent per year. */
   readonly yieldMin: number | undefined;
   readonly bbox: Bounds | undefined;
   readonly area: readonly LngLat[] | undefined;
-  /** Without one: best match first where there are words, else newest first. */
+  /** The default is best match first if there is a text query, else newest first. */
   readonly sort: Sort | undefined;
   readonly view: View;
   readonly page: number;
 };
 
-/** A query as Next hands it to a page: a key may be missing or repeated. */
+/** A query as Next.js passes it to a page: a key may be missing or repeated. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const view = choice('view', VIEWS);
@@ -131,14 +133,14 @@ const CODECS: { readonly [Name in keyof SearchParams]: Codec<SearchParams[Name]>
   page: { ...page, read: (values) => page.read(values) ?? 1, write: (value) => (value === 1 ? [] : [String(value)]) },
 };
 
-// The keys of an object literal in their order; `Object.keys` forgets that they are these.
+// `Object.keys` returns `string[]`, but these are exactly the keys of `CODECS`.
 export const PARAM_NAMES = Object.keys(CODECS) as readonly (keyof SearchParams)[];
 
-/** The key of a part of the state in the URL and in forms. */
+/** The key of a parameter in the URL and in forms. */
 export const paramKey = (name: keyof SearchParams): string => CODECS[name].key;
 
 const VALUES_AT_MOST = 50;
-/** What a query says of a part of the state. */
+/** The values of a parameter in a query. */
 export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly string[] {
   const { key } = CODECS[name];
   return (Object.hasOwn(raw, key) ? [raw[key] ?? []].flat() : []).slice(0, VALUES_AT_MOST);
@@ -147,7 +149,7 @@ export function valuesOf(raw: RawQuery, name: keyof SearchParams): readonly stri
 const inOrder = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
-/** What contradicts itself: a range the wrong way round is turned, a district of another province is let go. */
+/** Resolves contradictions: swaps a reversed range and drops a district of another province. */
 export function consistent(params: SearchParams): SearchParams {
   const { province, district, stations, within, q, sort } = params;
   const [priceMin, priceMax] = inOrder(params.priceMin, params.priceMax);
@@ -163,27 +165,29 @@ export function consistent(params: SearchParams): SearchParams {
 }
 
 /**
- * Reads the state of a search from a query as this site writes it; anything else is dropped. Amounts as people write them
- * are for `parseTypedParams`. Never throws.
+ * Parses the state of a search from a query that this site wrote, and drops everything else. Use `parseTypedParams` for
+ * amounts as people type them. Never throws.
  */
 export function parseSearchParams(raw: RawQuery): SearchParams {
   const read = <Name extends keyof SearchParams>(name: Name): SearchParams[Name] =>
     CODECS[name].read(valuesOf(raw, name));
-  // Every name of the table is read, each by its own codec.
+  // The cast is safe: every name is read with its own codec.
   return consistent(Object.fromEntries(PARAM_NAMES.map((name) => [name, read(name)])) as SearchParams);
 }
 
-/** The keys of a search in a query as the browser has it. */
+/** The search parameters of a browser's query. */
 export const rawQuery = (query: URLSearchParams): RawQuery =>
   Object.fromEntries(PARAM_NAMES.map(paramKey).map((key) => [key, query.getAll(key)]));
 
-/** `parseSearchParams` of a query as the browser has it. */
+/** `parseSearchParams` for a browser's query. */
 export const parseSearchQuery = (query: URLSearchParams): SearchParams => parseSearchParams(rawQuery(query));
 
-/** A search for anything. */
+/** A search without filters. */
 export const ANY_SEARCH: SearchParams = parseSearchParams({});
 
-/** Writes the state, or a part of it, as a query in canonical order, defaults left out; begins with `?`, or is empty. */
+/**
+ * Serializes the state, or a part of it, in canonical order without defaults. The result begins with `?` or is empty.
+ */
 export function serialiseSearchParams(params: Partial<SearchParams>): string {
   const query = new URLSearchParams();
   const add = <Name extends keyof SearchParams>(name: Name, value: SearchParams[Name]) => {

@@ -1,4 +1,4 @@
-/** What people call a province or district beside its name in DOPA's list, by its code. */
+/** Common names of provinces and districts that differ from DOPA's list, by DOPA code. */
 export const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   '10': ['กรุงเทพ', 'กทม', 'BKK', 'Krung Thep'],
   '11': ['ปากน้ำ', 'Paknam'],
@@ -22,7 +22,7 @@ export const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   '8404': ['สมุย', 'Samui', 'Koh Samui'],
 };
 
-/** Better known places that are a part of a district, by its code: a search by words, and no filter. */
+/** Well-known places inside a district, by district code. They are matched as text and not turned into a filter. */
 export const PLACES_WITHIN: Readonly<Record<string, readonly string[]>> = {
   '2004': ['พัทยา', 'Pattaya', 'จอมเทียน', 'Jomtien'],
   '3021': ['เขาใหญ่', 'Khao Yai'],

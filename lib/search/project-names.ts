@@ -1,9 +1,9 @@
 import type { Listing } from '../content/collections';
 
-/** `บ้านร่มไม้ อารีย์` is also called by its beginning, which would be a house. */
+/** `บ้านร่มไม้ อารีย์` is also known by its first word, which would otherwise be read as "house". */
 const BEGINS_AS_HOUSE = /^บ้าน\S+(?= )/;
 
-/** The names of the homes' projects in both languages, each once. */
+/** The names of the listings' projects in both languages, without duplicates. */
 export function projectNames(homes: readonly Pick<Listing, 'project'>[]): readonly string[] {
   const names = new Set(homes.flatMap(({ project }) => [project?.th ?? [], project?.en ?? []].flat()));
   const begins = [...names].flatMap((name) => BEGINS_AS_HOUSE.exec(name)?.[0] ?? []);

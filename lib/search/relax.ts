@@ -4,19 +4,22 @@ import type { FilterName } from './filters';
 import { ANY_SEARCH, consistent, DEFAULT_WITHIN_M, type SearchParams, WITHIN_STEPS_M } from './params';
 import { priceSteps, RENTS_END } from './price-steps';
 
-/** A distance goes with its stations. */
+/** Excludes `within`, which is removed together with its stations. */
 type Droppable = Exclude<FilterName, 'within'>;
 
 type Limit = 'priceMin' | 'priceMax' | 'bedsMin' | 'bathsMin' | 'areaMin' | 'areaMax' | 'landMin' | 'landMax';
 type Goal = Limit | 'within' | 'discountMin' | 'yieldMin';
 
-/** What is different: a filter let go, one amenity let go, or a limit moved to what `params` says. */
+/**
+ * The difference to the original search: a filter removed, one amenity removed, or a limit moved to the value in
+ * `params`.
+ */
 export type Change =
   | { readonly kind: 'any'; readonly name: Droppable }
   | { readonly kind: 'amenity'; readonly amenity: Amenity }
   | { readonly kind: 'widened'; readonly name: Goal };
 
-/** A search that asks for less, and how many homes it finds: at least one. */
+/** A search with fewer requirements, and how many listings it finds (at least one). */
 export type Relaxation = {
   readonly params: SearchParams;
   readonly count: number;
@@ -25,10 +28,10 @@ export type Relaxation = {
 
 type Step = { readonly cost: number; readonly change: Change; readonly apply: (params: SearchParams) => SearchParams };
 
-/** Counting is what costs: with every filter on there are a thousand pairs. */
+/** Counting is expensive, and a search with every filter set has about a thousand pairs. */
 const PAIRS_AT_MOST = 60;
 
-/** How far from the wish a search is without the filter; a limit moved by a step costs 1, by two steps 2. */
+/** The cost of removing a filter. Moving a limit by one step costs 1, by two steps 2. */
 const COST: Readonly<Record<Droppable, number>> = {
   furnishing: 3,
   condition: 3,
@@ -61,11 +64,14 @@ const set = <Name extends keyof SearchParams>(params: SearchParams, name: Name, 
   consistent({ ...params, [name]: value, page: 1 });
 
 const times = (value: number, factors: readonly number[]) => factors.map((factor) => Math.round(value * factor));
-/** Percentages have a tenth at most, of which subtraction alone would make 7.199999999999999. */
+/** Rounds to tenths, the precision of percentages: plain subtraction would give 7.199999999999999. */
 const minus = (value: number, steps: readonly number[]) =>
   steps.map((step) => Math.round((value - step) * 10) / 10).filter((lower) => lower > 0);
 
-/** Without a deal a price says itself whether it is a rent; it must go on saying so. */
+/**
+ * Without a deal, the size of a price tells whether it is a rent, so the new price must stay on the same side of
+ * `RENTS_END`.
+ */
 const stepsAround = (price: number, deal: Deal | undefined) =>
   deal === undefined && price <= RENTS_END
     ? priceSteps('rent').filter((step) => step <= RENTS_END)
@@ -107,7 +113,7 @@ function dropped(name: Droppable, params: SearchParams): Step[] {
   const isOn = JSON.stringify(params[name]) !== JSON.stringify(ANY_SEARCH[name]);
   if (!isOn) return [];
   const apply = (before: SearchParams) =>
-    // A district would bring its province back.
+    // Removes the district too, because a district implies its province.
     set(name === 'province' ? { ...before, district: undefined } : before, name, ANY_SEARCH[name]);
   return [{ cost: COST[name], change: { kind: 'any', name }, apply }];
 }
@@ -123,7 +129,7 @@ const withoutAmenity = (amenity: Amenity): Step => ({
     ),
 });
 
-/** For each way of asking for less its steps, the farthest last. */
+/** For each way to relax the search, its steps. The widest step is last. */
 function ways(params: SearchParams): (readonly Step[])[] {
   const names = Object.keys(COST) as readonly Droppable[];
   const isGoal = (name: Droppable): name is Exclude<Goal, 'within'> => GOALS.some((goal) => goal === name);
@@ -139,8 +145,8 @@ function ways(params: SearchParams): (readonly Step[])[] {
 type Found = Relaxation & { readonly cost: number };
 
 /**
- * The nearest searches that ask for less and find something, nearest first, at most `atMost`: each lets go of one
- * thing, or of two where no single one helps. `count` says how many homes a search finds.
+ * The nearest searches that require less and find at least one listing, nearest first, at most `atMost`. Each one
+ * relaxes one filter, or two if no single one helps. `count` returns how many listings a search finds.
  */
 export function relaxations(wanted: SearchParams, count: (params: SearchParams) => number, atMost = 5): Relaxation[] {
   const found = (steps: readonly Step[]): Found[] => {
@@ -157,7 +163,7 @@ export function relaxations(wanted: SearchParams, count: (params: SearchParams) 
   const all = ways(wanted);
   const farthest = all.flatMap((steps) => steps.slice(-1));
   const singles = all.flatMap((steps) => {
-    // Where the farthest step finds nothing, the nearer ones need no counting.
+    // If the widest step finds nothing, neither do the narrower ones.
     if (found(steps.slice(-1)).length === 0) return [];
     for (const step of steps) {
       const [first] = found([step]);

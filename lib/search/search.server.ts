@@ -20,7 +20,7 @@ import type { SearchEngine } from './result';
 import { sentenceReader, type Understanding } from './understand';
 
 type Sources = { readonly all: readonly Listing[]; readonly offered: readonly Listing[]; readonly known: Places };
-/** The market that homes are compared with, and when it was determined, by `performance.now()`. */
+/** The market that listings are compared with, and when it was calculated, by `performance.now()`. */
 type Compared = { readonly all: readonly Listing[]; readonly market: PriceMarket; readonly at: number };
 type Held = Sources & {
   readonly engine: LiveSearchEngine;
@@ -30,7 +30,7 @@ type Held = Sources & {
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
 
-// Next gives pages and endpoints each their own copy of a module; the process has one index.
+// Next.js bundles this module separately for pages and route handlers. A global gives the process a single index.
 declare global {
   var rommaiSearch: { held?: Held; next?: Promise<Held> | undefined; reader?: Reader } | undefined;
 }
@@ -49,25 +49,28 @@ function readerOf(known: Places, offered: readonly Listing[]): Reader['read'] {
   const { reader } = state();
   if (reader?.known === known && reader.projects === projects) return reader.read;
   const plain = sentenceReader(known);
-  // A project may be called `Pool Villa Hua Hin`: what is understood whole is no name alone.
+  // A project may be called `Pool Villa Hua Hin`. A name that the reader understands completely is not protected as a
+  // name.
   const names = projects.split('\n').filter((name) => plain(name).rest !== '');
   const read = sentenceReader(known, names);
   state().reader = { known, projects, read };
   return read;
 }
 
-/** Each change leaves an old row in the index. With more changes than this for each home, the index is built again. */
+/**
+ * Each change leaves an old row in the index. The index is rebuilt when there are more changes per listing than this.
+ */
 const CHANGES_FOR_EACH_HOME = 0.5;
 
 /**
- * How long comparisons with the market are kept, in milliseconds. A new price changes the comparison of similar homes too,
- * but comparing all of 100,000 homes takes seconds. Until then only edited homes are compared.
+ * How long market comparisons stay cached, in milliseconds. A new price also changes the comparison of similar
+ * listings, but comparing 100,000 listings takes seconds. Until then only edited listings are compared again.
  */
 const COMPARED_FOR_MS = 600_000;
 
 const isComparisonOld = ({ at }: Compared) => performance.now() - at >= COMPARED_FOR_MS;
 
-/** The facts of the homes on offer; unchanged homes keep their facts. */
+/** The facts of the active listings. Unchanged listings reuse their facts. */
 async function factsOf(
   { offered, known }: Sources,
   { market }: Compared,
@@ -101,17 +104,17 @@ async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
   return { ...sources, compared, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }
 
-/** The ids of homes in the old index that were changed or removed. */
+/** The ids of listings in the old index that were changed or removed. */
 const shownOtherwise = (before: HeldHomes, after: HeldHomes): readonly string[] =>
   [...before.keys()].filter((id) => before.get(id)?.listing !== after.get(id)?.listing);
 
-/** What a query means; places that do not exist are left out. */
+/** Interprets a query. Places that do not exist are left out. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
   const [all, offered] = await Promise.all([places(), activeListings()]);
   return interpret(withKnownPlaces(params, all), readerOf(all, offered));
 }
 
-/** The search over the homes on offer. While the index takes in changes, it finds the homes as they were before. */
+/** The search over the active listings. While the index is updating, it finds the listings as they were before. */
 export async function searchEngine(): Promise<SearchEngine> {
   noteRead('search');
   const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
@@ -133,22 +136,22 @@ export async function searchEngine(): Promise<SearchEngine> {
   return held.engine;
 }
 
-/** How soon the index takes in a change that no search has asked for, in milliseconds. */
+/** How often the index checks for changes that no search has triggered, in milliseconds. */
 const FOLLOW_MS = 1_000;
 
-/** Keeps the index as new as the content from now on. */
+/** Updates the index in the background whenever the content changes. */
 export function followContent(): void {
   let followed = 0;
   setInterval(() => {
     const latest = latestChangeAt();
-    // A change during an update of the index is noticed after it, because the update is a change too.
+    // A change during an index update is picked up by the next check, because `latestChangeAt` changes again.
     if (latest === followed || state().next !== undefined) return;
     followed = latest;
     void searchEngine();
   }, FOLLOW_MS).unref();
 }
 
-/** Builds the index and the sentence reader, so that the first visitor does not wait for them. */
+/** Builds the index and the sentence reader at startup, so that the first visitor does not wait for them. */
 export async function warmSearch(): Promise<void> {
   readerOf(...(await Promise.all([places(), activeListings()])));
   await searchEngine();

@@ -13,8 +13,9 @@ import {
 } from './params';
 
 /**
- * A price as people type it, `5,000,000`, `5 ล้าน`, `4.5m`, in whole baht; a bare `4` means 4 million. Null for anything
- * else, and for less than `LEAST_PRICE`, such as `0.5k`: as the bare number 500 in the URL, it would mean 500 million.
+ * Parses a price as people type it, `5,000,000`, `5 ล้าน` or `4.5m`, into whole baht. A bare `4` means 4 million.
+ * Returns null for anything else, and for less than `LEAST_PRICE`, such as `0.5k`: as the bare number 500 in the URL it
+ * would mean 500 million.
  */
 export function parsePrice(text: string): number | null {
   const said = readAmount(text, BAHT);
@@ -40,7 +41,10 @@ const READERS: readonly (readonly [keyof SearchParams, (text: string) => number 
   ['page', amountOf()],
 ];
 
-/** `parseSearchParams` of a query that people wrote, in an address or into fields: amounts are read as they type them. */
+/**
+ * `parseSearchParams` for a query that people typed into the address bar or into fields: parses amounts as people write
+ * them.
+ */
 export function parseTypedParams(raw: RawQuery): SearchParams {
   const figures = READERS.flatMap(([name, read]) => {
     const [text = ''] = valuesOf(raw, name);
@@ -50,5 +54,5 @@ export function parseTypedParams(raw: RawQuery): SearchParams {
   return parseSearchParams({ ...raw, ...Object.fromEntries(figures) });
 }
 
-/** `parseTypedParams` of a query as the browser has it. */
+/** `parseTypedParams` for a browser's query. */
 export const parseTypedQuery = (query: URLSearchParams): SearchParams => parseTypedParams(rawQuery(query));

@@ -16,15 +16,15 @@ import { vocabulary } from './understand/vocabulary';
 import { readPlace, readRoad } from './understand/whereabouts';
 import { negation, readBeside, readLetting, readWish } from './understand/wishes';
 
-/** What a sentence asks for: filters, and the words that stay words. */
+/** The meaning of a sentence: filters, and the words that remain a text query. */
 export type Understanding = {
   readonly rest: string;
   readonly filters: Filters;
-  /** Nothing says the deal but a price that is more often a rent. */
+  /** True if only a price that is more often a rent suggests the deal. */
   readonly guessesDeal: boolean;
 };
 
-/** The first that understands words takes them: what needs more of its neighbours comes first. */
+/** The first reader that matches wins. Readers that need more context come first. */
 const READERS = [
   readOtherMoney,
   readPercentage,
@@ -66,10 +66,10 @@ function readAll(context: Context): { fates: Fate[]; findings: readonly Finding[
 }
 
 /**
- * Reads sentences with the names of these places: Thai with or without spaces, English, and both together. What it
- * takes for a filter is taken out of the words; where a filter could hide homes that are meant, words stay words.
- * `projects` are names that stay words: `Villa Asoke` may be a condominium. Deterministic, linear in the length of the
- * sentence, never throws.
+ * Returns a parser for sentences in Thai (with or without spaces), English, or both, which knows the names of these
+ * places. Words that become filters are removed from the text. If a filter could hide matching listings, the words stay
+ * text. `projects` are names that always stay text: `Villa Asoke` may be a condominium. Deterministic, linear in the
+ * length of the sentence, never throws.
  */
 export function sentenceReader(places: Places, projects: readonly string[] = []): (q: string) => Understanding {
   const { names, bySound } = placeNames(places);

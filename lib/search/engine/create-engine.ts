@@ -10,7 +10,7 @@ import { PASSES, REFUSED } from './refusal';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
 
-/** A search over homes that change: `put` and `remove` take effect with the next question. */
+/** A search over listings that change. `put` and `remove` take effect with the next query. */
 export interface LiveSearchEngine extends SearchEngine {
   readonly put: (facts: ListingFacts) => void;
   readonly remove: (id: string) => void;
@@ -25,10 +25,13 @@ type Found = {
   readonly partial: boolean;
 };
 
-/** With fewer of the words than this share a home is no answer to them. */
+/** A listing with a smaller share of the words does not match. */
 const LEAST_SHARE = 1 / 3;
 
-/** As many words as the best home that passes the filters has; none where that is too few, and the filters speak alone. */
+/**
+ * The number of words that a listing must have: as many as the best one that passes the filters. 0 if that is too few;
+ * then only the filters apply.
+ */
 function hitsNeeded({ hits, wanted }: TextMatches, byFilters: Uint8Array): number {
   let most = 0;
   for (let row = 0; row < hits.length; row++) {
@@ -67,13 +70,13 @@ function find(params: SearchParams, index: SearchIndex): Found {
   if (params.q === '') return { ...plain, refusals: refusals(filters, index.refusedAsGone()) };
   const coded = codesIn(params.q, index);
   if (coded.length === 0) return findByWords(params, filters, index);
-  // A code names one home, whatever else is asked for.
+  // A listing code finds that listing regardless of the other filters.
   const start = index.allRefused();
   for (const row of coded) start[row] = PASSES;
   return { ...plain, filters: [], refusals: start };
 }
 
-/** The rows from one place to another of the order asked for. */
+/** The rows of a range of results in the requested order. */
 function rowsOf(
   params: SearchParams,
   found: Found,
@@ -97,7 +100,7 @@ function total({ refusals: all }: Found): number {
   return count;
 }
 
-/** The search over these homes: built at once, asked at once. */
+/** Creates the search engine. Builds the index synchronously. */
 export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
   const index = new SearchIndex(all, places);
   const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');

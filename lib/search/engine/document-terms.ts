@@ -7,17 +7,17 @@ import { innerNames, wordEnds } from './thai-words';
 import type { Vocabulary } from './vocabulary';
 import { ListByNumber, WordList } from './word-list';
 
-/** Phrases repeat from home to home, and to segment one takes a hundred times as long as to remember it. */
+/** Phrases repeat between listings, and segmenting one takes a hundred times as long as a lookup. */
 const REMEMBERED_AT_MOST = 200_000;
 
-/** After these a number counts something. */
+/** A number before one of these words is a quantity. */
 const UNITS = new Set(
   'ห้อง ล้าน ตร ตารางวา ตารางเมตร ไร่ งาน วา นาที ปี คัน bedroom bedrooms bed beds bath baths million m sqm sq minutes min'.split(
     ' ',
   ),
 );
 
-/** What a word means for those beside it: how many words a name that begins with it may have, and where in the trie it ends. */
+/** Properties of a word: the maximum length in words of a name that begins with it, and its node in the trie. */
 type Trait = {
   readonly isNumber: boolean;
   readonly isUnit: boolean;
@@ -30,17 +30,17 @@ const UNIT: Trait = { ...PLAIN, isUnit: true };
 
 const NOT_A_NAME = -1;
 
-/** Turns texts of documents into numbers of terms: their folded words, and the names they hold. Terms may come again. */
+/** Converts document texts into term numbers: their folded words and the names they contain. Terms may repeat. */
 export class DocumentTerms {
-  /** Thai runs, the terms of their words, and of the names within them once they were asked for. */
+  /** Thai runs with the terms of their words, and of the names within them, which are looked up on first use. */
   private runs = new LetterTable();
   private runWords = new ListByNumber();
   private runNames = new ListByNumber();
-  /** By number of term. */
+  /** By term number. */
   private readonly traits: Trait[] = [];
-  /** By number of a word of the trie, the number of its term in the vocabulary. */
+  /** Maps a trie word's number to its term in the vocabulary. */
   private readonly nameTerms: number[] = [];
-  /** The text that was read last: its letters, its words, and its Thai runs as numbers. */
+  /** The last text: its letters, its words, and the numbers of its Thai runs. */
   private readonly letters = new Letters();
   private readonly words = new WordList();
   private readonly thaiRuns = new WordList();
@@ -50,14 +50,14 @@ export class DocumentTerms {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** Lets go of the texts it remembers. */
+  /** Clears the caches. */
   forget(): void {
     this.runs = new LetterTable();
     this.runWords = new ListByNumber();
     this.runNames = new ListByNumber();
   }
 
-  /** Numbers of the terms of a text: its words, and the names and numbered words among them. Good until the next text. */
+  /** The term numbers of a text: its words, and the names and numbered words among them. Valid until the next text. */
   of(text: string): WordList {
     this.read(text);
     const { words } = this;
@@ -73,15 +73,15 @@ export class DocumentTerms {
   }
 
   /**
-   * Numbers of the words of a text that only mentions places: a home is not at every place it is compared with. Good
-   * until the next text.
+   * The term numbers of a text's words, without names: a description also mentions places that the listing is only
+   * compared with. Valid until the next text.
    */
   wordsOf(text: string): WordList {
     this.read(text);
     return this.lastRead();
   }
 
-  /** What was read last, without the words that join others. */
+  /** The words of the last text without stop words. */
   private lastRead(): WordList {
     const { values, count } = this.words;
     let kept = 0;
@@ -117,7 +117,7 @@ export class DocumentTerms {
     this.runWords.pushTo(this.words, run);
   }
 
-  /** The words of a run that begins at this place of the letters. */
+  /** The words of a run that begins at this index of the letters. */
   private wordsIn(run: string, start: number): readonly number[] {
     let from = start;
     return wordEnds(run, this.names).map((end) => {
@@ -132,7 +132,7 @@ export class DocumentTerms {
     this.runNames.pushTo(this.words, run);
   }
 
-  /** The names that are none of the run's words, each as it is written and as a name. */
+  /** The names within a run that are not words of the run, each as a word and as a name term. */
   private namesWithin(run: number): readonly number[] {
     const text = this.runs.texts[run] ?? '';
     const others = innerNames(text, this.names).filter((name) => !this.isWordOf(run, name));
@@ -144,7 +144,10 @@ export class DocumentTerms {
     return term !== undefined && this.runWords.includes(run, term);
   }
 
-  /** A number with the word before it: lanes, floors and the like are known by both together; so many rooms are not. */
+  /**
+   * Joins a number with the word before it, so that lanes and floors match as a unit. Skips quantities such as "3
+   * bedrooms".
+   */
   private addNumbered(at: number, count: number): void {
     const [word, number] = [this.words.at(at - 1), this.words.at(at)];
     if (this.trait(word).isNumber || (at + 1 < count && this.trait(this.words.at(at + 1)).isUnit)) return;

@@ -1,6 +1,6 @@
 /**
- * Edits between two words, a swap of neighbours counted as one (optimal string alignment), or `atMost + 1` when there
- * are more.
+ * The edit distance of two words, with a swap of neighbours as one edit (optimal string alignment). Returns `atMost +
+ * 1` if there are more.
  */
 export function editDistance(a: string, b: string, atMost: number): number {
   if (Math.abs(a.length - b.length) > atMost) return atMost + 1;

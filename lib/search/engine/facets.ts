@@ -9,7 +9,7 @@ import type { Scratch } from './scratch';
 
 const COUNTED_UP_TO = 5;
 
-/** The systems of a station, as bits in the order of `STATION_SYSTEMS`: its own, and any. */
+/** The systems of a station as a bit mask in the order of `STATION_SYSTEMS`: its own, and `any`. */
 const systemMask = (id: string): number =>
   STATION_SYSTEMS.reduce(
     (bits, system, bit) => (system === 'any' || id.startsWith(system) ? bits | (1 << bit) : bits),
@@ -18,7 +18,7 @@ const systemMask = (id: string): number =>
 
 type Rows = readonly Uint32Array[];
 
-/** Rows that pass, and for each filter the rows that it alone refuses. */
+/** The rows that pass, and for each filter the rows that only this filter refuses. */
 export class Passing {
   readonly all: Uint32Array;
   private readonly refusedOnlyBy: readonly Uint32Array[];
@@ -48,7 +48,7 @@ export class Passing {
     return this.filters.some((filter) => filter.name === name);
   }
 
-  /** The rows that pass all filters but this. */
+  /** The rows that pass all other filters. */
   without(name: keyof SearchParams): Rows {
     const own = this.refusedOnlyBy[this.filters.findIndex((filter) => filter.name === name)];
     return own === undefined ? [this.all] : [this.all, own];
@@ -62,7 +62,7 @@ const named = (counts: Uint32Array, texts: readonly string[]): ReadonlyMap<strin
     ),
   );
 
-/** How many rows have each code. */
+/** Counts the rows of each code. */
 function countCodes(rows: Rows, values: Uint8Array | Uint16Array, codes: number): Uint32Array {
   const counts = new Uint32Array(codes);
   for (const list of rows) {
@@ -79,7 +79,7 @@ function countChoices(rows: Rows, name: ChoiceName, { choices }: Columns): Reado
   return named(countCodes(rows, column.values, codes.texts.length), codes.texts);
 }
 
-/** How many rows have each bit: each byte of the masks is counted as a whole, which is sooner done than bit by bit. */
+/** Counts the rows of each bit. Counting whole bytes first is faster than counting bit by bit. */
 function countBits(rows: Rows, masks: Uint8Array | Uint32Array, texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Uint32Array(texts.length);
   for (let first = 0; first < texts.length; first += 8) {
@@ -113,7 +113,10 @@ function countAtLeast(rows: Rows, values: ArrayLike<number>): ReadonlyMap<string
   );
 }
 
-/** Homes near each station, and near any station of each system: a home near several of one counts once for it. */
+/**
+ * Listings near each station, and near any station of each system. A listing near several stations of a system counts
+ * once.
+ */
 function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMap<string, number> {
   const { texts } = columns.stationCodes;
   const starts = columns.stationStart.values;
@@ -146,7 +149,10 @@ function countStations(rows: Rows, within: number, columns: Columns): ReadonlyMa
   ]);
 }
 
-/** With a deal a price no longer says by its size which deal is meant: what it kept out for that would be found. */
+/**
+ * Without a deal, the price filter guesses the deal and excludes the other one. The counts per deal must ignore that
+ * guess.
+ */
 function countDeals(passing: Passing, params: SearchParams, columns: Columns): ReadonlyMap<string, number> {
   const isRead = params.deal === undefined && passing.has('priceMin');
   const isInRange = isRead ? inPriceRange(params, columns) : undefined;
@@ -180,7 +186,7 @@ export function countFacets(passing: Passing, params: SearchParams, columns: Col
   };
 }
 
-/** How many homes each step of the price histogram holds, whatever price is asked for. */
+/** The number of listings in each step of the price histogram, ignoring the price filter. */
 export function countPrices(passing: Passing, { deal }: SearchParams, { priceSteps: columns }: Columns): number[] {
   const { values } = deal === 'rent' ? columns.rent : columns.sale;
   const [, ...counts] = countCodes(passing.without('priceMin'), values, priceSteps(deal).length + 1);

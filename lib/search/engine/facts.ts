@@ -3,28 +3,28 @@ import { metresWithin } from '../../content/distance';
 import { grossYield, pricePerSqm } from '../../property/price';
 import { WITHIN_AT_MOST_M } from '../params';
 
-/** A station in straight-line metres from a home. */
+/** A station and its straight-line distance from a listing in metres. */
 type NearStation = { readonly id: string; readonly metres: number };
 
-/** What a search asks of a home beside its document. */
+/** The data that a search needs in addition to the listing. */
 export type ListingFacts = {
   readonly listing: Listing;
-  /** The stations within reach, the nearest first. */
+  /** The stations within reach, nearest first. */
   readonly stations: readonly NearStation[];
-  /** THB for each m². */
+  /** THB per m². */
   readonly perSqm: number | null;
-  /** Percent below the median of comparable homes; 0 where that cannot be shown. */
+  /** Percent below the median of comparable listings; 0 if unknown. */
   readonly discount: number;
-  /** Gross percent a year. */
+  /** Gross percent per year. */
   readonly grossYield: number | null;
 };
 
 type Point = { readonly lat: number; readonly lng: number };
 
-/** A degree of latitude is a little more than 110 km everywhere; a kilometre to spare. */
+/** A degree of latitude is slightly more than 110 km. Adds a margin of one kilometre. */
 const REACH_DEGREES = (WITHIN_AT_MOST_M + 1_000) / 110_000;
 
-/** Finds the stations within reach of a point: of most it need not ask, because they lie in order of latitude. */
+/** Finds the stations within reach of a point. Stations are sorted by latitude, so most are skipped. */
 function stationFinder(stations: Iterable<Station>): (from: Point) => readonly NearStation[] {
   const northwards = [...stations].sort((a, b) => a.lat - b.lat);
   const lats = Float64Array.from(northwards, ({ lat }) => lat);
@@ -40,7 +40,7 @@ function stationFinder(stations: Iterable<Station>): (from: Point) => readonly N
   };
 }
 
-/** Where in ascending numbers the first one from a number on stands. */
+/** The index of the first value in an ascending list that is not less than `number`. */
 function firstFrom(values: Float64Array, number: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -53,7 +53,7 @@ function firstFrom(values: Float64Array, number: number): number {
 
 const NOWHERE: readonly NearStation[] = [];
 
-/** What follows from a home and these stations; `discount` in percent. */
+/** Returns a function that computes the facts of a listing. `discount` is in percent. */
 export function factsReader(stations: Iterable<Station>): (listing: Listing, discount: number) => ListingFacts {
   const near = stationFinder(stations);
   return (listing, discount) => ({

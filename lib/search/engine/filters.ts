@@ -5,7 +5,7 @@ import { RENTS_END } from '../price-steps';
 import { ABSENT, amenityMask, type ChoiceName, type Column, type Columns, collectionMask } from './columns';
 import { PASSES, REFUSED } from './refusal';
 
-/** A filter that is on. Both ends of a range are one filter, named by its lower end. */
+/** An active filter. Both ends of a range are one filter, named after its lower end. */
 export type Filter = { readonly name: keyof SearchParams; readonly passes: (row: number) => boolean };
 
 type Make = (params: SearchParams, columns: Columns) => Filter['passes'] | undefined;
@@ -18,7 +18,7 @@ function chosen(name: ChoiceName & keyof SearchParams): Make {
     const { values } = column;
     const isWanted = new Uint8Array(codes.texts.length);
     for (const value of wanted) isWanted[codes.of(String(value))] = 1;
-    // A value that no home has is code 0, and so are the homes without one.
+    // Code 0 means a missing value. A wanted value that no listing has is also 0 and must match nothing.
     isWanted[0] = 0;
     return (row) => isWanted[values[row] ?? 0] === 1;
   };
@@ -50,17 +50,19 @@ function atLeast(
   };
 }
 
-/** A district lies in its province, which need not be asked for then. */
+/** A district implies its province, so the province filter is skipped. */
 const inProvince: Make = (params, columns) =>
   params.district === undefined ? chosen('province')(params, columns) : undefined;
 
-/** The homes whose price or rent is in the range that is asked for. */
+/** Listings whose price or rent is in the range. */
 export const inPriceRange: Make = range(
   ({ priceMin, priceMax }) => [priceMin, priceMax],
   ({ price }) => price,
 );
 
-/** Without a deal a price is one to buy for or to rent for by its size: a rent is below any price, but for land. */
+/**
+ * Without a deal, the size of the price tells whether it is a sale price or a rent. Land is always treated as for sale.
+ */
 const priced: Make = (params, columns) => {
   const inRange = inPriceRange(params, columns);
   if (inRange === undefined || params.deal !== undefined) return inRange;
@@ -175,13 +177,13 @@ const FILTERS: readonly (readonly [keyof SearchParams, Make])[] = [
       ({ yieldTenths }) => yieldTenths,
     ),
   ],
-  // The last ones take longest, and what two filters refuse is not asked again.
+  // The slowest filters come last: rows already refused by two filters are not tested again.
   ['bbox', inBounds],
   ['stations', nearStations],
   ['area', inOutline],
 ];
 
-/** The filters of a search that are on. */
+/** The active filters of a search. */
 export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
   return FILTERS.flatMap(([name, make]) => {
     const passes = make(params, columns);
@@ -189,7 +191,9 @@ export function filtersOf(params: SearchParams, columns: Columns): Filter[] {
   });
 }
 
-/** For each row which filter refuses it, by its place in the list from 1; `start` holds what is refused anyway. */
+/**
+ * For each row, the 1-based index of the only filter that refuses it. `start` marks rows that are refused in advance.
+ */
 export function refusals(filters: readonly Filter[], start: Uint8Array): Uint8Array {
   for (const [index, { passes }] of filters.entries()) {
     for (let row = 0; row < start.length; row++) {

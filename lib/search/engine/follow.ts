@@ -3,13 +3,13 @@ import { eventLoopYielder } from '../../content/event-loop-yielder';
 import type { LiveSearchEngine } from './create-engine';
 import type { ListingFacts } from './facts';
 
-/** The homes an engine holds, by id. */
+/** The listings in an engine, by id. */
 export type HeldHomes = ReadonlyMap<string, ListingFacts>;
 
 const isSame = (a: ListingFacts, b: ListingFacts) =>
   a.discount === b.discount && (a.listing === b.listing || isDeepStrictEqual(a.listing, b.listing));
 
-/** The ids of homes that are others than before, or no longer there. */
+/** The ids of listings that were added, changed or removed. */
 export async function changedIds(before: HeldHomes, after: HeldHomes): Promise<readonly string[]> {
   const yieldIfDue = eventLoopYielder();
   const changed = [...before.keys()].filter((id) => !after.has(id));
@@ -21,7 +21,7 @@ export async function changedIds(before: HeldHomes, after: HeldHomes): Promise<r
   return changed;
 }
 
-/** Tells an engine which homes have changed; answers go on meanwhile. */
+/** Applies changed listings to an engine. Yields to the event loop so that it can serve requests during the update. */
 export async function follow(engine: LiveSearchEngine, changed: readonly string[], after: HeldHomes): Promise<void> {
   const yieldIfDue = eventLoopYielder();
   for (const id of changed) {

@@ -1,4 +1,4 @@
-/** Words that join others, or only ask: no home is looked for by them. */
+/** Stop words: they connect other words or only phrase a question, so they are not searched for. */
 export const JOINING = new Set(
   (
     'a an the in at of for to with near and or by from is it that this my me i we our us you your want need looking find ' +

@@ -3,7 +3,7 @@ import { Letters } from './letters';
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 units, its high bits mixed into the low ones that choose the place. */
+/** FNV-1a over UTF-16 units, with its high bits mixed into the low ones that select the slot. */
 function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = FNV_OFFSET;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), FNV_PRIME);
@@ -16,28 +16,31 @@ function isPart(text: string, units: Uint16Array, from: number, to: number): boo
   return true;
 }
 
-/** No call takes more arguments for certain. */
+/** The number of arguments that a single call safely accepts. */
 const AT_ONCE = 1_000;
 
 function textOf(units: Uint16Array, from: number, to: number): string {
   if (to - from > AT_ONCE) return textOf(units, from, from + AT_ONCE) + textOf(units, from + AT_ONCE, to);
   const letters: number[] = [];
   for (let at = from; at < to; at++) letters.push(units[at] ?? 0);
-  // A typed array spread into the call takes many times as long.
+  // `apply` with an array is many times as fast as spreading a typed array.
   return String.fromCharCode.apply(null, letters);
 }
 
 /**
- * Texts with a number each, in the order in which they came. Unlike a `Map` it finds a part of a text without cutting it
- * out: most of the time that an index takes to build would go into such parts.
+ * Numbers texts in order of first appearance. Unlike a `Map`, it looks up part of a text without creating a substring,
+ * which would take most of the time of building an index.
  */
 export class LetterTable {
   readonly texts: string[] = [];
-  /** A power of two of places: the number of a text and one, or 0, and the text's hash. Never more than half full. */
+  /**
+   * A hash table whose size is a power of two, at most half full. Each slot holds a text's number plus one (or 0) and
+   * its hash.
+   */
   private places = new Uint32Array(2 * 1_024);
   private readonly asked = new Letters();
 
-  /** Where a text stands, or would stand. */
+  /** The slot of a text, or the free slot where it belongs. */
   private placeOf(hash: number, units: Uint16Array, from: number, to: number): number {
     const { places } = this;
     let place = (hash * 2) & (places.length - 1);
@@ -56,13 +59,13 @@ export class LetterTable {
     return number === 0 ? undefined : number - 1;
   }
 
-  /** The number of a text, a new one when it has none. */
+  /** The number of a text. Adds the text if it is new. */
   add(text: string): number {
     this.asked.write(text);
     return this.addPart(this.asked.units, 0, text.length);
   }
 
-  /** The number of a part of a text. */
+  /** The number of a part of a text. Adds it if it is new. */
   addPart(units: Uint16Array, from: number, to: number): number {
     const hash = hashOf(units, from, to);
     const place = this.placeOf(hash, units, from, to);

@@ -1,38 +1,38 @@
 import { grown } from './word-list';
 
-/** Where every walk begins. */
+/** The start of every walk. */
 export const ROOT = 0;
 
-/** Fibonacci hashing, so that nodes and letters that follow each other lie apart. */
+/** Fibonacci hashing, which spreads consecutive nodes and letters. */
 function hashOf(node: number, letter: number): number {
   const hash = Math.imul(node + Math.imul(letter, 0x85ebca6b), 0x9e3779b1);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The first letters of words, as bits of a small table that answers most questions without a walk. */
+/** A small Bloom filter of the words' first letters, which answers most lookups without a walk. */
 const FIRST_LETTERS = 3;
 const FIRSTS_BITS = 18;
 
-/** Where the bit stands that says whether a word begins as a text does at a place. */
+/** The bit that tells whether a word may begin with the letters at this index. */
 function firstsBit(text: string, at: number): number {
   let hash = 0;
   for (let next = at; next < at + FIRST_LETTERS; next++) hash = Math.imul(hash, 0x1003f) + text.charCodeAt(next);
   return Math.imul(hash, 0x9e3779b1) >>> (32 - FIRSTS_BITS);
 }
 
-/** What is known of a node stands together, because a step looks at a node anywhere: these, in this order. */
+/** The fields of a node, in this order. They are adjacent in memory because a step reads an arbitrary node. */
 const SIZE = 5;
 const [LETTER, PARENT, VALUE, FIRST_CHILD, NEXT_SIBLING] = [0, 1, 2, 3, 4];
 
 /**
- * Words with a number each, walked letter by letter: whether some word begins so is known at every letter. A step looks
- * into a table of all nodes, because the first letters have a hundred that may follow.
+ * A trie that maps words to numbers. Each step is a lookup in one hash table of all nodes, because the first letters
+ * can have a hundred successors.
  */
 export class LetterTrie {
   private nodes: Uint32Array = new Uint32Array(SIZE * 1_024);
   private count = 1;
   private readonly firsts = new Uint8Array(2 ** (FIRSTS_BITS - 3));
-  /** A power of two of places, each a node or 0; never more than half full. */
+  /** A hash table of nodes (0 is empty) whose size is a power of two, at most half full. */
   private places = new Uint32Array(1_024);
 
   private of(node: number, part: number): number {
@@ -49,19 +49,19 @@ export class LetterTrie {
     }
   }
 
-  /** Whether a word may begin at a place of a text: never false where one does, and seldom true elsewhere. */
+  /** Whether a word may begin at this index. May return a false positive, never a false negative. */
   mayBegin(text: string, at: number): boolean {
     if (at + FIRST_LETTERS > text.length) return false;
     const bit = firstsBit(text, at);
     return ((this.firsts[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 
-  /** The node one letter farther; 0 where no word goes on so. */
+  /** The node after one more letter, or 0 if no word continues this way. */
   step(node: number, letter: number): number {
     return this.places[this.placeOf(node, letter)] ?? 0;
   }
 
-  /** The node after all of a text; 0 where no word begins so. */
+  /** The node after all of a text, or 0 if no word begins with it. */
   walk(text: string, from: number = ROOT): number {
     let node = from;
     for (let at = 0; at < text.length; at++) {
@@ -71,12 +71,12 @@ export class LetterTrie {
     return node;
   }
 
-  /** The number of the word that ends at a node; 0 where none does. */
+  /** The number of the word that ends at a node, or 0 if none does. */
   valueAt(node: number): number {
     return this.of(node, VALUE);
   }
 
-  /** Gives a word a number from 1, or another one. Throws where a word has less than three letters. */
+  /** Sets the number (from 1) of a word. Throws if the word has fewer than three letters. */
   put(word: string, value: number): void {
     if (word.length < FIRST_LETTERS) throw new RangeError(`${word} is too short`);
     let node: number = ROOT;
@@ -107,7 +107,7 @@ export class LetterTrie {
       this.places[this.placeOf(this.of(node, PARENT), this.of(node, LETTER))] = node;
   }
 
-  /** Numbers of words that begin as this node does and go on, the shorter first; so many at most. */
+  /** Up to `atMost` numbers of longer words below this node, shorter words first. */
   valuesBeyond(node: number, atMost: number): number[] {
     const found: number[] = [];
     const waiting = [node];

@@ -2,12 +2,12 @@ import { fold } from '../fold';
 
 const [SARA_E, SARA_AE] = [0x0e40, 0x0e41];
 const NOTHING = 0;
-/** A letter that folds to several, or together with others. */
+/** Marks a letter that folds to several letters or depends on its neighbours. */
 const OTHERWISE = 0xffff;
 
 /**
- * What each letter that is written in Thailand folds to, where that is one letter or none whatever stands beside it. It
- * has a place for every unit: asked for one that it has not, a typed array answers several times as slowly ever after.
+ * The folded form of each letter used in Thailand that folds to at most one letter regardless of its neighbours. It
+ * covers every UTF-16 unit, because an out-of-bounds read makes a typed array several times slower from then on.
  */
 const FOLDED = Uint16Array.from({ length: 0x10000 }, (_, code) => {
   const letter = String.fromCharCode(code);
@@ -18,19 +18,19 @@ const FOLDED = Uint16Array.from({ length: 0x10000 }, (_, code) => {
 
 const unitsOf = ({ buffer, byteOffset, length }: Buffer) => new Uint16Array(buffer, byteOffset, length / 2);
 
-/** A text as UTF-16 units: what is asked of it letter by letter is answered faster than by a string. */
+/** A text as UTF-16 units, which are faster to read one by one than a string. */
 export class Letters {
   private bytes = Buffer.alloc(2_048);
   units: Uint16Array = unitsOf(this.bytes);
   count = 0;
 
-  /** Takes the place of what stood here before. */
+  /** Replaces the current text. */
   write(text: string): void {
     if (text.length > this.units.length) {
       this.bytes = Buffer.alloc(text.length * 4);
       this.units = unitsOf(this.bytes);
     }
-    // At once: a string that is asked for one letter after another is sometimes three times as slow.
+    // A single bulk write: reading a string letter by letter is sometimes three times as slow.
     this.bytes.write(text, 'utf16le');
     this.count = text.length;
   }

@@ -5,10 +5,10 @@ import { isStudio } from '../../content/studio';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { ListingFacts } from './facts';
 
-/** Where in a home's document a word stands, as bits: a posting holds the set of them. */
+/** The fields of a listing's document, as bits. A posting holds the set of fields that contain a word. */
 export const FIELD = { project: 1, place: 2, close: 4, near: 8, title: 16, type: 32, description: 64 } as const;
 
-/** What people type for each kind of home, beside what the description happens to say. */
+/** Words that people type for each property type, in addition to the description. */
 const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   'detached-house': 'บ้านเดี่ยว บ้าน detached house home',
   'semi-detached-house': 'บ้านแฝด บ้าน semi-detached house twin house duplex home',
@@ -20,10 +20,10 @@ const TYPE_WORDS: Readonly<Record<PropertyType, string>> = {
   land: 'ที่ดิน ที่ดินเปล่า land plot',
 };
 
-/** What a flat without a bedroom is called, here as on its card. */
+/** Words for a unit without a bedroom, as on its card. */
 const STUDIO_WORDS = 'สตูดิโอ studio 0 bedroom ห้องนอน';
 
-/** What a system of trains is called, by the beginning of its stations' ids. */
+/** Words for a train system, by the prefix of its station ids. */
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   BTS: 'bts บีทีเอส รถไฟฟ้า skytrain train station',
   MRT: 'mrt เอ็มอาร์ที รถไฟฟ้า รถไฟฟ้าใต้ดิน metro subway train station',
@@ -31,20 +31,23 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   SRT: 'srt red line สายสีแดง รถไฟฟ้า train station',
 };
 
-/** Straight-line metres: a station within a few minutes' walk, and one that an advertisement would name. */
+/**
+ * Straight-line metres: `CLOSE_M` is a few minutes on foot, and `NEAR_M` is as far as an advertisement would name a
+ * station.
+ */
 const CLOSE_M = 600;
 const NEAR_M = 1_500;
 const STATIONS_NAMED = 4;
 
 export type FieldText = { readonly field: number; readonly text: string };
-/** A text that many homes share, by what it is about: it is read once for all of them. */
+/** A text that many listings share, by its subject. It is tokenized once for all of them. */
 export type SharedText = { readonly field: number; readonly about: string };
 
 type Words = { th?: string | undefined; en?: string | undefined };
 
 const both = (text: Words | undefined) => (text === undefined ? '' : `${text.th ?? ''}\n${text.en ?? ''}`);
 
-/** A text in both languages, each by itself. */
+/** The texts of the available languages. */
 function each({ th, en }: Words = {}): readonly string[] {
   if (th && en) return [th, en];
   const only = th || en;
@@ -58,7 +61,7 @@ export const describingTexts = ({ highlights, moreAmenities = [], description }:
   return points.length === 0 ? each(description) : [...points, description].flatMap(each);
 };
 
-/** The stations that an advertisement would name, as shared texts: the nearest few. */
+/** The nearest stations, the ones an advertisement would name, as shared texts. */
 function nearStations(stations: ListingFacts['stations']): SharedText[] {
   const near: SharedText[] = [];
   for (const { id, metres } of stations) {
@@ -68,7 +71,7 @@ function nearStations(stations: ListingFacts['stations']): SharedText[] {
   return near;
 }
 
-/** What the home is, the project it belongs to and what it is near, to be looked up with `sharedText`. */
+/** The subjects of the listing's type, project, area and nearby stations, to be resolved with `sharedText`. */
 export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
   const { provinceCode, districtCode, subdistrictCode } = listing.address;
   const texts = nearStations(stations);
@@ -82,7 +85,10 @@ export function sharedTexts({ listing, stations }: ListingFacts): SharedText[] {
 
 const isType = (about: string): about is PropertyType => Object.hasOwn(TYPE_WORDS, about);
 
-/** The words for a type, a place by its DOPA code, a station by its id; a project and a studio are about their names. */
+/**
+ * The words for a property type, a place by its DOPA code or a station by its id. Any other subject, such as a project,
+ * is its own text.
+ */
 export function sharedText(about: string, { provinces, districts, subdistricts, stations }: Places): string {
   if (isType(about)) return TYPE_WORDS[about];
   const station = stations.get(about);
@@ -95,7 +101,7 @@ export function sharedText(about: string, { provinces, districts, subdistricts, 
   return [both(place.name), ...(PLACE_ALIASES[about] ?? PLACES_WITHIN[about] ?? [])].join('\n');
 }
 
-/** Everything about a home that a visitor may type, both languages, with the field each text stands for. */
+/** All searchable texts of a listing in both languages, each with its field. */
 export function listingTexts(facts: ListingFacts, places: Places): readonly FieldText[] {
   const { listing } = facts;
   const as = (field: number, texts: readonly string[]) => texts.map((text) => ({ field, text }));
@@ -109,7 +115,7 @@ export function listingTexts(facts: ListingFacts, places: Places): readonly Fiel
 
 const ROAD_WORDS = /^(ถนน|ซอย|road|soi)\s*|\s+(road|street)$|\s*\d+.*$/gi;
 
-/** The names of all projects and roads, each once; a lane's number is no part of its name. */
+/** The names of all projects and roads, without duplicates and without the numbers of lanes. */
 export function ownNames(all: readonly ListingFacts[]): ReadonlySet<string> {
   const roads = new Set<string | undefined>();
   const names = new Set<string>();
@@ -121,5 +127,5 @@ export function ownNames(all: readonly ListingFacts[]): ReadonlySet<string> {
   return names;
 }
 
-/** A home's code as it is looked up: `RM-1004` is `rm1004`. */
+/** The lookup key of a listing code: `RM-1004` is `rm1004`. */
 export const codeTerm = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -3,7 +3,7 @@ import { fold, RUN, soundKey, spellingKey, THAI } from '../fold';
 import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import { LetterTrie } from './letter-trie';
 
-/** The trade's loanwords and compounds, which the dictionary of `Intl.Segmenter` cuts in the wrong place or not at all. */
+/** Real estate loanwords and compounds that the dictionary of `Intl.Segmenter` splits wrongly or does not know. */
 const TRADE_WORDS =
   'คอนโด คอนโดมิเนียม ทาวน์เฮ้าส์ ทาวน์เฮาส์ ทาวน์โฮม ทาวน์วิลล์ โฮมออฟฟิศ พูลวิลล่า วิลล่า วิลลา เพนท์เฮ้าส์ เพนต์เฮาส์ ดูเพล็กซ์ ลอฟท์ ' +
   'ลอฟต์ สตูดิโอ อพาร์ตเมนต์ อพาร์ทเม้นท์ อพาร์ทเมนท์ มือสอง มือหนึ่ง รีโนเวท รีโนเวต ฟูลเฟอร์ เฟอร์นิเจอร์ บิวท์อิน บิวต์อิน บิลต์อิน บีทีเอส เอ็มอาร์ที ' +
@@ -11,31 +11,31 @@ const TRADE_WORDS =
 
 const COMPLETED_AT_MOST = 20;
 
-/** A term beside the words of a text: a name in whatever spelling. No word of a text begins like this. */
+/** Marks the term of a name, independent of its spelling. No word of a text begins with this character. */
 const NAME_MARK = '~';
 
-/** Whether a term is a name's. */
+/** Whether a term is the term of a name. */
 export const isName = (term: string | undefined): term is `~${string}` => term?.startsWith(NAME_MARK) ?? false;
 
 /**
- * The names that are one word however they are written: places, stations with their aliases, projects. By their folded
- * letters without blanks.
+ * Names that are matched as one word however they are written: places, stations with their aliases, and projects.
+ * Looked up by their folded letters without spaces.
  */
 export class Names {
-  /** Names and words kept whole, with the number of their term. */
+  /** Names, and words that must not be split, with the numbers of their terms. */
   readonly trie = new LetterTrie();
-  /** Terms by number, from 1: of a name its spelling key with a mark, of a word kept whole the word. */
+  /** Terms by number, from 1: the marked spelling key of a name, or the word itself. */
   readonly terms: string[] = [''];
   /** The terms of names by their sound. */
   private readonly sounds = new Map<string, string>();
-  /** First words of Latin names of several words, and how many words the longest has. */
+  /** The first words of Latin names of several words, with the word count of the longest such name. */
   private readonly starts = new Map<string, number>();
 
   constructor({ provinces, districts, stations }: Places) {
     for (const { name } of [...provinces.values(), ...districts.values()]) this.addAll([name.th, name.en]);
     for (const { name, aliases } of stations.values()) this.addAll([name.th, name.en, ...aliases]);
     for (const aliases of Object.values({ ...PLACE_ALIASES, ...PLACES_WITHIN })) this.addAll(aliases);
-    // Not names: only kept whole.
+    // These are not names, but must not be split.
     for (const word of TRADE_WORDS.split(' ')) this.keepWhole(fold(word));
   }
 
@@ -64,7 +64,7 @@ export class Names {
     if (this.termOf(word) === undefined) this.keep(word, word);
   }
 
-  /** The terms of names that begin with these letters and go on, the shorter names first; a few of them. */
+  /** The terms of a few names that begin with these letters and are longer, shorter names first. */
   termsFrom(letters: string): string[] {
     const node = this.trie.walk(letters);
     if (node === 0) return [];
@@ -72,7 +72,7 @@ export class Names {
     return [...new Set(terms.filter(isName))];
   }
 
-  /** The term of a name by its folded letters without blanks; a word kept whole is its own term. */
+  /** The term of a name by its folded letters without spaces. An unsplit word is its own term. */
   termOf(joined: string): string | undefined {
     return this.terms[this.trie.valueAt(this.trie.walk(joined))] || undefined;
   }
@@ -83,7 +83,7 @@ export class Names {
     return sound.length > 2 ? this.sounds.get(sound) : undefined;
   }
 
-  /** How many words a name that begins with this one may have. */
+  /** The maximum number of words of a name that begins with this one. */
   wordsAfter(first: string): number {
     return this.starts.get(first) ?? 0;
   }

@@ -6,7 +6,7 @@ function isNewer(a: number, b: number, { published, ids }: Columns): boolean {
   return (ids[a] ?? '') < (ids[b] ?? '');
 }
 
-/** Rows in an order that is kept: by a key, the smaller first, then the newer, then by id. */
+/** Rows in a stored order: by key ascending, then newest first, then by id. */
 class Order {
   private rows: Uint32Array = new Uint32Array();
   private length = 0;
@@ -21,10 +21,10 @@ class Order {
     return first === second ? isNewer(a, b, this.columns) : first < second;
   }
 
-  /** Puts rows in order that come as equal ones shall stand. */
+  /** Sorts the rows. Rows with equal keys stay in the given order. */
   build(all: Iterable<number>): void {
     const keys = Float64Array.from({ length: this.columns.count }, (_, row) => this.key(row));
-    // Two that are both without a key differ by NaN, which sorts like 0.
+    // Two `ABSENT` keys differ by NaN, which the sort treats as 0.
     this.rows = Uint32Array.from([...all].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
     this.length = this.rows.length;
   }
@@ -52,7 +52,7 @@ class Order {
   }
 }
 
-/** Metres to the nearest station of each row, which stands first. */
+/** Metres to the nearest station of a row, which is the first in its list. */
 function nearestStation({ stationStart, metres }: Columns, row: number): number {
   const start = stationStart.at(row);
   return start < stationStart.at(row + 1) ? metres.at(start) : ABSENT;
@@ -60,10 +60,10 @@ function nearestStation({ stationStart, metres }: Columns, row: number): number 
 
 type OrderName = Sort | 'fresh';
 
-/** More than any price, THB: a month's rent is no low price, and stands after everything that is for sale. */
+/** Higher than any price, in THB: sorts rents after all sale prices, because a monthly rent is not a low price. */
 const RENTS_AFTER = 10 ** 12;
 
-/** Every order that a visitor may ask for, and the one that puts homes checked lately first; made when it is asked for. */
+/** All sort orders, and one with recently checked listings first. Each is built on first use. */
 export class Orders {
   private readonly keys: Readonly<Record<OrderName, (row: number) => number>>;
   private readonly made = new Map<OrderName, Order>();
@@ -85,7 +85,7 @@ export class Orders {
     };
   }
 
-  /** Rows mostly come in order of their ids, and to sort what is in order takes no time. */
+  /** Rows are mostly added in order of id already, and sorting a sorted list is fast. */
   private byId(): number[] {
     const { ids } = this.columns;
     return ids.map((_, row) => row).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
@@ -95,7 +95,7 @@ export class Orders {
     for (const order of this.made.values()) order.insert(row);
   }
 
-  /** All rows, those since replaced included. */
+  /** All rows, including replaced ones. */
   by(name: OrderName): Uint32Array {
     const made = this.made.get(name);
     if (made !== undefined) return made.all();

@@ -21,7 +21,7 @@ const is = (value: string | undefined, wanted: string | undefined) => wanted ===
 
 type Test = (facts: ListingFacts, params: SearchParams) => boolean;
 
-/** One test for each filter, so that a facet can leave out its own. */
+/** One test per filter, so that a facet can skip its own. */
 const TESTS: Partial<Record<keyof SearchParams, Test>> = {
   deal: ({ listing }, { deal }) => is(listing.deal, deal),
   types: ({ listing }, { types }) => types.length === 0 || types.includes(listing.propertyType),
@@ -58,7 +58,7 @@ const TESTS: Partial<Record<keyof SearchParams, Test>> = {
     area === undefined || (geo !== undefined && insideOf(area)(geo.lng, geo.lat)),
 };
 
-/** The values of a facet that a home counts for. */
+/** The facet values of a listing. */
 const VALUES: Readonly<
   Record<FacetName, (facts: ListingFacts, params: SearchParams) => readonly (string | undefined)[]>
 > = {
@@ -87,7 +87,7 @@ const nearest = ({ stations }: ListingFacts, wanted: readonly string[] = ['any']
     ...stations.flatMap(({ id, metres }) => (wanted.some((name) => isOf(id, name)) ? [metres] : [])),
   );
 const last = Number.POSITIVE_INFINITY;
-/** No price comes near. */
+/** Higher than any price. */
 const afterSales = ({ listing: { deal } }: ListingFacts) => (deal === 'rent' ? 10 ** 12 : 0);
 const ORDER: Readonly<Record<Sort, (facts: ListingFacts) => number>> = {
   newest: ({ listing }) => -Date.parse(listing.publishedAt),
@@ -124,19 +124,22 @@ const facetsBy = (count: (name: FacetName) => ReadonlyMap<string, number>): Face
   amenities: count('amenities'),
 });
 
-/** The filters that a facet counts without. */
+/** The filters that a facet ignores. */
 function leftOut(name: FacetName): (keyof SearchParams)[] {
   if (name === 'amenities') return [];
   return name === 'province' ? ['province', 'district'] : [name];
 }
 
-/** Every home looked at for every question: slow and plainly right, what tests hold the engine against. No words. */
+/**
+ * A slow but obviously correct engine that checks every listing, used as the reference in tests. Ignores the text
+ * query.
+ */
 export function plainEngine(all: readonly ListingFacts[]): SearchEngine {
   const found = (params: SearchParams, ...but: (keyof SearchParams)[]) =>
     all.filter((facts) =>
       Object.entries(TESTS).every(([name, test]) => but.some((left) => left === name) || test(facts, params)),
     );
-  // A price is read otherwise with a deal than without.
+  // A price filter depends on whether there is a deal.
   const deals = (params: SearchParams) =>
     new Map(DEALS.map((deal) => [deal, found({ ...params, deal }).length] as const).filter(([, count]) => count > 0));
   const facet = (params: SearchParams, name: FacetName) => {

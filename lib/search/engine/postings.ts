@@ -1,6 +1,6 @@
 import { grown, WordList } from './word-list';
 
-/** A posting is a home's row and the set of fields where the term stands, in one number. */
+/** A posting packs a listing's row and the set of fields that contain the term into one number. */
 const FIELD_BITS = 8;
 const FIELDS = 2 ** FIELD_BITS - 1;
 const ROWS_AT_MOST = 2 ** 23;
@@ -8,23 +8,26 @@ const ROWS_AT_MOST = 2 ** 23;
 export const rowOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldsOf = (posting: number): number => posting & FIELDS;
 
-/** The lists of one term: as the index was built, and what came after. Rows ascend through both. */
+/** The lists of one term: from the initial build, and added later. Rows ascend through both. */
 export type PostingLists = readonly [built: Uint32Array, later: readonly number[]];
 
-/** So many numbers at once are made room for; to let one list grow would copy it over and over. */
+/** Memory is allocated in blocks, because growing a single array would copy it repeatedly. */
 const BLOCK_BITS = 20;
 const BLOCK = 2 ** BLOCK_BITS;
 const TERMS_AT_MOST = 2 ** 24;
 
-/** What is known of a term stands together: how many rows have it, and its place among all postings, from 1. */
+/**
+ * Per term: the number of rows that have it, and its index among the row's postings, from 1. Adjacent in memory for
+ * speed.
+ */
 const SIZE = 2;
 
-/** Postings as they come while an index is built, row by row: put in order of terms at the end. */
+/** Collects postings row by row while an index is built, and sorts them by term at the end. */
 class Stream {
-  /** A term and its fields in each number; a term comes once in a row. */
+  /** Each number packs a term and its fields. A term appears once per row. */
   private readonly blocks: Uint32Array[] = [];
   private count = 0;
-  /** The rows, and where in the blocks each begins. */
+  /** The rows, and the index in the blocks where each begins. */
   private readonly rows = new WordList();
   private readonly begins = new WordList();
   /** The last row, and where it begins. */
@@ -62,7 +65,7 @@ class Stream {
     this.terms = grown(this.terms, (term + 1) * SIZE);
   }
 
-  /** How many rows come before those of each term; after the last one, how many there are. */
+  /** The index of each term's first posting, followed by the total. */
   private starts(termCount: number): Uint32Array {
     const starts = new Uint32Array(termCount + 1);
     const known = Math.min(termCount, this.terms.length / SIZE);
@@ -70,7 +73,7 @@ class Stream {
     return starts.fill(this.count, known + 1);
   }
 
-  /** All postings in order of terms, and where those of each term start; rows stay in order. */
+  /** All postings sorted by term, and where each term starts. The rows of a term stay in order. */
   inOrder(termCount: number): { built: Uint32Array; starts: Uint32Array } {
     const starts = this.starts(termCount);
     const ends = starts.slice(0, termCount);
@@ -79,7 +82,7 @@ class Stream {
     return { built, starts };
   }
 
-  /** Puts the postings of a row behind those of the rows before it. */
+  /** Appends the postings of a row to the lists of their terms. */
   private place(at: number, ends: Uint32Array, built: Uint32Array): void {
     const row = this.rows.at(at) << FIELD_BITS;
     const end = at + 1 < this.rows.count ? this.begins.at(at + 1) : this.count;
@@ -93,7 +96,7 @@ class Stream {
   }
 }
 
-/** For each term the homes that hold it. Rows only grow, so that a changed home is added at the end of its lists. */
+/** The listings of each term. Row numbers only grow, so a changed listing is appended to the lists. */
 export class Postings {
   private stream: Stream | undefined = new Stream();
   private built: Uint32Array = new Uint32Array();
@@ -115,7 +118,7 @@ export class Postings {
     else list.push(posting);
   }
 
-  /** Ends the building; `terms` is how many terms there are. */
+  /** Finishes the build. `terms` is the number of terms. */
   pack(terms: number): void {
     if (this.stream === undefined) return;
     const { built, starts } = this.stream.inOrder(terms);
@@ -130,7 +133,7 @@ export class Postings {
     return [this.built.subarray(Math.min(end, this.starts[term] ?? end), end), later];
   }
 
-  /** How many postings a term has, those of rows since replaced included. */
+  /** The number of postings of a term, including those of replaced rows. */
   count(term: number): number {
     const [built, later] = this.of(term);
     return built.length + later.length;

@@ -4,13 +4,13 @@ import { JOINING } from './joining-words';
 import type { Lexicon } from './query-term';
 import { type Piece, segmentQuery } from './segment-query';
 
-/** More is no question of a visitor. */
+/** Limits against abuse. Queries of visitors are shorter. */
 const PIECES_AT_MOST = 40;
 const RUN_AT_MOST = 100;
-/** Folding may lengthen what was typed. */
+/** Folding may lengthen the text. */
 const LETTERS_AT_MOST = 400;
 
-/** The letters of some pieces in a row. */
+/** The joined letters of consecutive pieces. */
 export const joinedText = (all: readonly Piece[], at: number, count: number) =>
   all
     .slice(at, at + count)
@@ -25,10 +25,7 @@ function isNearName(text: string, { names, vocabulary }: Lexicon): boolean {
   return vocabulary.near(text, edits).numbers.some((number) => names.termOf(vocabulary.term(number)) !== undefined);
 }
 
-/**
- * Thai cut into fragments may be a name with a slip, which is in no dictionary: a row of fragments that is near a name
- * is put together again.
- */
+/** Rejoins consecutive Thai fragments that are close to a name: a misspelt name is in no dictionary and gets split. */
 function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
   const isFragment = (piece: Piece | undefined) =>
     piece !== undefined && piece.text.length <= FRAGMENT_LETTERS && !JOINING.has(piece.text);
@@ -45,7 +42,7 @@ function mendNames(all: readonly Piece[], lexicon: Lexicon): Piece[] {
   return mended;
 }
 
-/** The query in pieces: Latin words and numbers as they stand, Thai cut into words of the index. */
+/** Splits a query into pieces: Latin words and numbers as they are, Thai into words of the index. */
 export function queryPieces(q: string, lexicon: Lexicon): Piece[] {
   const { vocabulary } = lexicon;
   const runs = (fold(q).slice(0, LETTERS_AT_MOST).match(RUN) ?? []).map((run) => run.slice(0, RUN_AT_MOST));

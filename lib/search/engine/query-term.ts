@@ -1,12 +1,12 @@
 import type { Names } from './names';
 import type { Vocabulary } from './vocabulary';
 
-/** Where words are looked up. */
+/** The dictionaries for looking up words. */
 export type Lexicon = { readonly names: Names; readonly vocabulary: Vocabulary };
 
-/** A term of a query. A home must have one of its spellings, each of which counts by its factor. */
+/** A term of a query. A listing must have one of its spellings, and `factor` is the weight of each. */
 export type QueryTerm = {
-  /** Whether it is the name of a place or project, so that homes elsewhere do not match. */
+  /** True for the name of a place or project, so that listings elsewhere do not match. */
   readonly isName?: boolean;
   readonly typed: string;
   readonly terms: readonly { readonly number: number; readonly factor: number }[];

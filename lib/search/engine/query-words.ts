@@ -16,15 +16,15 @@ export type QueryWords = {
 
 const NAME_WORDS_AT_MOST = 5;
 const BEGUN_NAME_LETTERS = 4;
-/** A word begun, or one letter more or less at its end, counts less than the word. */
+/** The weights of a word that is only a prefix match, and of a plural or singular form. */
 const BEGUN = 0.15;
 const PLURAL = 0.8;
-/** A name that is only mentioned as a word. */
+/** The weight of a name that only appears as a word. */
 const MENTIONED = 0.3;
-/** A number right after the word it was typed after says more than one anywhere. */
+/** A number directly after the same word as in the query weighs more. */
 const TOGETHER = 3;
 
-/** The longest name that begins at a piece: as it is written somewhere, else one that sounds the same. */
+/** The longest name that begins at a piece, by spelling, else by sound. */
 function nameAt(all: readonly Piece[], at: number, names: Names): { term: string; count: number } | undefined {
   const longest = Math.min(NAME_WORDS_AT_MOST, all.length - at);
   for (let count = longest; count > 0; count--) {
@@ -40,7 +40,7 @@ function nameAt(all: readonly Piece[], at: number, names: Names): { term: string
   return undefined;
 }
 
-/** A word as it is, its plural or singular, and, at the end of the query, what it may be the beginning of. */
+/** The terms for a word, its plural or singular, and for the last word its completions. */
 function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): QueryTerm['terms'] {
   const own = vocabulary.numberOf(text);
   const other = vocabulary.numberOf(text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
@@ -52,11 +52,11 @@ function wordTerms(text: string, isLast: boolean, vocabulary: Vocabulary): Query
   ];
 }
 
-/** After them a name is another that will do. */
+/** A name after one of these words is an alternative. */
 const EITHER = new Set(['or', 'หรือ']);
 
 type Step = QueryWords & {
-  /** Pieces taken by it, and what was wanted before that belongs to it. */
+  /** The number of pieces it consumes, and the number of earlier terms that it replaces. */
   readonly count: number;
   readonly before: number;
 };
@@ -82,7 +82,7 @@ function nameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexi
   };
 }
 
-/** The end of a query as the beginning of a name of several words. */
+/** Matches the end of a query as the beginning of a name of several words. */
 function begunNameStep(all: readonly Piece[], at: number, { names, vocabulary }: Lexicon): Step | undefined {
   const count = all.length - at;
   const joined = joinedText(all, at, count);
@@ -92,7 +92,7 @@ function begunNameStep(all: readonly Piece[], at: number, { names, vocabulary }:
   return terms.length === 0 ? undefined : { ...NOTHING, count, wanted: [{ typed: joined, terms }] };
 }
 
-/** So many words of a query are spelled anew; more are no slips, and each costs a look through all terms. */
+/** The maximum number of words to correct. Each correction scans all terms. */
 const MENDED_AT_MOST = 6;
 
 function unknownStep(all: readonly Piece[], at: number, text: string, lexicon: Lexicon): Step {
@@ -114,14 +114,14 @@ function stepAt(all: readonly Piece[], at: number, piece: Piece, lexicon: Lexico
   return { ...NOTHING, wanted: [{ typed: piece.text, terms: [...numbered, ...terms] }] };
 }
 
-/** `Ari or Thong Lo` is one wish: a home has one of the names. */
+/** `Ari or Thong Lo` becomes one term that either name satisfies. */
 const eitherOf = (one: QueryTerm, other: QueryTerm): QueryTerm => ({
   isName: true,
   typed: `${one.typed} ${other.typed}`,
   terms: [...one.terms, ...other.terms],
 });
 
-/** What a query asks of the text of a home. Never throws; the work is bounded whatever is typed. */
+/** Converts a query into terms for the text search. Never throws. The work is bounded for any input. */
 export function queryWords(q: string, lexicon: Lexicon): QueryWords {
   const all = queryPieces(q, lexicon);
   const wanted: QueryTerm[] = [];

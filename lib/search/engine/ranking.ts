@@ -2,7 +2,7 @@ import { DEFAULT_WITHIN_M, type SearchParams } from '../params';
 import type { Columns } from './columns';
 import { PASSES } from './refusal';
 
-/** The rows that pass from one place to another of an order. */
+/** The passing rows from position `from` to `to` of an order. */
 export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to: number): number[] {
   const found: number[] = [];
   let place = 0;
@@ -15,10 +15,10 @@ export function pick(order: Uint32Array, refusals: Uint8Array, from: number, to:
   return found;
 }
 
-/** Scores are told apart to so many steps of the best. */
+/** Scores are quantized to this many steps below the best. */
 const STEPS = 4_096;
 
-/** The last step of which rows are needed for the first `to`, and how many rows come before that step. */
+/** The last step needed for the first `to` rows, and the number of rows in the steps before it. */
 function lastStep(counts: Uint32Array, to: number): { step: number; before: number } {
   let before = 0;
   for (let step = 0; step < STEPS; step++) {
@@ -29,7 +29,7 @@ function lastStep(counts: Uint32Array, to: number): { step: number; before: numb
   return { step: STEPS - 1, before };
 }
 
-/** The first `to` passing rows by score, the best first; those alike stay in the order given. Linear in the rows. */
+/** The first `to` passing rows by score, best first. Equal scores keep the given order. Linear in the rows. */
 export function byScore(
   order: Uint32Array,
   refusals: Uint8Array,
@@ -59,10 +59,10 @@ export function byScore(
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => order[key % order.length] ?? 0);
 }
 
-/** Distances are told apart by whole metres up to this; the rest are alike. */
+/** Distances are compared in whole metres up to this. Larger ones count as equal. */
 const FARTHEST_M = 2 ** 22;
 
-/** Metres to the nearest of the stations asked for; a system stands for all its stations. */
+/** Metres to the nearest of the requested stations. A system includes all its stations. */
 function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams, columns: Columns) {
   const isWanted = Uint8Array.from(columns.stationCodes.texts, (id) =>
     Number(stations.some((name) => id === name || id.startsWith(`${name}-`))),
@@ -81,7 +81,7 @@ function metresToStations({ stations, within = DEFAULT_WITHIN_M }: SearchParams,
   };
 }
 
-/** The passing rows by their distance to the stations asked for; undefined where any station will do. */
+/** The passing rows by distance to the requested stations. Undefined if any station matches. */
 export function byDistance(
   params: SearchParams,
   columns: Columns,
@@ -90,7 +90,8 @@ export function byDistance(
 ): Uint32Array | undefined {
   if (params.stations.length === 0 || params.stations.includes('any')) return undefined;
   const metres = metresToStations(params, columns);
-  // Distance and place in one number: numbers alone sort many times as fast as with a function.
+  // Packs the distance and the position into one number: sorting plain numbers is many times faster than with a
+  // comparator.
   const keys = new Float64Array(order.length);
   let count = 0;
   for (let place = 0; place < order.length; place++) {

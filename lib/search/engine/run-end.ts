@@ -12,20 +12,20 @@ function kindOf(code: number): number {
   return LETTER.test(String.fromCodePoint(code)) ? KIND.letter : KIND.none;
 }
 
-/** Nearly all that is written here is Latin or Thai. */
+/** A lookup table for Latin and Thai, nearly all of the text. */
 const KINDS = Uint8Array.from({ length: THAI_TO }, (_, code) => kindOf(code));
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
-/** The code point that begins at a place. */
+/** The code point at an index. */
 function codeAt(units: Uint16Array, at: number, to: number): number {
   const unit = units[at] ?? 0;
   const next = at + 1 < to ? (units[at + 1] ?? 0) : 0;
   return isHigh(unit) && isLow(next) ? 0x10000 + (unit - 0xd800) * 0x400 + next - 0xdc00 : unit;
 }
 
-/** Where a match of `RUN` that begins at a place of a text ends; that place itself where none begins. */
+/** The end of a match of `RUN` that begins at an index of a text, or that index if there is no match. */
 export function runEnd(units: Uint16Array, from: number, to: number): number {
   let at = from;
   let kind: number = KIND.none;

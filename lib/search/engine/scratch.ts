@@ -1,6 +1,6 @@
 /**
- * Arrays of one number for each row, lent for one question and used again for the next: to make them anew each time
- * keeps the garbage collector busier than the search. Each name is one array; questions never overlap.
+ * Arrays with one number per row, reused for every query: allocating them each time would cost more in garbage
+ * collection than the search itself. Each name is one array. Queries never overlap.
  */
 export class Scratch {
   private readonly kept = {
@@ -9,7 +9,7 @@ export class Scratch {
     words: new Map<string, Uint32Array>(),
   };
 
-  /** Zeros. */
+  /** Returns an array of zeros. */
   bytes(name: string, length: number): Uint8Array {
     const kept = this.kept.bytes.get(name);
     const enough = kept !== undefined && kept.length >= length ? kept : new Uint8Array(length + (length >>> 3));
@@ -17,7 +17,7 @@ export class Scratch {
     return enough.subarray(0, length).fill(0);
   }
 
-  /** Zeros. */
+  /** Returns an array of zeros. */
   floats(name: string, length: number): Float32Array {
     const kept = this.kept.floats.get(name);
     const enough = kept !== undefined && kept.length >= length ? kept : new Float32Array(length + (length >>> 3));
@@ -25,7 +25,7 @@ export class Scratch {
     return enough.subarray(0, length).fill(0);
   }
 
-  /** Whatever was there before. */
+  /** Returns an array with undefined contents. */
   words(name: string, length: number): Uint32Array {
     const kept = this.kept.words.get(name);
     const enough = kept !== undefined && kept.length >= length ? kept : new Uint32Array(length + (length >>> 3));

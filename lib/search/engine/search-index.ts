@@ -21,13 +21,15 @@ import { Scratch } from './scratch';
 import { TermRows } from './term-rows';
 import { Vocabulary } from './vocabulary';
 
-/** The homes as a search needs them. A changed home is a new row at the end; old rows are marked as gone. */
+/**
+ * The search index of the listings. A changed listing becomes a new row at the end, and its old row is marked as gone.
+ */
 export class SearchIndex {
   readonly columns = new Columns();
   readonly vocabulary = new Vocabulary();
   readonly rows = new TermRows();
   readonly orders = new Orders(this.columns);
-  /** Ids by code, and the letters that codes begin with. */
+  /** Ids by code, and the letter prefixes of the codes. */
   readonly codes = new Map<string, string>();
   readonly series = new Set<string>();
   readonly scratch = new Scratch();
@@ -42,7 +44,7 @@ export class SearchIndex {
     this.names = new Names(places);
     this.names.addAll(ownNames(all));
     this.terms = new DocumentTerms(this.names, this.vocabulary);
-    // One after another: what each needs stays near the processor, and the whole takes a seventh less.
+    // Separate passes are better for the CPU cache and save a seventh of the time.
     for (const facts of all) this.addColumns(facts);
     all.forEach((facts, row) => {
       this.addShared(row, facts);
@@ -76,13 +78,13 @@ export class SearchIndex {
 
   private readonly termsOfShared = (about: string) => this.terms.of(sharedText(about, this.places));
 
-  /** `queryWords` of this index; the last answer is kept, because a page asks for the same words many times. */
+  /** `queryWords` for this index. Caches the last result, because a page needs the same words many times. */
   wordsOf(q: string): QueryWords {
     if (this.lastWords?.q !== q) this.lastWords = { q, words: queryWords(q, this) };
     return this.lastWords.words;
   }
 
-  /** Adds a home, or replaces what was known of it. Its own names are words until the index is made anew. */
+  /** Adds or replaces a listing. Its new project and road names are plain words until the index is rebuilt. */
   put(facts: ListingFacts): void {
     this.lastWords = undefined;
     const row = this.addColumns(facts);
@@ -91,7 +93,7 @@ export class SearchIndex {
     this.orders.insert(row);
   }
 
-  /** A list to mark refusals in; one at a time. */
+  /** A list for marking refusals, with gone rows already refused. Only one can be in use at a time. */
   refusedAsGone(): Uint8Array {
     const { columns, scratch } = this;
     const list = scratch.bytes('refusals', columns.count);
@@ -99,7 +101,7 @@ export class SearchIndex {
     return list;
   }
 
-  /** The same with every row refused. */
+  /** The same list with every row refused. */
   allRefused(): Uint8Array {
     return this.scratch.bytes('refusals', this.columns.count).fill(REFUSED);
   }

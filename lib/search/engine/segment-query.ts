@@ -1,19 +1,19 @@
 import type { Vocabulary } from './vocabulary';
 
-/** A stretch of a query: a word of the index, the beginning of one, or neither. */
+/** A part of a query: a word of the index, the beginning of one, or neither. */
 export type Piece = { readonly text: string; readonly kind: 'word' | 'start' | 'unknown' };
 
-/** What a piece costs: few long words are likelier than many short ones, and anything than letters in no word. */
+/** The costs of pieces: a few long words are more likely than many short ones, and unknown letters cost most. */
 const UNKNOWN_LETTER = 3;
 const START_OF_WORD = 2.2;
 const wordCost = (length: number) => (length >= 4 ? 1 : length === 3 ? 1.3 : 2) - length * length * LONGER;
-/** Of two ways with as many words, the one with the longer word. */
+/** Prefers the longer word between two splits with the same number of words. */
 const LONGER = 1e-4;
 const LONGEST_WORD = 40;
 
 type Step = { cost: number; from: number; kind: Piece['kind'] };
 
-/** Letters in a row that are in no word are one piece. */
+/** Merges adjacent unknown pieces. */
 function joinUnknown(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -26,8 +26,8 @@ function joinUnknown(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * Cuts letters written without blanks into words of the index, as few and as long as can be; `isLast` lets the end be
- * the beginning of a word, as it is while somebody types.
+ * Splits letters without spaces into words of the index, as few and as long as possible. With `isLast`, the end may be
+ * the beginning of a word, because the visitor may still be typing.
  */
 export function segmentQuery(
   run: string,

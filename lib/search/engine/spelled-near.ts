@@ -6,28 +6,30 @@ import type { Piece } from './segment-query';
 import { segmentQuery } from './segment-query';
 import type { Vocabulary } from './vocabulary';
 
-/** What an unknown piece stands for, with the pieces around it that belong to it. */
+/** A correction of an unknown piece, with the adjacent pieces that it includes. */
 export type Near = {
-  /** Pieces before it that it takes with it, and all pieces from it on. */
+  /** The number of pieces that it includes before the unknown one, and from it on. */
   readonly before: number;
   readonly count: number;
   readonly wanted: readonly QueryTerm[];
   readonly corrections: readonly Correction[];
 };
 
-/** What a word counts by the edits it is away, and one that only has most of its pairs of letters. */
+/** The weights of a word by its edit distance, and of a word that only shares most of its letter pairs. */
 const BY_EDITS = [1, 0.7, 0.5] as const;
 const ALIKE = 0.3;
-/** A misspelling that may be so many words is none of them. */
+/** With more candidates than this, a misspelling is too ambiguous. */
 const CANDIDATES_AT_MOST = 12;
-/** Only short pieces around it were cut from the same word; Thai is cut wherever a shorter word is found in it. */
+/**
+ * Only short adjacent pieces can be fragments of the same word. Thai is split wherever a shorter word is found in it.
+ */
 const FRAGMENT_LETTERS = { thai: 7, other: 4 } as const;
 const FRAGMENTS_BEFORE = 2;
 const FRAGMENTS_AFTER = 4;
 
 type Window = { before: number; count: number; text: string };
 
-/** The unknown piece alone and with fragments of the same script before and after it, the longest first. */
+/** The unknown piece alone, and with adjacent fragments of the same script, longest first. */
 function windows(all: readonly Piece[], at: number): Window[] {
   const own = all[at]?.text ?? '';
   const isFragment = (piece: Piece | undefined) =>
@@ -60,7 +62,7 @@ const asOne = (
   corrections,
 });
 
-/** A word that was parted, or a name in another spelling that was. */
+/** A word that was split, or a name in another spelling that was split. */
 function written(all: readonly Window[], { names, vocabulary }: Lexicon): Near | undefined {
   for (const window of all) {
     if (window.text.length < 2) continue;
@@ -93,7 +95,7 @@ function misspelt(all: readonly Window[], { vocabulary }: Lexicon): Near | undef
   );
 }
 
-/** Latin words that were run together: `condoonnut`. */
+/** Latin words typed without spaces: `condoonnut`. */
 function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   if (!/^[a-z]{6,}$/.test(text)) return undefined;
   const parts = segmentQuery(text, vocabulary, false);
@@ -106,11 +108,11 @@ function runTogether(text: string, vocabulary: Vocabulary): Near | undefined {
   return { before: 0, count: 1, wanted, corrections: [] };
 }
 
-/** At least so much of the pairs of letters must be shared. */
+/** The minimum share of common letter pairs. */
 const PAIRS_SHARED = 0.6;
 const PAIRS_FROM_LETTERS = 5;
 
-/** What is in no dictionary, and no word with a slip or two: words that share most of its pairs of letters. */
+/** If no word is within one or two edits, finds words that share most letter pairs. */
 function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
   const { text } = window;
   if (text.length < PAIRS_FROM_LETTERS) return undefined;
@@ -120,7 +122,7 @@ function alike(window: Window, { vocabulary }: Lexicon): Near | undefined {
   return numbers.length === 0 ? undefined : asOne(window, terms, taken);
 }
 
-/** What a piece that is no word of the index was meant to be; undefined when that cannot be told. */
+/** Finds the intended word for a piece that is not in the index. Undefined if there is no good candidate. */
 export function spelledNear(all: readonly Piece[], at: number, lexicon: Lexicon): Near | undefined {
   const around = windows(all, at);
   const alone = around.find(({ before, count }) => before === 0 && count === 1);

@@ -2,14 +2,14 @@ import { Postings } from './postings';
 import type { WordList } from './word-list';
 
 /**
- * For each term the homes that hold it: in words of their own, or in a text that many homes share, as the name of a
- * station. Such a text has one list of homes for all its terms.
+ * The listings of each term. A term is either in a listing's own text, or in a text that many listings share, such as a
+ * station's name. A shared text has one list of listings for all its terms.
  */
 export class TermRows {
   private readonly own = new Postings();
   private readonly shared = new Postings();
   private readonly texts = new Map<string, number>();
-  /** By term, the numbers of the shared texts that hold it. */
+  /** By term, the numbers of the shared texts that contain it. */
   private readonly textsOf = new Map<number, number[]>();
 
   /** Rows must come in ascending order. */
@@ -17,7 +17,7 @@ export class TermRows {
     for (let at = 0; at < terms.count; at++) this.own.add(terms.at(at), row, field);
   }
 
-  /** The terms of a shared text are asked for when it comes for the first time. */
+  /** Calls `termsOf` only when a shared text first appears. */
   addShared(row: number, field: number, about: string, termsOf: (about: string) => WordList): void {
     const known = this.texts.get(about);
     const text = known ?? this.texts.size;
@@ -34,20 +34,20 @@ export class TermRows {
     else texts.push(text);
   }
 
-  /** Ends the building; `terms` is how many terms there are. */
+  /** Finishes the build. `terms` is the number of terms. */
   pack(terms: number): void {
     this.own.pack(terms);
     this.shared.pack(this.texts.size);
   }
 
-  /** The lists of one term: rows ascend in each, and may be in several. */
+  /** The lists of one term. Rows ascend in each list, and may be in several. */
   of(term: number): readonly ArrayLike<number>[] {
     const texts = this.textsOf.get(term) ?? [];
     const lists = [...this.own.of(term), ...texts.flatMap((text) => this.shared.of(text))];
     return lists.filter(({ length }) => length > 0);
   }
 
-  /** How many postings a term has, those of rows since replaced included. */
+  /** The number of postings of a term, including those of replaced rows. */
   count(term: number): number {
     return this.of(term).reduce((sum, { length }) => sum + length, 0);
   }

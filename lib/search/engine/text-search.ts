@@ -4,7 +4,7 @@ import type { QueryTerm } from './query-term';
 import type { Scratch } from './scratch';
 import type { TermRows } from './term-rows';
 
-/** What a word counts for by where it stands: project and place before title, title before description. */
+/** The weight of a word by field: project and place above title, title above description. */
 const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
   project: 12,
   place: 12,
@@ -15,27 +15,27 @@ const WEIGHTS: Readonly<Record<keyof typeof FIELD, number>> = {
   description: 2,
 };
 
-/** The sum of the weights of every set of fields. */
+/** The total weight of every set of fields. */
 const WEIGHT_OF = Float32Array.from({ length: 2 ** Object.keys(FIELD).length }, (_, fields) =>
   Object.entries(FIELD).reduce((sum, [name, bit]) => sum + (fields & bit ? WEIGHTS[name as keyof typeof FIELD] : 0), 0),
 );
 
 export type TextMatches = {
-  /** For each row how many of the wanted things it has, and what they count together. */
+  /** For each row, the number of matched terms and their total score. */
   readonly hits: Uint8Array;
   readonly scores: Float32Array;
   readonly wanted: number;
-  /** The same for names alone. */
+  /** The same for names only. */
   readonly nameHits: Uint8Array;
   readonly names: number;
 };
 
-/** A rare word says up to twice as much as a common one. */
+/** A rare word weighs up to twice as much as a common one. */
 const rarity = (rows: number, holders: number) => 1 + Math.log2((rows + 1) / (holders + 1)) / Math.log2(rows + 2);
 
 type List = ArrayLike<number>;
 
-/** Where each home of some lists holds their term: in the fields of all lists it is in. */
+/** The fields that contain the term in each row, combined over several lists. */
 function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   for (const list of lists) {
     for (let at = 0; at < list.length; at++) {
@@ -46,7 +46,7 @@ function fieldsIn(lists: readonly List[], fields: Uint8Array): Uint8Array {
   return fields;
 }
 
-/** What a term counts for in the homes of a list, where that is more than what another term counted for. */
+/** Scores the rows of a list for a term, unless another term already scored higher. */
 function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8Array | undefined): void {
   for (let at = 0; at < list.length; at++) {
     const posting = list[at] ?? 0;
@@ -56,7 +56,7 @@ function scoreList(list: List, weight: number, best: Float32Array, fields: Uint8
   }
 }
 
-/** The best that the terms of one wanted thing count for, by row. */
+/** The best score of a query term's spellings, by row. */
 function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, scratch: Scratch): void {
   const holders = terms.reduce((most, { number }) => Math.max(most, rows.count(number)), 0);
   for (const { number, factor } of terms) {
@@ -67,7 +67,7 @@ function scoreTerms({ terms }: QueryTerm, rows: TermRows, best: Float32Array, sc
   }
 }
 
-/** Looks for each wanted thing in all rows; of its terms a row counts the best. */
+/** Matches each query term against all rows. A row gets the score of the best spelling. */
 export function searchText(wanted: readonly QueryTerm[], lists: TermRows, rows: number, scratch: Scratch): TextMatches {
   const hits = scratch.bytes('hits', rows);
   const scores = scratch.floats('scores', rows);

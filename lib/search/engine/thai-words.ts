@@ -3,11 +3,11 @@ import type { Names } from './names';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where the pieces of a run end, as the dictionary cuts it. */
+/** The ends of the dictionary's segments of a run. */
 function pieceEnds(run: string): number[] {
   const segments = segmenter.segment(run);
   const ends: number[] = [];
-  // Not by iteration, which takes half as long again.
+  // Iterating over the segments takes half as long again.
   for (let at = 0; at < run.length; ) {
     const { index, segment } = segments.containing(at) ?? { index: at, segment: run.slice(at) };
     at = index + segment.length;
@@ -16,7 +16,7 @@ function pieceEnds(run: string): number[] {
   return ends;
 }
 
-/** The last piece of the longest name or word of the trade that begins with a piece; that piece where none does. */
+/** The last segment of the longest known name or word that begins with a segment, or that segment itself. */
 function lastPiece(run: string, from: number, ends: readonly number[], first: number, trie: LetterTrie): number {
   let last = first;
   if (!trie.mayBegin(run, from)) return last;
@@ -32,7 +32,7 @@ function lastPiece(run: string, from: number, ends: readonly number[], first: nu
   return last;
 }
 
-/** Where the words of a Thai run end: names and words of the trade, which the dictionary cuts in pieces, are whole. */
+/** The word boundaries of a Thai run. Names and real estate terms that the dictionary splits stay whole. */
 export function wordEnds(run: string, { trie }: Names): number[] {
   const ends = pieceEnds(run);
   let count = 0;
@@ -47,10 +47,10 @@ export function wordEnds(run: string, { trie }: Names): number[] {
   return ends;
 }
 
-/** Shorter names stand inside other words too often. */
+/** Shorter names appear inside other words too often. */
 const INNER_NAME_LETTERS = 5;
 
-/** The names within a Thai run wherever they stand: บ้านลาดพร้าว holds บ้านลาด and ลาดพร้าว, and means the second. */
+/** The names anywhere in a Thai run: บ้านลาดพร้าว contains บ้านลาด and ลาดพร้าว, and means the second. */
 export function innerNames(run: string, { trie }: Names): string[] {
   const found: string[] = [];
   for (let from = 0; from < run.length; from++) {

@@ -3,7 +3,7 @@ import { JOINING } from './joining-words';
 import { LetterTable } from './letter-table';
 import { isName } from './names';
 
-/** A hash of the letters in a term: terms within an edit differ in at most two of its bits. */
+/** A bit mask of the letters in a term. Terms one edit apart differ in at most two bits. */
 function letters(term: string): number {
   let bits = 0;
   for (let at = 0; at < term.length; at++) bits |= 1 << (term.charCodeAt(at) % 31);
@@ -28,21 +28,21 @@ function commonPairs(word: string, others: ReadonlySet<number>): number {
   return count;
 }
 
-/** More terms than these say nothing about what the visitor began to type. */
+/** More completions than this do not narrow down what the visitor is typing. */
 const COMPLETIONS_AT_MOST = 500;
 
-/** Names and words joined with numbers are terms beside those that are typed. */
+/** Excludes names and words joined with numbers, which are not typed as such. */
 const isTyped = (term: string) => !isName(term) && !/\D\d/.test(term);
 
-/** Every term of the index, by number; grows, never shrinks. */
+/** All terms of the index by number. It only grows. */
 export class Vocabulary {
   private readonly table = new LetterTable();
-  /** Words that may be misspelt, by their length: neither names nor words with digits. */
+  /** Words that may be misspelt, by length. Excludes names and words with digits. */
   private readonly words: WordsOfLength[] = [];
-  /** The terms in alphabetical order as far as they were known when it was made, and how many those were. */
+  /** The terms in alphabetical order, as of the last `sort`, and how many terms there were then. */
   private sorted: Uint32Array = new Uint32Array();
   private sortedCount = 0;
-  /** Terms below this are the words that join others, known in every text and in no home. */
+  /** Terms below this number are stop words, which are in no listing. */
   private readonly firstTerm: number;
 
   constructor() {
@@ -66,7 +66,7 @@ export class Vocabulary {
     return this.table.texts[number] ?? '';
   }
 
-  /** The number of a term, a new one when it has none. */
+  /** The number of a term. Adds the term if it is new. */
   add(term: string): number {
     return this.added(this.size, this.table.add(term));
   }
@@ -88,14 +88,14 @@ export class Vocabulary {
     this.words[term.length]?.hashes.push(letters(term));
   }
 
-  /** Puts the terms in order for `completions`; those added later are looked through one by one. */
+  /** Sorts the terms for `completions`. Terms added later are scanned one by one. */
   sort(): void {
     const typed = this.table.texts.slice(this.firstTerm).filter(isTyped).sort();
     this.sorted = Uint32Array.from(typed, (term) => this.numberOf(term) ?? 0);
     this.sortedCount = this.size;
   }
 
-  /** The terms that begin with `start` and are longer, in alphabetical order. */
+  /** The longer terms that begin with `start`, in alphabetical order. */
   completions(start: string): number[] {
     const found: number[] = [];
     for (let at = this.firstFrom(start); at < this.sorted.length && found.length < COMPLETIONS_AT_MOST; at++) {
@@ -126,7 +126,7 @@ export class Vocabulary {
     return low;
   }
 
-  /** The words fewest edits away, none farther than `atMost`; words with digits are never a misspelling. */
+  /** The words with the smallest edit distance, up to `atMost`. Words with digits are never a correction. */
   near(word: string, atMost: number): { edits: number; numbers: number[] } {
     const wanted = letters(word);
     let edits = atMost;
@@ -146,7 +146,7 @@ export class Vocabulary {
     return { edits, numbers: numbers.sort((a, b) => a - b) };
   }
 
-  /** The words that share most pairs of letters with this one (Dice's coefficient), the likest first; a few of them. */
+  /** A few words that share the most letter pairs with this one (Dice's coefficient), most similar first. */
   alike(word: string, atLeast: number): number[] {
     const own = pairs(word);
     const wanted = letters(word);
@@ -154,7 +154,7 @@ export class Vocabulary {
     for (let length = Math.ceil(word.length * 0.6); length <= word.length * 1.5; length++) {
       const words = this.words[length];
       for (let at = 0; words !== undefined && at < words.numbers.length; at++) {
-        // Words that share most of their pairs share most of their letters.
+        // Words that share most letter pairs also share most letters, so the mask rules out the others.
         if (bitCount(wanted & ~(words.hashes[at] ?? 0)) > word.length / 2) continue;
         const number = words.numbers[at] ?? 0;
         const shared = (2 * commonPairs(this.term(number), own)) / (own.size + length - 1);

@@ -1,11 +1,11 @@
-/** Makes room for so many numbers, half as much again so that lists that grow are seldom copied. */
+/** Returns a larger copy. Grows by at least half so that growing lists are rarely copied. */
 export function grown(values: Uint32Array, length: number): Uint32Array {
   const larger = new Uint32Array(Math.max(length, Math.ceil(values.length * 1.5)));
   larger.set(values);
   return larger;
 }
 
-/** Numbers in a row that is emptied and filled again; an array would give its room back each time. */
+/** A reusable list of numbers. Unlike an array, it keeps its memory when it is emptied. */
 export class WordList {
   values: Uint32Array = new Uint32Array(1_024);
   count = 0;
@@ -25,17 +25,17 @@ export class WordList {
   }
 }
 
-/** A list for each of some numbers, all in one piece of memory. */
+/** A list for each number, all in one typed array. */
 export class ListByNumber {
   private readonly values = new WordList();
-  /** Where the list of a number starts and ends, from 1; 0 where it has none. */
+  /** The start and end of each number's list, from 1; 0 if it has none. */
   private spans: Uint32Array = new Uint32Array(1_024);
 
   has(number: number): boolean {
     return number * 2 < this.spans.length && this.spans[number * 2] !== 0;
   }
 
-  /** Once for each number. */
+  /** Call it at most once per number. */
   set(number: number, list: readonly number[]): void {
     if (number * 2 + 2 > this.spans.length) this.spans = grown(this.spans, number * 2 + 2);
     this.spans[number * 2] = this.values.count + 1;

@@ -18,7 +18,7 @@ const KINDS = [
 
 const ids = z.array(z.string().startsWith('rm-')).nonempty();
 
-/** Queries with the homes that answer them, as somebody who knows the market judged them from the homes' data. */
+/** Queries with the listings that answer them, as judged from the listing data by a person who knows the market. */
 export const judgedQueriesSchema = z.array(
   z.strictObject({
     q: z.string().min(1),
@@ -33,7 +33,10 @@ export type JudgedQuery = z.infer<typeof judgedQueriesSchema>[number];
 
 export type Score = JudgedQuery & { readonly recall: number; readonly rank: number; readonly found: readonly string[] };
 
-/** Searches for the query as the results page does: recall on the first page, and one over the rank of the first good home. */
+/**
+ * Runs the query as the results page does. `recall` covers the first page; `rank` is the reciprocal rank of the first
+ * good listing.
+ */
 export async function score(query: JudgedQuery): Promise<Score> {
   const { wanted } = await interpretSearch(parseSearchParams({ q: query.q }));
   const found = (await searchEngine()).search(wanted, PER_PAGE).ids;
@@ -63,7 +66,7 @@ const numbers = (list: readonly string[]) => list.map((id) => id.slice(3)).join(
 const shortcoming = ({ q, kind, recall, rank, expected, found }: Score) =>
   `${recall.toFixed(2)} ${rank.toFixed(2)}  ${kind}  «${q}»  wanted ${numbers(expected)}  got ${numbers(found)}`;
 
-/** The figures by kind and language, then each query that missed a home or ranked a wrong one first. */
+/** The figures by kind and language, then each query that missed a listing or ranked a wrong one first. */
 export function report(scores: readonly Score[]): string {
   const groups = [...KINDS, 'th', 'en'].map((name) =>
     figures(

@@ -1,14 +1,14 @@
 import { SUGGESTION_KINDS, type SuggestionKind } from './suggestion';
 
-/** A suggestion as `GET /api/suggest` tells it to the browser: in words of the language asked for. */
+/** A suggestion in the response of `GET /api/suggest`, in the requested language. */
 export type SuggestionAnswer = {
   readonly kind: SuggestionKind;
-  /** A path of this site without locale. */
+  /** A path of this site without the locale. */
   readonly path: string;
   readonly name: string;
-  /** What it is and where. */
+  /** The kind and the area of the suggestion. */
   readonly note: string;
-  /** How many homes its link finds. */
+  /** How many listings its link finds. */
   readonly homes: string;
 };
 
@@ -21,7 +21,7 @@ function isSuggestionAnswer(value: unknown): value is SuggestionAnswer {
   return SUGGESTION_KINDS.some((known) => known === kind) && isPath(path) && [name, note, homes].every(isText);
 }
 
-/** By hand and not with zod, which the browser does not load. */
+/** Validated by hand because the browser does not load zod. */
 export function isSuggestionAnswers(value: unknown): value is readonly SuggestionAnswer[] {
   return Array.isArray(value) && value.every(isSuggestionAnswer);
 }

@@ -6,7 +6,7 @@ import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 import { wordStarts } from './word-starts';
 
-/** Fewer letters after words that say nothing are no name. */
+/** The minimum length of a name after words that carry no filter. */
 const PIECE_FROM = 2;
 
 const suits = ({ kind, id, search }: Entry, wish: Wish) =>
@@ -19,7 +19,7 @@ const kindsOf = ({ kind, types }: Wish): readonly SearchKind[] => {
   return types.length > 0 ? ['station', 'district'] : ['type', 'station', 'district'];
 };
 
-/** Collects what fits; homes before none. */
+/** Collects the matches. Entries without listings are used only if there are no others. */
 class Finder {
   readonly #some = new Shortlist();
   readonly #none = new Shortlist();
@@ -33,7 +33,10 @@ class Finder {
     return this.#some.size + this.#none.size === 0;
   }
 
-  /** Takes what is found by the whole text, or by a piece of it under the wish of the rest; tells whether it did. */
+  /**
+   * Returns a callback that adds a match of the whole text, or of a piece of it combined with `wish`. The callback
+   * returns whether it added the match.
+   */
   #taker(wish: Wish, piece: boolean): (number: number, fit: Fit) => boolean {
     const countOf = this.known.countsUnder(wish);
     return (number, fit) => {
@@ -46,7 +49,7 @@ class Finder {
     };
   }
 
-  /** Offers every name that begins with the text; whether there was one. */
+  /** Adds every name that begins with the text. Returns whether there was one. */
   begun(text: string, wish: Wish, piece: boolean): boolean {
     const take = this.#taker(wish, piece);
     let hit = false;
@@ -63,7 +66,7 @@ class Finder {
     for (const names of this.known.names) names.mistyped(text, take);
   }
 
-  /** Offers the kinds of home that the words name, and the places with most such homes. */
+  /** Adds the property types in the wish, and the places with the most such listings. */
   most(wish: Wish): void {
     const take = this.#taker(wish, true);
     for (const [number, { kind, id }] of this.known.entries.entries()) {
@@ -73,7 +76,7 @@ class Finder {
   }
 }
 
-/** The names that may stand at the end of a text, longest first, each with what the words around it ask for. */
+/** The names that may be at the end of a text, longest first, each with the wish that the words around it express. */
 function pieces(text: string): { piece: string; wish: Wish }[] {
   const { core, end } = splitEnd(text);
   const [before, after] = [saidWords(core), saidWords(end)];
@@ -86,7 +89,10 @@ function pieces(text: string): { piece: string; wish: Wish }[] {
     }));
 }
 
-/** What a text may mean: all of it, or what follows known words; else either with a letter wrong; else its last words. */
+/**
+ * The possible meanings of a text. Tries the whole text or what follows known words, then both with typing errors, then
+ * only its last words.
+ */
 export function findCandidates(text: string, known: Known): readonly Candidate[] {
   const finder = new Finder(known);
   const parts = pieces(text);

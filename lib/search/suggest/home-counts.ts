@@ -9,14 +9,16 @@ export type Project = {
   readonly district: string;
 };
 
-/** How many homes each entry's link finds, by kind of home and deal. Projects follow the places, sorted by key. */
+/**
+ * How many listings each entry's link finds, by property type and deal. Projects come after the places, sorted by key.
+ */
 export type HomeCounts = {
   readonly projects: readonly Project[];
-  /** Counts for a wish. */
+  /** Returns the counts for a wish. */
   readonly under: (wish: Wish) => (entry: number) => number;
 };
 
-/** Adds up the cells of a wish, once for the one that nearly every question has. */
+/** Sums the cells of a wish. The totals of the empty wish, the most common one, are computed in advance. */
 function counter(counts: Uint32Array): HomeCounts['under'] {
   const total = (entry: number, cells: readonly number[]) => {
     let sum = 0;

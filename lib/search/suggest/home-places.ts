@@ -5,11 +5,11 @@ import { DEFAULT_WITHIN_M } from '../params';
 import { type Entry, systemOf } from './place-entries';
 import { cellOf } from './said-words';
 
-/** A degree of latitude is longer than this everywhere, and one of longitude everywhere in Thailand; metres. */
+/** A lower bound for the length of a degree in Thailand, in metres. */
 const DEGREE_M = 100_000;
 const REACH_DEGREES = (DEFAULT_WITHIN_M + 1) / DEGREE_M;
 
-/** The stations that a filter by station finds a home by, without measuring the way to each of them. */
+/** Finds the stations whose filter includes a listing. The bounds check avoids most distance calculations. */
 function stationFinder(stations: Iterable<Station>): (geo: NonNullable<Listing['geo']>) => readonly Station[] {
   const all = [...stations];
   return (geo) =>
@@ -21,7 +21,7 @@ function stationFinder(stations: Iterable<Station>): (geo: NonNullable<Listing['
     );
 }
 
-/** The numbers of the entries whose links find a home, with its cell and its project's key. */
+/** The numbers of the entries whose links find a listing, with its cell and its project's key. */
 export type HomePlaces = {
   readonly cell: number;
   readonly entries: readonly number[];
@@ -31,8 +31,8 @@ export type HomePlaces = {
 const projectKey = ({ project }: Listing) => project && `${project.th ?? ''}\n${project.en ?? ''}`;
 
 /**
- * Where homes are, by the numbers of the entries. A listing's answer is kept as long as the listing, so that counting
- * again after a change looks only at what is new.
+ * Returns a function that gives the entries of a listing. Results are cached per listing, so that a recount after a
+ * change only processes new listings.
  */
 export function homePlaces(entries: readonly Entry[], { stations }: Places): (listing: Listing) => HomePlaces {
   const numbers = new Map(entries.map(({ kind, id }, number) => [`${kind} ${id}`, number]));

@@ -1,13 +1,16 @@
 import type { Listing } from '../../content/collections';
 import { lowerBound } from './name-index';
 
-/** Digits alone may be the end of a house number; this many are a code. */
+/** Shorter numbers may be a house number and not a listing code. */
 const DIGITS_FROM = 3;
 const AS_TYPED = /^([a-z]{0,4})[\s._-]*(\d{1,6})$/;
 
 const plain = (code: string) => code.toLowerCase().replace('-', '');
 
-/** Finds homes by the beginning of their codes, in order: `RM-1001`, `rm1001`, `rm.1001`, `1001`. The text is folded. */
+/**
+ * Finds listings by the beginning of their codes, in order: `RM-1001`, `rm1001`, `rm.1001`, `1001`. Expects folded
+ * text.
+ */
 export function listingCodes(listings: readonly Listing[]): (folded: string, atMost: number) => Listing[] {
   const byCode = new Map(listings.map((listing) => [plain(listing.code), listing]));
   const sorted = [...byCode.keys()].sort();

@@ -2,7 +2,7 @@ import { editsAllowed } from '../edits-allowed';
 import { fold, spellingKey } from '../fold';
 import { nearKeys, sharedBeginnings } from './near-spelling';
 
-/** How well a name fits what was typed, best first: all of it in another spelling is more than its beginning. */
+/** How well a name matches the typed text, best first. A full match in another spelling ranks above a prefix match. */
 export const FITS = [
   'exact',
   'spelling',
@@ -15,14 +15,14 @@ export const FITS = [
 ] as const;
 export type Fit = (typeof FITS)[number];
 
-/** A spelling key of fewer letters begins too many names. */
+/** Shorter spelling keys match too many names. */
 const SPELLING_FROM = 3;
-/** Names are no longer than this, and longer text fits none. */
+/** The maximum length of an indexed name. Longer text matches nothing. */
 const NAME_AT_MOST = 80;
 
 const compact = (folded: string) => folded.replace(/[\s.,'’()/-]+/g, '');
 
-/** The ways into one name: all of it, and each of its words with those after it. */
+/** One of the keys of a name: the whole name, or the rest of it from a later word on. */
 export type Term = { readonly key: string; readonly spelling: string; readonly word: boolean };
 
 export function termsOf(name: string): Term[] {
@@ -48,7 +48,7 @@ function column(terms: readonly (readonly [Term, number])[], keyOf: (term: Term)
   };
 }
 
-/** Where the first key that is not before `text` stands in sorted keys. */
+/** The index of the first key in a sorted list that is not less than `text`. */
 export function lowerBound(keys: readonly string[], text: string): number {
   let [low, high] = [0, keys.length];
   while (low < high) {
@@ -69,13 +69,13 @@ function visitPrefixes({ keys, owners, words }: Column, text: string, fits: read
 }
 
 export type NameIndex = {
-  /** Tells every owner of a name that the folded text begins, as it is written or as it sounds. */
+  /** Visits every owner of a name that begins with the folded text, by spelling or by sound. */
   readonly begun: (folded: string, visit: Visit) => void;
-  /** Tells the owners of names that the text begins with a letter wrong. */
+  /** Visits the owners of names that begin with the text if typing errors are allowed. */
   readonly mistyped: (folded: string, visit: Visit) => void;
 };
 
-/** Names in sorted arrays, found by binary search. Terms come with the number of their owner. */
+/** An index of names in sorted arrays, searched by binary search. Each term comes with the number of its owner. */
 export function nameIndex(terms: readonly (readonly [Term, number])[]): NameIndex {
   const written = column(terms, ({ key }) => key);
   const sounding = column(terms, ({ spelling }) => spelling);

@@ -1,4 +1,4 @@
-/** How many letters each key begins with of the one before it. The keys are sorted. */
+/** The length of the prefix that each key shares with the key before it. The keys must be sorted. */
 export function sharedBeginnings(keys: readonly string[]): Uint8Array {
   return Uint8Array.from(keys, (key, index) => {
     const before = keys[index - 1] ?? '';
@@ -8,10 +8,13 @@ export function sharedBeginnings(keys: readonly string[]): Uint8Array {
   });
 }
 
-/** More edits than anybody asks for. */
+/** More edits than any search allows. */
 const FAR = 100;
 
-/** What each beginning of a key costs against each beginning of the text, row by row, and all of the text so far. */
+/**
+ * The edit distance table. `rows` compares each prefix of the key with each prefix of the text; `best` compares it with
+ * the whole text.
+ */
 type Table = { readonly rows: readonly Uint8Array[]; readonly letters: Uint16Array; readonly best: number[] };
 
 function emptyTable(text: string, atMost: number): Table {
@@ -21,8 +24,8 @@ function emptyTable(text: string, atMost: number): Table {
 }
 
 /**
- * Fills the row of the first `depth` letters of a key (Damerau's optimal string alignment), only as far from the
- * diagonal as edits are allowed. Returns the least in it.
+ * Fills the row for the first `depth` letters of a key (Damerau's optimal string alignment), only as far from the
+ * diagonal as edits are allowed. Returns the smallest value in the row.
  */
 function fillRow({ rows, letters, best }: Table, depth: number, text: Uint16Array, atMost: number): number {
   const [row, above, twoAbove] = [rows[depth], rows[depth - 1], rows[depth - 2]];
@@ -49,9 +52,9 @@ function fillRow({ rows, letters, best }: Table, depth: number, text: Uint16Arra
 }
 
 /**
- * Calls `found` for each of the sorted keys that is within `atMost` edits of the text, or begins with what is; `edits`
- * are those of the whole key, or more than allowed. Keys that begin alike are looked at together: what their common
- * beginning costs is reckoned once.
+ * Calls `found` for each key that is within `atMost` edits of the text, or has a prefix that is. `edits` is the
+ * distance of the whole key, or more than `atMost`. The keys are sorted, so the rows of a shared prefix are computed
+ * once.
  */
 export function nearKeys(
   keys: readonly string[],
@@ -61,10 +64,10 @@ export function nearKeys(
   found: (index: number, edits: number) => void,
 ): void {
   const table = emptyTable(text, atMost);
-  // Thai letters as strings are made anew each time.
+  // Indexing a string creates a new string for every Thai letter.
   const typed = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const deepest = text.length + atMost;
-  /** Up to here the rows are those of the key before; `hopeless` when nothing beyond can fit. */
+  /** The rows up to `known` are still valid from the previous key. `hopeless` means no longer key can match. */
   let [known, hopeless] = [0, false];
   for (let index = 0; index < keys.length; index += 1) {
     const common = shared[index] ?? 0;

@@ -6,14 +6,14 @@ import { PLACE_ALIASES, PLACES_WITHIN } from '../place-aliases';
 import type { Name, SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 
-/** Something that a search can be narrowed to. */
+/** A place, station, property type or project that a search can be narrowed to. */
 export type Entry = {
   readonly kind: SearchKind;
   readonly id: string;
   readonly name: Name;
   readonly area?: Name;
   readonly search: Partial<SearchParams>;
-  /** Everything it is called, in both languages. */
+  /** All its names in both languages. */
   readonly names: readonly string[];
 };
 
@@ -33,12 +33,12 @@ const SYSTEMS: readonly { id: string; name: { th: string; en: string }; names: r
   },
 ];
 
-/** `BTS` of `BTS-E9`. */
+/** Returns `BTS` for `BTS-E9`. */
 export const systemOf = (stationId: string): string => stationId.slice(0, stationId.indexOf('-'));
 
 const both = ({ th, en }: { th: string; en: string }) => [th, en];
 
-/** Stations of one name are one place where lines meet. */
+/** Stations with the same name form one entry: an interchange. */
 function stationEntries(stations: Iterable<Station>): Entry[] {
   const met = new Map<string, Station[]>();
   for (const station of stations) met.set(station.name.en, [...(met.get(station.name.en) ?? []), station]);
@@ -54,7 +54,7 @@ function stationEntries(stations: Iterable<Station>): Entry[] {
   });
 }
 
-/** Every place, station and kind of home. */
+/** An entry for every place, station and property type. */
 export function placeEntries({ provinces, districts, stations }: Places): readonly Entry[] {
   return [
     ...PROPERTY_TYPES.map((type): Entry => {

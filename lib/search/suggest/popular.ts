@@ -5,14 +5,14 @@ import { NO_WISH, type Wish } from './said-words';
 import { type Candidate, Shortlist } from './shortlist';
 import type { SearchKind } from './suggestion';
 
-/** Everything that can be suggested, by number, with its names and its homes. */
+/** All entries by number, with their names and listing counts. */
 export type Known = {
   readonly entries: readonly Entry[];
   readonly names: readonly NameIndex[];
   readonly countsUnder: HomeCounts['under'];
 };
 
-/** Of which kinds nothing typed shows how many; a whole system of stations is no place to begin with. */
+/** How many entries of each kind to show before the visitor types. Whole station systems are excluded as too broad. */
 const BEGINNING: readonly (readonly [SearchKind, number])[] = [
   ['station', 3],
   ['district', 3],
@@ -20,7 +20,7 @@ const BEGINNING: readonly (readonly [SearchKind, number])[] = [
 ];
 const isSystem = ({ kind, id }: Entry) => kind === 'station' && !id.includes('-');
 
-/** The entries of these kinds with most homes of a wish; none without. */
+/** The entries of these kinds with the most listings for a wish. Entries without listings are left out. */
 export function mostHomes(
   { entries, countsUnder }: Known,
   kinds: readonly SearchKind[],
@@ -37,6 +37,6 @@ export function mostHomes(
   return list.candidates;
 }
 
-/** What to begin with where nothing is typed. */
+/** The suggestions for an empty text. */
 export const popularPlaces = (known: Known): readonly Candidate[] =>
   BEGINNING.flatMap(([kind, atMost]) => mostHomes(known, [kind], NO_WISH).slice(0, atMost));

@@ -1,9 +1,9 @@
-/** A search that was opened on this device: what to call it, and its canonical query with `?`. */
+/** A search opened on this device: its label, and its canonical query with `?`. */
 export type RecentSearch = { readonly label: string; readonly query: string };
 
 const AT_MOST = 8;
 const LABEL_AT_MOST = 200;
-/** What `serialiseSearchParams` writes; a longer one is no search that somebody made by hand. */
+/** The characters that `serialiseSearchParams` writes. No search made by hand is longer. */
 const QUERY = /^\?[\w.~*%+=&,-]{1,4000}$/;
 
 function isRecentSearch(value: unknown): value is RecentSearch {
@@ -13,14 +13,14 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   return isLabel && typeof query === 'string' && QUERY.test(query);
 }
 
-/** What the storage holds is anybody's: everything but recent searches is dropped. */
+/** Parses untrusted data from storage, and drops everything that is not a recent search. */
 export function parseRecentSearches(value: unknown): readonly RecentSearch[] {
   if (!Array.isArray(value)) return [];
   const good = value.filter(isRecentSearch).map(({ label, query }) => ({ label, query }));
   return good.filter(({ query }, index) => good.findIndex((one) => one.query === query) === index).slice(0, AT_MOST);
 }
 
-/** The list with one more search in front, each query once; what is no search leaves it as it is. */
+/** Adds a search to the front of the list, without duplicate queries. Ignores an invalid search. */
 export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
   const one = { ...search, label: search.label.trim().slice(0, LABEL_AT_MOST).toWellFormed() };
   if (!isRecentSearch(one)) return list;

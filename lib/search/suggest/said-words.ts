@@ -4,12 +4,12 @@ import { HOUSES } from '../understand/words-of-homes';
 import type { SearchKind } from './suggestion';
 import { TYPE_NAMES } from './type-names';
 
-/** What the words beside a name ask for. Empty lists and undefined mean "any". */
+/** The filters that the words around a name express. Empty lists and undefined mean "any". */
 export type Wish = {
   readonly types: readonly PropertyType[];
   readonly deal: Deal | undefined;
   readonly kind: SearchKind | undefined;
-  /** The beginning of a station's id. */
+  /** The prefix of the station ids. */
   readonly system: string | undefined;
 };
 
@@ -34,7 +34,7 @@ const WISHES: readonly (readonly [Partial<Wish>, readonly string[]])[] = [
 
 const BY_WORD = new Map(WISHES.flatMap(([wish, texts]) => texts.map((text) => [fold(text), wish] as const)));
 
-/** Thai is written without spaces; a Latin word ends where its letters end. */
+/** Latin words need word boundaries. Thai is written without spaces, so Thai words match anywhere. */
 const pattern = (word: string) => (/^[a-z]/.test(word) ? `(?<![a-z])${word}(?![a-z])` : word.replace('.', '\\.'));
 const ANY_WORD = [...BY_WORD.keys()]
   .sort((a, b) => b.length - a.length)
@@ -54,7 +54,7 @@ export const saidWords = (text: string): readonly SaidWord[] =>
     return wish === undefined ? [] : { end: index + word.length, wish };
   });
 
-/** What words ask for together; the last of two that contradict each other. */
+/** The combined wish of several words. If two contradict each other, the last one wins. */
 export const wishOf = (said: readonly SaidWord[]): Wish => ({
   types: PROPERTY_TYPES.filter((type) => said.some(({ wish }) => wish.types?.includes(type))),
   deal: said.findLast(({ wish }) => wish.deal)?.wish.deal,
@@ -62,7 +62,7 @@ export const wishOf = (said: readonly SaidWord[]): Wish => ({
   system: said.findLast(({ wish }) => wish.system)?.wish.system,
 });
 
-/** The text without the known words it ends with, and these. */
+/** Splits a text into the part before its last known words, and these words. */
 export function splitEnd(text: string): { core: string; end: string } {
   let core = text;
   for (let count = 0; count < WORDS_AT_END; count += 1) {
@@ -76,12 +76,12 @@ export function splitEnd(text: string): { core: string; end: string } {
 export const isWish = ({ types, deal, kind }: Wish): boolean =>
   types.length > 0 || deal !== undefined || kind !== undefined;
 
-/** Homes are counted by kind and deal together. */
+/** Listings are counted per combination of property type and deal. */
 export const CELLS = PROPERTY_TYPES.length * DEALS.length;
 export const cellOf = (type: PropertyType, deal: Deal): number =>
   PROPERTY_TYPES.indexOf(type) * DEALS.length + DEALS.indexOf(deal);
 
-/** The cells that a wish counts. */
+/** The cells to sum for a wish. */
 export function cellsOf({ types, deal }: Wish): number[] {
   const deals = deal === undefined ? DEALS : [deal];
   return (types.length > 0 ? types : PROPERTY_TYPES).flatMap((type) => deals.map((one) => cellOf(type, one)));

@@ -12,11 +12,11 @@ export type Candidate = {
 
 const kindOrder = ({ entry }: Candidate) => SEARCH_KINDS.indexOf(entry.kind);
 
-/** Better fits first, then more homes, then by kind and number, so that the same question has the same answer. */
+/** Better matches first, then more listings. Kind and number make the order deterministic. */
 const compare = (a: Candidate, b: Candidate) =>
   a.rank - b.rank || b.count - a.count || kindOrder(a) - kindOrder(b) || a.number - b.number;
 
-/** Keeps the best few of many; an entry counts once, by its best. */
+/** Collects the best few candidates. An entry appears once, with its best match. */
 export class Shortlist {
   readonly #best: Candidate[] = [];
 

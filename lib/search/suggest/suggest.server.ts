@@ -11,7 +11,7 @@ const suggesterOf = memoizeBySnapshot('suggester', (known: Places) =>
   memoize((offered: readonly Listing[]) => suggester(offered, known)),
 );
 
-/** Suggestions over the homes on offer, as they are now. */
+/** Suggestions for the currently active listings. */
 export async function suggestionsFor(q: string, locale: Locale): Promise<readonly Suggestion[]> {
   const [known, offered] = await Promise.all([places(), activeListings()]);
   return suggesterOf(known)(offered)(q, locale);

@@ -30,7 +30,7 @@ const projectEntry = ({ key, name, district }: Project, { districts }: Places): 
   names: [name.th ?? [], name.en ?? []].flat(),
 });
 
-/** What follows from the places alone, and the projects' names as long as they are the same. */
+/** The index of the places, and of the projects' names, which is reused while the projects stay the same. */
 const placeIndexOf = memoizeBySnapshot('index of places', (places: Places) => {
   const entries = placeEntries(places);
   let last: { keys: string; projects: readonly Entry[]; names: NameIndex } | undefined;
@@ -64,9 +64,9 @@ const fromListing = ({ id, code, title }: Listing): Suggestion => ({
 });
 
 /**
- * Suggests places, stations, projects, kinds of home and codes for what is being typed, at most eight; for nothing, what
- * most homes have. `listings` are the homes on offer. A snapshot that differs in a few listings from the last one of
- * the same places is built by looking at those few and adding up. Deterministic; never throws.
+ * Suggests places, stations, projects, property types and listing codes for the typed text, at most eight. An empty
+ * text gives the most common ones. `listings` are the active listings. A new snapshot that differs in a few listings
+ * only processes those. Deterministic; never throws.
  */
 export function suggester(listings: readonly Listing[], places: Places): Suggest {
   const { entries, names, placesOf, withProjects } = placeIndexOf(places);

@@ -1,7 +1,7 @@
 import type { Listing } from '../../content/collections';
 import type { SearchParams } from '../params';
 
-/** A longer list is no quick choice. */
+/** A longer list is slow to scan. */
 export const SUGGESTIONS_AT_MOST = 8;
 
 export const SEARCH_KINDS = ['station', 'district', 'province', 'type', 'project'] as const;
@@ -11,16 +11,16 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export type Name = Listing['title'];
 
-/** What a suggestion stands for, `area` what tells it from another of its name. */
+/** The target of a suggestion. `area` distinguishes it from others of the same name. */
 type Named = {
   readonly id: string;
   readonly name: Name;
   readonly area?: Name;
-  /** Homes on offer that its link finds. */
+  /** Active listings that its link finds. */
   readonly count: number;
 };
 
-/** A search, or by its code one home; that one's `id` is the listing's. */
+/** A search, or a single listing found by its code. For a listing, `id` is the listing's id. */
 export type Suggestion =
   | (Named & { readonly kind: SearchKind; readonly search: Partial<SearchParams> })
   | (Named & { readonly kind: 'code' });

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../content/property-types';
 
-/** What people type for a kind of home; the first two are the site's own words, Thai and English. */
+/** Words that people type for a property type. The first two are the site's own Thai and English terms. */
 export const TYPE_NAMES: Readonly<Record<PropertyType, readonly [th: string, en: string, ...others: string[]]>> = {
   'detached-house': ['บ้านเดี่ยว', 'Detached house', 'single house'],
   'semi-detached-house': ['บ้านแฝด', 'Semi-detached house', 'twin house'],

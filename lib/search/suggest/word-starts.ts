@@ -1,11 +1,11 @@
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const STARTS_AT_MOST = 24;
-/** Names are no longer than this. */
+/** Names are not longer than this, so only the end of the text is checked. */
 const LOOKED_AT = 80;
 
 /**
- * Where a name may begin in a text that holds more than it: after spaces, and, as Thai is written without them, where
- * a dictionary sees words begin. The last ones, in order; never the beginning of the text.
+ * The indexes where a name may begin inside a longer text: after spaces and at the Thai word boundaries of a
+ * dictionary, because Thai has no spaces. Returns the last ones in order, never index 0.
  */
 export function wordStarts(text: string): number[] {
   const from = Math.max(0, text.length - LOOKED_AT);
