@@ -15,7 +15,7 @@ import { PASSES, REFUSED } from './refusal';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** One number for each row, in as few bytes as it needs; grows as rows are added. */
+/** One number per row in a compact typed array, which grows as rows are added. */
 export class Column<Values extends Numbers> {
   constructor(
     private readonly make: (length: number) => Values,
@@ -41,7 +41,7 @@ const shorts = () => new Column((length) => new Uint16Array(length));
 const words = () => new Column((length) => new Uint32Array(length));
 const decimals = () => new Column((length) => new Float64Array(length));
 
-/** Texts as numbers from 1 in the order in which they were first seen; 0 is none. */
+/** Maps texts to numbers from 1 in order of first appearance. 0 means none. */
 class Codes {
   private readonly numbers = new Map<string, number>();
   readonly texts: string[] = [''];
@@ -68,7 +68,7 @@ const mask = <T>(all: readonly T[], chosen: readonly T[]) =>
 export const collectionMask = (chosen: readonly (typeof COLLECTIONS)[number][]) => mask(COLLECTIONS, chosen);
 export const amenityMask = (chosen: readonly (typeof AMENITIES)[number][]) => mask(AMENITIES, chosen);
 
-/** What homes may be chosen by, each a code of a closed or growing list. */
+/** The properties that listings can be filtered by, each a code of a fixed or growing list. */
 const choiceColumns = () => ({
   deal: { column: bytes(), codes: new Codes(DEALS) },
   types: { column: bytes(), codes: new Codes(PROPERTY_TYPES) },
@@ -82,37 +82,37 @@ const choiceColumns = () => ({
 });
 export type ChoiceName = keyof ReturnType<typeof choiceColumns>;
 
-/** Absent numbers: no home is that dear, that far or that large. */
+/** The value of absent numbers. No listing is that expensive, far or large. */
 export const ABSENT = Number.POSITIVE_INFINITY;
-/** Tenths of a percent. */
+/** Yields are stored in tenths of a percent. */
 const YIELD_UNIT = 0.1;
 
-/** The homes as columns: a row for each version of a home, the last one counting. */
+/** The listings in columns. Each version of a listing has a row, and the last one is current. */
 export class Columns {
   readonly ids: string[] = [];
   readonly rows = new Map<string, number>();
-  /** `REFUSED` for rows that a later one or nothing has replaced, else `PASSES`. */
+  /** `REFUSED` for rows of replaced or removed listings, else `PASSES`. */
   readonly gone = bytes();
   readonly choices = choiceColumns();
   readonly collections = bytes();
   readonly amenities = words();
   readonly beds = bytes();
   readonly baths = decimals();
-  /** `ABSENT` where unknown. */
+  /** `ABSENT` if unknown. */
   readonly price = decimals();
   readonly area = decimals();
   readonly land = decimals();
   readonly perSqm = decimals();
   readonly lng = decimals();
   readonly lat = decimals();
-  /** The step of the price histogram from 1, of homes to buy and of those to rent; 0 without a price. */
+  /** The step of the price histogram from 1, for sale and for rent. 0 without a price. */
   readonly priceSteps = { sale: bytes(), rent: bytes() };
   readonly discount = bytes();
   readonly yieldTenths = shorts();
   readonly published = decimals();
   readonly fresh = decimals();
   readonly stationCodes = new Codes();
-  /** The stations of a row stand from its start to the next row's start, the nearest first. */
+  /** The stations of a row, nearest first, from its start to the start of the next row. */
   readonly stationStart = words();
   readonly stations = shorts();
   readonly metres = shorts();
@@ -121,7 +121,7 @@ export class Columns {
     return this.ids.length;
   }
 
-  /** Adds a home as a new row, and lets go of the row it had. */
+  /** Adds a listing as a new row, and marks its previous row as gone. */
   add(facts: ListingFacts): number {
     const { listing } = facts;
     this.remove(listing.id);
