@@ -1,12 +1,12 @@
 import type { Env } from '../config/env';
 
-/** Whose pictures are served, from the environment: the CDN, our bucket and listed hosts. */
+/** The sources of pictures that the site serves: the CDN, our bucket and the listed hosts. */
 export type AllowedSources = { readonly hosts: ReadonlySet<string>; readonly bucket: string | undefined };
 
-/** As URL writes a host: lower case, without the port of https. */
+/** Normalizes a host as `URL` does: lower case, without the default port. */
 const host = (listed: string): string => new URL(`https://${listed}`).host;
 
-/** M4: what CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS allow. */
+/** M4: the sources allowed by CDN_HOST, FIREBASE_STORAGE_BUCKET and IMAGE_HOSTS. */
 export function allowedSources(
   settings: Pick<Env, 'CDN_HOST' | 'FIREBASE_STORAGE_BUCKET' | 'IMAGE_HOSTS'>,
 ): AllowedSources {
@@ -15,17 +15,17 @@ export function allowedSources(
   return { hosts: new Set(listed.map(host)), bucket: FIREBASE_STORAGE_BUCKET };
 }
 
-/** Whether an address is of our bucket, by either of Google's hosts for it. */
+/** Whether a URL is in our bucket, on either of Google's hosts. */
 function isInBucket(url: URL, bucket: string): boolean {
   if (url.host === 'firebasestorage.googleapis.com') return url.pathname.startsWith(`/v0/b/${bucket}/o/`);
   return url.host === 'storage.googleapis.com' && url.pathname.startsWith(`/${bucket}/`);
 }
 
-/** M4: whether the host, port included, is exactly a listed one, or the address is in our bucket. */
+/** M4: whether the host (with its port) is listed, or the URL is in our bucket. */
 export const isAllowedHost = (url: URL, { hosts, bucket }: AllowedSources): boolean =>
   hosts.has(url.host) || (bucket !== undefined && isInBucket(url, bucket));
 
-/** Whether the picture service gives this address of the content; browsers may show no other (server/security). */
+/** Whether the picture service serves this address. The Content-Security-Policy allows no others (server/security). */
 export function isServed(address: string, allowed: AllowedSources): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   const url = URL.canParse(address) ? new URL(address) : null;

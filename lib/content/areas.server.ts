@@ -8,13 +8,13 @@ const made = memoizeBySnapshot('areas', (provinces: Entities<'provinces'>) =>
   memoize((districts: Entities<'districts'>): Areas => areasOf(provinces.values(), districts.values())),
 );
 
-/** Every place that has pages of its own; none while the source has never answered, so that a page stays whole. */
+/** All areas with pages. Empty until the source has first answered, so that pages still render. */
 export async function areas(): Promise<Areas> {
   const [provinces, districts] = await Promise.all([entities('provinces'), entities('districts')]);
   return made(provinces)(districts);
 }
 
-/** Like `areas`, but rejects while the source has never answered: nobody can say then that there is no such place. */
+/** Like `areas`, but rejects until the source has first answered, because a missing area is not yet certain. */
 export async function areasOrFail(): Promise<Areas> {
   await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);
   return areas();

@@ -3,9 +3,9 @@ import { metresBetween } from './distance';
 
 /** A province, or one of its districts. */
 export type Area = {
-  /** The DOPA code: two digits of a province, four of a district. */
+  /** The DOPA code: two digits for a province, four for a district. */
   readonly code: string;
-  /** The place in an address, of its English name: `watthana-bangkok`, `bangkok`. */
+  /** The URL segment, from the English name: `watthana-bangkok`, `bangkok`. */
   readonly slug: string;
   readonly province: Province;
   readonly district?: District | undefined;
@@ -18,7 +18,7 @@ export type Areas = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Has the form of a place in an address; whether there is such a place, the content knows. */
+/** Whether the text has the form of an area slug. The area may not exist. */
 export const isAreaSlug = (text: string): boolean => text.length <= 200 && SLUG.test(text);
 
 const inLetters = (name: string): string =>
@@ -29,7 +29,7 @@ const inLetters = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Districts share their names with others: the province belongs to the name where it does not end with it anyway. */
+/** Adds the province to a district's slug, because districts share names, unless the name already ends with it. */
 function plainSlug(province: Province, district: District | undefined): string {
   const own = inLetters(province.name.en);
   if (district === undefined) return own;
@@ -37,7 +37,7 @@ function plainSlug(province: Province, district: District | undefined): string {
   return inside.endsWith(`-${own}`) ? inside : [inside, own].filter(Boolean).join('-');
 }
 
-/** Every province and district; a name without Latin letters, or one that is taken, goes by its code as well. */
+/** Builds all provinces and districts. A name without Latin letters or a duplicate gets its code as a suffix. */
 export function areasOf(provinces: Iterable<Province>, districts: Iterable<District>): Areas {
   const bySlug = new Map<string, Area>();
   const byCode = new Map<string, Area>();
@@ -57,7 +57,7 @@ export function areasOf(provinces: Iterable<Province>, districts: Iterable<Distr
   return { bySlug, byCode };
 }
 
-/** The middle of an area; of a district whose own is not known, its province's. */
+/** The centre of an area. Falls back to the centre of the province. */
 const centreOf = ({ province, district }: Area) => district?.centre ?? province.centre;
 
 /** The candidates within `withinM` metres, centre to centre in a straight line, nearest first. */

@@ -1,32 +1,34 @@
 import type { CollectionName } from './collections';
 
-/** Where homes come from: the content, or the search index, which takes in a change later. */
+/** Sources of listings: the content, or the search index, which applies a change later. */
 type HomeSource = 'listings' | 'search';
 
-/** What a page can read: a collection or the search index. */
+/** A dependency of a page: a collection or the search index. */
 export type Tag = CollectionName | HomeSource;
 
 /** How long `changedAt` can look back, in milliseconds. */
 const REMEMBERED_MS = 600_000;
 
-/** Changes of one tag that are closer together count as one, at the time of the first and of the last. */
+/** Changes of one tag within this time count as one. Only the times of the first and the last are stored. */
 const STEP_MS = 10_000;
 
-/** Homes whose last change is known one by one. */
+/** The number of listings whose last change is tracked individually. */
 const MAX_HOMES = 10_000;
 
-/** All times are of `performance.now()`, in milliseconds. */
+/** All times are from `performance.now()`, in milliseconds. */
 type ChangeLog = {
-  /** Of each collection and the search: when it changed, ascending. The first may be older than `REMEMBERED_MS`. */
+  /**
+   * For each collection and the search: the times of changes, ascending. The first may be older than `REMEMBERED_MS`.
+   */
   readonly times: Map<Tag, number[]>;
-  /** Of each home in a source: when it last changed; what has not changed for the longest time comes first. */
+  /** For each listing in a source: its last change. The least recently changed come first. */
   readonly homes: Map<`${HomeSource}:${string}`, number>;
-  /** The last change of a home that is no longer in `homes`. */
+  /** The latest change of a listing that is no longer in `homes`. */
   forgottenAt: number;
   latestAt: number;
 };
 
-// Next gives pages and endpoints each their own copy of a module; the process has one log.
+// Next.js bundles this module separately for pages and route handlers. A global gives the process one log.
 declare global {
   var rommaiChangeLog: ChangeLog | undefined;
 }
@@ -40,7 +42,7 @@ function noteTime(tag: Tag): number {
   const log = changeLog();
   const now = performance.now();
   const times = log.times.get(tag) ?? [];
-  // Everything before the last time that is too old to be asked for.
+  // Drop all times before the newest one that is older than `REMEMBERED_MS`.
   const old = times.findLastIndex((time) => time <= now - REMEMBERED_MS);
   if (old > 0) times.splice(0, old);
   if (now - (times.at(-2) ?? Number.NEGATIVE_INFINITY) < STEP_MS) times.pop();
@@ -64,27 +66,29 @@ function noteHomes(source: HomeSource, ids: Iterable<string>, now: number): void
 }
 
 /**
- * Notes that these documents of a collection were added, changed or removed. Call it when the new content can be read: a
- * page whose render begins later counts as new. After the first load of a collection, no ids need to be named.
+ * Records that documents of a collection were added, changed or removed. Call it when the new content is readable: a
+ * page whose render starts later counts as new. The first load of a collection needs no ids.
  */
 export function noteChanges(collection: CollectionName, ids: Iterable<string>): void {
   const now = noteTime(collection);
   if (collection === 'listings') noteHomes(collection, ids, now);
 }
 
-/** Notes that the search index changed. `homes` are the ids of those that it showed as they were before until now. */
+/**
+ * Records that the search index changed. `homes` are the ids of listings that it showed in their old version until now.
+ */
 export const noteSearchChange = (homes: Iterable<string>): void => noteHomes('search', homes, noteTime('search'));
 
 /**
- * When a home last changed, by `performance.now()`; 0 for never. Of a home that changed before the last 10,000, a later
- * time is given.
+ * When a listing last changed, by `performance.now()`; 0 for never. For listings that are no longer tracked it returns
+ * a later time.
  */
 export const homeChangedAt = (id: string, source: HomeSource = 'listings'): number =>
   changeLog().homes.get(`${source}:${id}`) ?? changeLog().forgottenAt;
 
 /**
  * When a collection or the search last changed, by `performance.now()`; 0 for never.
- * @param by only changes until this moment count, which is no longer ago than ten minutes; exact to ten seconds
+ * @param by ignores later changes; at most ten minutes ago, accurate to ten seconds
  */
 export const changedAt = (tag: Tag, by = Number.POSITIVE_INFINITY): number =>
   changeLog()
@@ -94,7 +98,7 @@ export const changedAt = (tag: Tag, by = Number.POSITIVE_INFINITY): number =>
 /** When anything last changed, by `performance.now()`. */
 export const latestChangeAt = (): number => changeLog().latestAt;
 
-/** The ids of the documents that are not the same object in two versions of a collection, or in one of them alone. */
+/** The ids of documents that are not the same object in both versions of a collection, or are in one only. */
 export function differingIds(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   const changed = [...after.keys()].filter((id) => after.get(id) !== before.get(id));
   const removed = [...before.keys()].filter((id) => !after.has(id));

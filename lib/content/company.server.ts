@@ -9,12 +9,12 @@ export function companyPage(id: string): Promise<CompanyPage | undefined> {
   return entity('pages', id);
 }
 
-/** The offices in their own order. */
+/** The offices, in their configured order. */
 export async function offices(): Promise<Office[]> {
   return [...(await entities('offices')).values()].sort(byOrder);
 }
 
-/** Positions still open on a day (ISO). */
+/** Positions that are still open on a day (ISO). */
 export async function openJobs(today: string): Promise<Job[]> {
   return [...(await entities('jobs')).values()]
     .filter((job) => job.closesAt === undefined || job.closesAt >= today)

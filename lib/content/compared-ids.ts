@@ -1,12 +1,12 @@
 import { plainDashes } from '../i18n/plain-dashes';
 import { ID_PATTERN } from './ids';
 
-/** More do not fit side by side. */
+/** The maximum number that fits side by side. */
 export const COMPARED_AT_MOST = 4;
 
 /**
- * The homes that `?ids=a,b` of a comparison asks for, each once, the first four; what is no id is dropped, so that a
- * link that was cut or mistyped still shows something. Never throws.
+ * The ids in the `?ids=a,b` query of a comparison, the first four without duplicates. Invalid ids are dropped, so that
+ * a truncated or mistyped link still works. Never throws.
  */
 export function readComparedIds(value: string | readonly string[] | undefined): readonly string[] {
   const [text = ''] = [value ?? ''].flat();
@@ -16,5 +16,5 @@ export function readComparedIds(value: string | readonly string[] | undefined): 
   return [...new Set(ids)].slice(0, COMPARED_AT_MOST);
 }
 
-/** The query of a comparison, from its `?`; empty for none. Ids need no encoding. */
+/** The query of a comparison with `?`, or empty for none. Ids need no encoding. */
 export const comparedQuery = (ids: readonly string[]): string => (ids.length === 0 ? '' : `?ids=${ids.join(',')}`);

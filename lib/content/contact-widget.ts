@@ -2,7 +2,7 @@ import { PUBLIC_STATUS } from '../config/constants';
 import { bucketLinkToCdn } from './bucket-link';
 import type { EntityOf } from './collections';
 
-/** The specification's output fields (§3), by these very names also in the API's JSON. */
+/** The specification's output fields (§3). The API's JSON uses the same names. */
 export type ContactWidget = {
   /** Null if the entry has none. */
   order: number | null;

@@ -32,7 +32,7 @@ export async function contactWidgets(): Promise<readonly ContactWidget[] | null>
     isFailing = false;
     return list;
   } catch (error) {
-    // Once for each change of state: every page asks.
+    // Logged only when the state changes, because every page calls this.
     if (!isFailing) console.error(`Contact widget could not be loaded: ${errorText(error)}`);
     isFailing = true;
     return null;

@@ -1,15 +1,15 @@
 import type { CollectionName } from './collections';
 
-/** How fresh the content is, for `/api/health` and whoever operates the site. */
+/** The state of the content, for `/api/health` and operators. */
 export type ContentStatus = {
   readonly source: 'embedded' | 'firestore';
-  /** Why content may be old or missing; undefined while all is well. */
+  /** Why content may be old or missing. Undefined if there is no problem. */
   readonly fault?: string;
-  /** Collections that have never been loaded: their pages are empty. */
+  /** Collections that have never been loaded. Their pages are empty. */
   readonly missing: readonly CollectionName[];
-  /** Seconds since everything was last in step with the source; null before the first time. */
+  /** Seconds since all collections were last in sync with the source. Null before the first sync. */
   readonly ageSeconds: number | null;
   readonly documents: number;
-  /** What the database bills. */
+  /** Billed database reads. */
   readonly reads: { readonly lastHour: number; readonly total: number };
 };

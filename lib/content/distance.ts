@@ -14,16 +14,16 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Of latitude; of longitude at the equator. */
+/** For latitude, and for longitude at the equator. */
 export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_M;
 
 /**
- * Straight-line metres between two points when they are no more than `atMost`: exact, and most of the time without
+ * The straight-line distance in metres if it is at most `atMost`, else undefined. Exact, and mostly without
  * trigonometry. For distances of a few kilometres in Thailand.
  */
 export function metresWithin(a: Point, b: Point, atMost: number): number | undefined {
   const north = Math.abs(a.lat - b.lat) * METRES_PER_DEGREE;
-  // Thailand lies south of 20.5°, where a degree of longitude is at least 0.93 of one of latitude.
+  // Thailand is south of 20.5°, where a degree of longitude is at least 0.93 of a degree of latitude.
   if (north > atMost || Math.abs(a.lng - b.lng) * METRES_PER_DEGREE * 0.93 > atMost) return undefined;
   const metres = metresBetween(a, b);
   return metres <= atMost ? metres : undefined;
@@ -32,14 +32,14 @@ export function metresWithin(a: Point, b: Point, atMost: number): number | undef
 /** Minutes on foot for a straight-line distance, at least one. */
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round(metres / WALKING_M_PER_MINUTE));
 
-/** How far a place is: straight-line metres, rounded, and minutes on foot. */
+/** The distance to a place: straight-line metres, rounded, and minutes on foot. */
 type Way = { metres: number; minutes: number };
 export type NearStation = { station: Station } & Way;
 export type NearLandmark = { landmark: Landmark } & Way;
 
 type Place = Point & { name: { en: string } };
 
-/** The places within `withinM` metres in a straight line, nearest first, one for each name. */
+/** The places within `withinM` metres in a straight line, nearest first, one per name. */
 function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, withinM: number): ({ place: Kind } & Way)[] {
   const named = new Map<string, { place: Kind; metres: number }>();
   for (const place of places) {
@@ -54,7 +54,7 @@ function nearest<Kind extends Place>(from: Point, places: Iterable<Kind>, within
     .map((found) => ({ ...found, minutes: walkingMinutes(found.metres) }));
 }
 
-/** The stations within `withinM` metres in a straight line, nearest first, an interchange once. */
+/** The stations within `withinM` metres in a straight line, nearest first. An interchange appears once. */
 export const nearestStations = (
   from: Point,
   stations: Iterable<Station>,
@@ -65,7 +65,7 @@ export const nearestStations = (
     .slice(0, limit)
     .map(({ place: station, ...way }) => ({ station, ...way }));
 
-/** The landmarks within `withinM` metres in a straight line, nearest first, at most `ofAKind` of one kind. */
+/** The landmarks within `withinM` metres in a straight line, nearest first, at most `ofAKind` per kind. */
 export function nearestLandmarks(
   from: Point,
   landmarks: Iterable<Landmark>,

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { listedDocuments } from './listed-documents';
 import type { ContentSource } from './source';
 
-/** Bytes of a file that are in memory at once. */
+/** The chunk size for reading a file, in bytes. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Rejects if the file was written during the read: the documents may then be of two versions. */
+/** Rejects if the file changed during the read, because the documents may be from two versions. */
 async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   const file = await open(path);
   try {
@@ -20,7 +20,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
     try {
       yield* listedDocuments(file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }));
     } catch (fault) {
-      // Halves of two files are seldom JSON, so neither file is at fault.
+      // Parts of two versions are rarely valid JSON. Report the change and not a syntax error.
       await refuseChanged(fault);
       throw fault;
     }
@@ -30,7 +30,7 @@ async function* documentsOf(path: string): AsyncGenerator<unknown, void> {
   }
 }
 
-/** One JSON file for each collection, read again at each refresh, so that changed content shows without a build. */
+/** One JSON file per collection, read again at each refresh, so that content changes need no build. */
 export function embeddedSource(folder: string): ContentSource {
   return {
     kind: 'embedded',

@@ -16,8 +16,8 @@ import { serviceAccount } from './service-account.server';
 import { createSnapshots, type Snapshots } from './snapshots';
 
 /**
- * The content of a Firebase project, with something to show where possible. With a service account it is followed in real
- * time; without one its public documents are read again every ten minutes.
+ * Opens the content of a Firebase project, with stored content as a fallback. With a service account it follows changes
+ * in real time. Without one it reads the public documents again every ten minutes.
  */
 export async function openFirestoreContent(projectId: string, settings: Env): Promise<Snapshots> {
   const { FIREBASE_API_KEY: apiKey, FIRESTORE_EMULATOR_HOST: emulator, DATA_DIR } = settings;
@@ -29,7 +29,7 @@ export async function openFirestoreContent(projectId: string, settings: Env): Pr
     });
     return createSnapshots(source);
   }
-  // The documents of a project are of no use to another one, nor those of a project to its emulator.
+  // Each project has its own folder, and so does its emulator.
   const folder = join(DATA_DIR, 'content', emulator === undefined ? projectId : `${projectId}-emulator`);
   const live = new LiveContent({
     openStream: await listenStreams({ projectId, emulator }),
@@ -53,7 +53,7 @@ export async function openFirestoreContent(projectId: string, settings: Env): Pr
       return entities;
     },
     query: oneTimeQueries(live, source),
-    // Changes come by themselves.
+    // The listen stream delivers changes by itself.
     refresh: async () => undefined,
     status: () => live.status(),
   };

@@ -6,7 +6,7 @@ export type GallerySlide =
   | { kind: 'photo' | 'floor-plan'; picture: Media }
   | { kind: 'pair'; picture: Media; pair: PicturePair };
 
-/** The pictures taken before and after the same work, in the order of their numbers; a half pair is left out. */
+/** The before and after pictures of the same work, by number. Incomplete pairs are left out. */
 export function picturePairs(media: readonly Media[]): PicturePair[] {
   const numbers = [...new Set(media.flatMap((item) => item.pair?.number ?? []))].sort((a, b) => a - b);
   const find = (number: number, side: 'before' | 'after') =>
@@ -19,8 +19,8 @@ export function picturePairs(media: readonly Media[]): PicturePair[] {
 }
 
 /**
- * What a gallery shows, one after the other: photos in their order, each pair once, where its picture of today stands,
- * then the floor plans. Videos and tours are not among them.
+ * The slides of a gallery: photos in order, with each pair at the position of its "after" picture, then floor plans.
+ * Videos and tours are not included.
  */
 export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   const pairs = picturePairs(media);
@@ -36,10 +36,10 @@ export function gallerySlides(media: readonly Media[]): GallerySlide[] {
   return [...photos, ...plans];
 }
 
-/** The addresses of photographs, in their order. */
+/** The addresses of the photos, in order. */
 export const photoAddresses = (media: readonly Media[]): string[] =>
   media.flatMap(({ kind, url }) => (kind === 'photo' ? [url] : []));
 
-/** The pictures of a document that are neither its cover nor of a pair. */
+/** The pictures of a document except its cover and its pairs. */
 export const otherPictures = (media: readonly Media[], cover: Media | undefined): Media[] =>
   gallerySlides(media).flatMap(({ kind, picture }) => (kind === 'pair' || picture === cover ? [] : [picture]));

@@ -5,9 +5,9 @@ import { type Dropped, logDropped, parseCollection } from './parse-collection';
 import type { Documents } from './source';
 
 /**
- * Turns raw documents into frozen entities as `parseCollection` does, a few at a time, so that requests are answered
- * while a hundred thousand homes are read. A document that is as it was `before` stays the same object: nothing that has
- * not changed is held twice. Rejects with what the documents throw while they are gone through.
+ * Turns raw documents into frozen entities like `parseCollection`, but yields to the event loop so that the server can
+ * handle requests while it reads 100,000 listings. Reuses the object in `before` for an unchanged document, which saves
+ * memory. Rejects if iterating over the documents throws.
  */
 export async function gatherCollection<Name extends CollectionName>(
   name: Name,
@@ -21,7 +21,7 @@ export async function gatherCollection<Name extends CollectionName>(
     const parsed = parseCollection(name, [document], (faults) => dropped.push(...faults));
     for (const [id, entity] of parsed) {
       const known = before.get(id);
-      // Of two with one id the first stays.
+      // If two documents have the same id, the first one wins.
       if (!entities.has(id)) entities.set(id, known !== undefined && isDeepStrictEqual(entity, known) ? known : entity);
     }
     await yieldIfDue();

@@ -6,7 +6,7 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** I1: the name of a set or of an icon in it, as Iconify writes them: `lucide`, `map-pin`. */
 export const isIconName = (name: string): boolean => name.length <= ICON_NAME_MAX_LENGTH && NAME.test(name);
 
-/** `set:icon`, the way an icon known only in the browser is named. */
+/** `set:icon`, the full name of an icon. */
 export function isFullIconName(name: string): boolean {
   const parts = name.split(':');
   return parts.length === 2 && parts.every(isIconName);

@@ -2,7 +2,7 @@ import 'server-only';
 import { type NearLandmark, nearestLandmarks } from './distance';
 import { entities } from './store.server';
 
-/** As far as people still call near by car or bus; a home far out has little within a walk. */
+/** A short trip by car or bus. Outside the city centre, few landmarks are within walking distance. */
 const WITHIN_M = 5_000;
 const AT_MOST = { limit: 6, ofAKind: 2 };
 

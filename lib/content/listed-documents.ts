@@ -3,18 +3,18 @@ const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** The values of a JSON list, each as its bytes: where they begin and end, and nothing of what is in them. */
+/** Splits a JSON list into the bytes of its values without parsing them. */
 class ListedValues {
-  /** How many lists and maps are open: 1 between the values. */
+  /** The number of open lists and objects: 1 between the values. */
   private depth = 0;
   private inText = false;
   private afterBackslash = false;
   private values = 0;
   private isOver = false;
-  /** What earlier chunks had of the value that is under way. */
+  /** The part of the current value from earlier chunks. */
   private begun: Buffer[] = [];
 
-  /** The values that end in these bytes. */
+  /** The values that end in this chunk. */
   *take(chunk: Buffer): Generator<Buffer, void> {
     let from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
@@ -27,7 +27,7 @@ class ListedValues {
         const value = Buffer.concat([...this.begun, chunk.subarray(from, at)]);
         this.begun = [];
         from = at + 1;
-        // Between the brackets of an empty list is nothing that could be a value.
+        // An empty list has no value between its brackets.
         if (!this.isOver || this.values > 0 || !value.every(isSpace)) yield value;
         this.values += 1;
       }
@@ -65,8 +65,8 @@ class ListedValues {
 }
 
 /**
- * The documents of a JSON list (RFC 8259, UTF-8), each parsed when it is asked for and forgotten then: a list of 100,000
- * homes has 300 MB. Rejects where it comes to what is not JSON, or no list.
+ * Parses the documents of a JSON list (RFC 8259, UTF-8) one at a time to save memory: 100,000 listings take 300 MB.
+ * Rejects if the input is not JSON or not a list.
  */
 export async function* listedDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown, void> {
   const list = new ListedValues();

@@ -1,4 +1,7 @@
-/** The closed lists of a listing's document, apart from its schema: zod would cost the browser 14 kB. */
+/**
+ * The enums of a listing document. They are separate from its schema, because zod would add 14 kB to the browser
+ * bundle.
+ */
 
 export const COLLECTIONS = ['below-market-price', 'investment-properties', 'new', 'renovated'] as const;
 export type Collection = (typeof COLLECTIONS)[number];

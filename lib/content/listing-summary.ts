@@ -2,7 +2,10 @@ import type { Listing, Picture } from './collections';
 import { ID_PATTERN } from './ids';
 import { isStudio } from './studio';
 
-/** What a list in the browser shows of a home; `price` is whole THB, null on request; 0 bedrooms are a studio. */
+/**
+ * The data of a listing in a client-side list. `price` is in whole THB, or null for "on request". 0 bedrooms means a
+ * studio.
+ */
 export type ListingSummary = Pick<
   Listing,
   'id' | 'code' | 'title' | 'deal' | 'price' | 'recordStatus' | 'bedrooms' | 'usableAreaSqm'
@@ -10,7 +13,7 @@ export type ListingSummary = Pick<
   picture: Pick<Picture, 'url' | 'width' | 'height'> | null;
 };
 
-/** So many homes one request may ask for. */
+/** The maximum number of listings per request. */
 export const SUMMARIES_AT_MOST = 100;
 
 export function toListingSummary(listing: Listing): ListingSummary {
@@ -21,7 +24,7 @@ export function toListingSummary(listing: Listing): ListingSummary {
   return { id, code, title, deal, price, recordStatus, bedrooms, usableAreaSqm, picture };
 }
 
-/** The ids that `?ids=a,b` asks for, each once; null for none, too many, or one that is no id. */
+/** The ids in `?ids=a,b` without duplicates. Null if there are none or too many, or if one is invalid. */
 export function readIds(ids: string | null): string[] | null {
   const asked = new Set((ids ?? '').split(','));
   const good = asked.size <= SUMMARIES_AT_MOST && [...asked].every((id) => ID_PATTERN.test(id));
@@ -37,7 +40,7 @@ const isPicture = (value: unknown): boolean =>
 
 const isMaybeNumber = (value: unknown): boolean => value === undefined || typeof value === 'number';
 
-/** Whether a value is one of these; it may come from a server or from anybody's storage. */
+/** Validates a summary, which may come from a server or from untrusted storage. */
 export function isSummary(value: unknown): value is ListingSummary {
   if (!isObject(value) || !isObject(value.title)) return false;
   return (
@@ -51,6 +54,9 @@ export function isSummary(value: unknown): value is ListingSummary {
   );
 }
 
-/** What `GET /api/listings` answers. By hand and not with zod, which would cost the browser 14 kB. */
+/**
+ * Whether the value is a response of `GET /api/listings`. Hand-written, because zod would add 14 kB to the browser
+ * bundle.
+ */
 export const isSummaryList = (value: unknown): value is readonly ListingSummary[] =>
   Array.isArray(value) && value.every(isSummary);

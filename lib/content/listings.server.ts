@@ -21,27 +21,27 @@ const everyHome = memoizeBySnapshot('homes', (listings: Entities<'listings'>): r
   ...listings.values(),
 ]);
 
-/** Homes on offer, newest first; sold and reserved ones keep only their page. */
+/** Active listings, newest first. Sold and reserved ones only have their own page. */
 export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
 }
 
-/** Every home with a page, also reserved and sold ones: what a price is compared with. */
+/** Every listing with a page, including reserved and sold ones. Prices are compared with these. */
 export async function allListings(): Promise<readonly Listing[]> {
   return everyHome(await entities('listings'));
 }
 
-/** The homes on offer that a category page lists, newest first. */
+/** The active listings of a category page, newest first. */
 export async function listingsOf(category: ListingCategory): Promise<readonly Listing[]> {
   return (await activeListings()).filter(IN_CATEGORY[category]);
 }
 
-/** A home with a page of its own: on offer, reserved or sold. */
+/** A listing with a page: active, reserved or sold. */
 export function findListing(id: string): Promise<Listing | undefined> {
   return entity('listings', id);
 }
 
-/** Homes on offer among these ids, in their order. */
+/** The active listings with these ids, in the given order. */
 export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> {
   const all = await entities('listings');
   return ids.flatMap((id) => {
@@ -50,11 +50,11 @@ export async function listingsByIds(ids: readonly string[]): Promise<Listing[]> 
   });
 }
 
-/** From 0, where two prices are one, to 1, also where one of them is not told. */
+/** The relative difference of two prices, from 0 to 1. It is 1 if a price is unknown. */
 const pricesApart = (one: Listing['price'], other: Listing['price']): number =>
   one === null || other === null ? 1 : Math.min(1, Math.abs(other - one) / one);
 
-/** Homes like this one: same deal, same type or district, nearest in price first. */
+/** Similar listings: same deal, same type or district, closest price first. */
 export async function similarListings(listing: Listing, limit: number): Promise<Listing[]> {
   const distance = (other: Listing) =>
     (other.address.districtCode === listing.address.districtCode ? 0 : 1) +
@@ -70,7 +70,10 @@ export async function similarListings(listing: Listing, limit: number): Promise<
     .slice(0, limit);
 }
 
-/** Summaries of the homes among these ids that have a page: on offer, reserved or sold. Null while nothing is known. */
+/**
+ * Summaries of the listings with these ids that have a page: active, reserved or sold. Null if the content was never
+ * loaded.
+ */
 export async function listingSummaries(ids: readonly string[]): Promise<ListingSummary[] | null> {
   const all = await entitiesOrFail('listings').catch(() => null);
   if (all === null) return null;

@@ -1,6 +1,6 @@
 import type { MarkdownNode } from './markdown';
 
-/** Thai letters, vowels and digits, with spaces between; the sign of the baht is of both languages. */
+/** Thai letters, vowels and digits, with spaces between. Excludes the baht sign, which both languages use. */
 const THAI_RUN = /([\u0e01-\u0e3a\u0e40-\u0e5b]+(?: [\u0e01-\u0e3a\u0e40-\u0e5b]+)*)/;
 
 /** Marks Thai words in a text of another language, so that screen readers pronounce them as Thai (WCAG 3.1.2). */

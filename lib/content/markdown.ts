@@ -3,7 +3,7 @@ import footnotes from 'markdown-it-footnote';
 
 type Style = { readonly textAlign: 'left' | 'center' | 'right' };
 
-/** An element of HTML. Its attributes have the names that React gives them. */
+/** An HTML element. Its attributes have React's names. */
 export type MarkdownElement = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | number | Style>>;
@@ -12,7 +12,7 @@ export type MarkdownElement = {
 
 export type MarkdownNode = string | MarkdownElement;
 
-/** What footnotes are called, and what the way back to the nth of them is. */
+/** The heading of the footnotes, and the label of the link back from the nth one. */
 export type FootnoteWords = { readonly heading: string; readonly back: (number: number) => string };
 
 /** The most levels of nested elements. Browsers and recursive functions can handle some hundreds. */

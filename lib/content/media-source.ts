@@ -1,8 +1,8 @@
-/** A source that the player plays: a film or sound file, a stream of several qualities (HLS), or a page of a host. */
+/** A source for the player: a video or audio file, an HLS stream, or a page of a video host. */
 export type PlayedSource = { kind: 'file' | 'audio' | 'stream' | 'youtube' | 'vimeo' | 'soundcloud'; url: string };
-/** A place elsewhere that can only be opened. */
+/** A page on another site that can only be linked. */
 export type PageSource = { kind: 'page'; url: string };
-/** One equirectangular picture, or a page made to stand in a frame. */
+/** An equirectangular picture, or a page made for embedding in a frame. */
 export type SurroundSource = { kind: 'panorama' | 'tour-page'; url: string };
 
 const FILM_ENDING = /\.(mp4|m4v|webm|mov|ogv)$/i;
@@ -12,7 +12,7 @@ const PICTURE_ENDING = /\.(jpe?g|png|webp|avif)$/i;
 
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** A page of the site, an unlisted one with its key, or the frame's own address. */
+/** A page of the site, an unlisted one with its key, or the embed URL. */
 const VIMEO_PATHS: Readonly<Record<string, RegExp>> = {
   'vimeo.com': /^\/(\d+)(?:\/([\da-z]+))?\/?$/,
   'www.vimeo.com': /^\/(\d+)(?:\/([\da-z]+))?\/?$/,
@@ -26,10 +26,10 @@ const SOUNDCLOUD_NUMBER = /^\/(tracks|playlists)\/\d+$/;
 /** First path segments that are not user names. */
 const SOUNDCLOUD_PAGES = /^\/(charts|discover|pages|people|search|tags|you)\//;
 
-/** Hosts whose tours are made to stand in a frame of another site. */
+/** Hosts whose tours may be embedded in a frame. */
 const TOUR_HOSTS = ['my.matterport.com', 'kuula.co'];
 
-/** Every host whose pages a page may frame: of films, sounds and tours. */
+/** All hosts whose pages may be framed: videos, sounds and tours. */
 export const FRAMED_HOSTS: readonly string[] = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -37,10 +37,10 @@ export const FRAMED_HOSTS: readonly string[] = [
   ...TOUR_HOSTS,
 ];
 
-/** Nothing of it is asked for: it makes an address of a path under `public/`. */
+/** A base URL for paths under `public/`. Never requested. */
 const THIS_SITE = 'https://this-site.invalid';
 
-/** An address of this site or of an https host, without a name, a password or a port of its own. */
+/** Parses an address of this site or of an https host, without credentials and port. */
 function addressOf(url: string): URL | null {
   const isPath = /^\/(?![/\\])/.test(url);
   if (!(isPath || /^https:\/\//i.test(url)) || !URL.canParse(url, THIS_SITE)) return null;
@@ -58,7 +58,7 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   return isFilm && YOUTUBE_ID.test(id) ? id : null;
 }
 
-/** Where the film begins, as YouTube writes it: seconds, or `1m30s`. */
+/** The start time in YouTube's format: seconds, or `1m30s`. */
 function youtubeStart({ searchParams }: URL): string {
   const start = searchParams.get('t') ?? searchParams.get('start') ?? '';
   return /^(\d{1,5}s?|\d{1,4}m(\d{1,2}s)?)$/.test(start) ? `?t=${start}` : '';
@@ -72,7 +72,7 @@ function vimeoUrl({ hostname, pathname, searchParams }: URL): string | null {
   return `https://player.vimeo.com/video/${id}${/^[\da-z]+$/.test(key) ? `?h=${key}` : ''}`;
 }
 
-/** The address that SoundCloud's frame accepts for a track or a playlist, by its page or by its number. */
+/** The URL that SoundCloud's player accepts for a track or a playlist, from its page or its number. */
 function soundcloudPage({ hostname, pathname }: URL): string | null {
   if (hostname === 'api.soundcloud.com')
     return SOUNDCLOUD_NUMBER.test(pathname) ? `https://${hostname}${pathname}` : null;
@@ -87,7 +87,7 @@ function soundcloudUrl(address: URL): string | null {
   return page && `https://w.soundcloud.com/player/?url=${encodeURIComponent(page)}`;
 }
 
-/** The source of a film or sound for the player. YouTube's host sets no cookie before the film plays. */
+/** The source of a video or sound for the player. YouTube's no-cookie host sets no cookie before playback. */
 function filmOf(address: URL, url: string): PlayedSource | null {
   const { pathname } = address;
   if (FILM_ENDING.test(pathname)) return { kind: 'file', url };
@@ -103,16 +103,16 @@ function filmOf(address: URL, url: string): PlayedSource | null {
   return soundcloud === null ? null : { kind: 'soundcloud', url: soundcloud };
 }
 
-/** Whether a source has sound and no picture. */
+/** Whether a source has sound only. */
 export const isSound = ({ kind }: PlayedSource | PageSource) => kind === 'audio' || kind === 'soundcloud';
 
-/** P: how the player handles the `url` of a video or a sound; null if visitors must not be sent to that address. */
+/** P: how the player handles the `url` of a video or a sound. Null if visitors must not be sent to that address. */
 export function videoSource(url: string): PlayedSource | PageSource | null {
   const address = addressOf(url);
   return address && (filmOf(address, url) ?? { kind: 'page', url });
 }
 
-/** What the viewer does with the `url` of a tour: one equirectangular picture, a film, a framed or a foreign page. */
+/** How the viewer handles the `url` of a tour: a panorama, a video, a framed page or an external page. */
 export function tourSource(url: string): PlayedSource | SurroundSource | PageSource | null {
   const address = addressOf(url);
   if (address === null) return null;

@@ -12,7 +12,7 @@ function memoNamed(name: string): Memo {
   return memo;
 }
 
-/** Memoizes a function of one object. The value is collected as garbage together with the object. */
+/** Memoizes a function of one object. The value is garbage-collected together with the object. */
 export function memoize<Key extends object, Value>(
   compute: (key: Key) => Value,
   memo: Memo = new WeakMap(),
@@ -20,7 +20,7 @@ export function memoize<Key extends object, Value>(
   return (key) => {
     const found = memo.get(key) ?? { value: compute(key) };
     memo.set(key, found);
-    // Only this function puts anything under its keys.
+    // Only this function stores values under its keys.
     return found.value as Value;
   };
 }

@@ -1,4 +1,6 @@
-/** A district or a subdistrict as `GET /api/places` names it; `id` is the DOPA code, subdistricts have a postcode. */
+/**
+ * A district or subdistrict in the response of `GET /api/places`. `id` is the DOPA code. Subdistricts have a postcode.
+ */
 export type NamedPlace = {
   readonly id: string;
   readonly name: { readonly th: string; readonly en: string };
@@ -13,7 +15,7 @@ function isNamedPlace(value: unknown): value is NamedPlace {
   return [th, en].every((text) => typeof text === 'string') && ['string', 'undefined'].includes(typeof postcode);
 }
 
-/** By hand and not with zod, which the browser does not load. */
+/** Hand-written, because the browser does not load zod. */
 export function isNamedPlaces(value: unknown): value is readonly NamedPlace[] {
   return Array.isArray(value) && value.every(isNamedPlace);
 }

@@ -6,8 +6,8 @@ import { QUERY_MS, type Snapshots } from './snapshots';
 import type { ContentSource } from './source';
 
 /**
- * Answers by a one-time query of the web SDK, as the specification reads the contact widget (§7), and with the followed
- * documents where that fails or where they changed in the meantime: the query may have missed the edit.
+ * Runs a one-time query of the web SDK, as the specification reads the contact widget (§7). Falls back to the followed
+ * documents if the query fails, or if they changed during the query, because it may have missed the edit.
  */
 export function oneTimeQueries(live: Pick<LiveContent, 'get'>, source: ContentSource): Snapshots['query'] {
   let isFailing = false;

@@ -8,12 +8,12 @@ import { type Fault, parseDocument } from './parse-document';
 import { isPublic } from './public-statuses';
 import { withShownPictures } from './shown-pictures';
 
-/** What was said of documents, so that a broken one is a line in the log when it comes, not at each refresh. */
+/** Faults already logged, so that a broken document is logged once and not at each refresh. */
 const said = new LRUCache<string, true>({ max: 1_000, ttl: 86_400_000 });
 
 export type Dropped = { readonly outcome: 'document dropped' | 'field dropped'; readonly fault: Fault };
 
-/** Says in the log what a collection had to do without. */
+/** Logs the documents and fields that were dropped. */
 export function logDropped(collection: CollectionName, dropped: readonly Dropped[]): void {
   for (const { outcome, fault } of dropped) {
     const { id, field } = fault;
@@ -34,9 +34,8 @@ function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Turns raw documents into frozen entities. A broken document is dropped alone, and so is a picture whose address no
- * visitor may load; of two documents with one id the first stays.
- * `tell` hears of what was dropped, with its id and field: in the log, where nothing else is said.
+ * Turns raw documents into frozen entities. Drops invalid documents, and pictures with an address that visitors may not
+ * load. If two documents have the same id, the first one wins. `tell` receives everything dropped; the default logs it.
  */
 export function parseCollection<Name extends CollectionName>(
   name: Name,
@@ -56,7 +55,7 @@ export function parseCollection<Name extends CollectionName>(
     }
     const { document, faults } = withShownPictures(parsed.value, allowed);
     drop('field dropped', [...parsed.dropped, ...faults]);
-    // The schema was looked up by the same name as the entity type.
+    // The cast is safe, because the schema was looked up by the same name as the entity type.
     const entity = camelKeys(document) as EntityOf<Name>;
     if (isPublic(entity) && !entities.has(entity.id)) entities.set(entity.id, deepFreeze(entity));
   }

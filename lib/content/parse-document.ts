@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a fault calls a document. */
+/** The id of a document in a fault. */
 export const idOf = (raw: unknown): string => (isFields(raw) && typeof raw.id === 'string' ? raw.id : '(no id)');
 
 function toFault(raw: unknown, issue: Issue): Fault {
@@ -26,7 +26,7 @@ function takes(schema: z.ZodObject, key: string, value: unknown): boolean {
 const isOptional = (schema: z.ZodObject, key: PropertyKey | undefined): key is string =>
   typeof key === 'string' && takes(schema, key, undefined);
 
-/** Fields that are dropped alone if invalid: a position that cannot be, the order and the pictures of a contact. */
+/** Fields that are dropped alone if invalid: an impossible position, the order and the pictures of a contact. */
 const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'geo',
   'order',
@@ -35,14 +35,14 @@ const DISPENSABLE: ReadonlySet<PropertyKey> = new Set([
   'contact_image_grey_url',
 ]);
 
-/** An unknown value in an optional enum also drops only its field, and a wrong address only its picture. */
+/** An unknown value in an optional enum drops only its field, and an invalid address drops only its picture. */
 function isDroppable(schema: z.ZodObject, issue: Issue): boolean {
   const [key, , part] = issue.path;
   const isAddress = key === 'media' && part === 'url';
   return isOptional(schema, key) && (issue.code === 'invalid_value' || isAddress || DISPENSABLE.has(key));
 }
 
-/** Without the faulty field; of a list only the faulty entries go. */
+/** Removes the invalid fields. Of a list, only the invalid entries. */
 function withoutFaults(raw: Fields, issues: Issue[]): Fields {
   const kept: Fields = { ...raw };
   for (const key of new Set(issues.map((issue) => String(issue.path[0])))) {
@@ -57,14 +57,14 @@ function withoutFaults(raw: Fields, issues: Issue[]): Fields {
   return kept;
 }
 
-/** Firestore and sheets write "nothing" as null; for an optional field that knows no null it is the same as leaving it out. */
+/** Firestore and sheets write "nothing" as null. For an optional field that is not nullable, treat it as missing. */
 export function withoutNulls(schema: z.ZodObject, raw: Fields): Fields {
   const says = ([key, value]: [string, unknown]) =>
     value !== null || !isOptional(schema, key) || takes(schema, key, null);
   return Object.fromEntries(Object.entries(raw).filter(says));
 }
 
-/** A copy with another value at a path; without one, where the path leads nowhere. */
+/** A copy with the value at a path changed, or an unchanged copy if the path does not exist. */
 function changedAt(value: unknown, path: readonly PropertyKey[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
@@ -72,20 +72,20 @@ function changedAt(value: unknown, path: readonly PropertyKey[], change: (value:
   return isFields(value) ? { ...value, [key]: changedAt(value[String(key)], rest, change) } : value;
 }
 
-/** A moment where a day is asked for, which staff choose in the console's calendar, as the day that it was in Bangkok. */
+/** Converts an instant to the day in Bangkok. The console's calendar gives instants even for days. */
 const dayOfMoment = (value: unknown) =>
   typeof value === 'string' && z.iso.datetime().safeParse(value).success ? bangkokDay(Date.parse(value)) : value;
 
-/** A document with its moments as days, where that is what was wrong with it. */
+/** Converts instants to days in the fields whose only fault was that. */
 export const withDays = <Document>(document: Document, issues: readonly Issue[]): Document =>
   issues
     .filter((issue) => issue.code === 'invalid_format' && issue.format === 'date')
-    // A copy of the same shape: a text stands where a text stood.
+    // The copy has the same shape: strings replace strings.
     .reduce((changed, { path }) => changedAt(changed, path, dayOfMoment) as Document, document);
 
 /**
- * Parses one document at the content door. A fault in a field that may be missing drops that field where the model
- * allows it (content-model.md, opening paragraph); any other fault refuses the document alone. Never throws.
+ * Parses and validates one document. A fault in an optional field drops that field if the model allows it
+ * (content-model.md, opening paragraph). Any other fault rejects this document only. Never throws.
  */
 export function parseDocument<Schema extends z.ZodObject>(schema: Schema, raw: unknown): Parsed<z.output<Schema>> {
   const given = isFields(raw) ? withoutNulls(schema, raw) : raw;

@@ -12,7 +12,7 @@ export type Places = {
   stations: Entities<'stations'>;
 };
 
-/** The same object while the collections are the same, so that what follows from it can be kept. */
+/** Returns the same object for the same collections, so that values derived from it can be memoized. */
 const together = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
   memoize((districts: Places['districts']) =>
     memoize((subdistricts: Places['subdistricts']) =>
@@ -21,7 +21,7 @@ const together = memoizeBySnapshot('places', (provinces: Places['provinces']) =>
   ),
 );
 
-/** Everything that turns codes and positions into names; one call, so that components stay synchronous. */
+/** All data for resolving codes and positions to names. One call, so that components stay synchronous. */
 export async function places(): Promise<Places> {
   const [provinces, districts, subdistricts, stations] = await Promise.all([
     entities('provinces'),
@@ -38,8 +38,8 @@ export async function provinceList(): Promise<Province[]> {
 }
 
 /**
- * The districts of a province in the order of their codes; undefined for a code that no province has. Rejects while the
- * source has never answered: nobody can say then that there is none.
+ * The districts of a province by code, or undefined for an unknown province. Rejects until the source has first
+ * answered, because an unknown code is not yet certain.
  */
 export async function districtsOf(province: string): Promise<NamedPlace[] | undefined> {
   const [provinces, districts] = await Promise.all([entitiesOrFail('provinces'), entitiesOrFail('districts')]);

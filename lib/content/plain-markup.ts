@@ -18,7 +18,9 @@ const DECLARATION = /<[!?][a-z[][^<>]*>/gi;
 const ENTITY = /&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 const CODE = /```[^`]*```|`[^`\n]+`/g;
 
-/** Placeholders for elements until the whole text is read. They are private-use letters, which are removed from the input. */
+/**
+ * Private-use letters as placeholders for elements until the whole text is processed. They are removed from the input.
+ */
 const SIGN = {
   break: '\ue000',
   line: '\ue001',
@@ -199,10 +201,10 @@ const withRaisedDigits = (text: string): string =>
   );
 
 /**
- * Turns plain markup into what a field takes: paragraphs, breaks, lists, headings, emphasis, links and entities, as editors
- * and other sites paste them. Text that only looks like it, such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`, stays as it is.
- * What cannot be converted is `refused`: its words stay without their elements, scripts and styles go, and an element that
- * HTML does not know stays as it was typed. The result of a result is the same. Never throws.
+ * Converts simple HTML, as pasted from editors and websites, to the format of a field: paragraphs, breaks, lists,
+ * headings, emphasis, links and entities. Text that only resembles HTML, such as `ราคา < 5 ล้าน & ใกล้ BTS` and `a<b`,
+ * stays unchanged. Elements that cannot be converted are listed in `refused` and keep their words. Scripts and styles
+ * are removed, and unknown elements stay as typed. Idempotent. Never throws.
  */
 export function plainMarkup(given: string, kind: TextKind): PlainMarkup {
   const refused = new Set<string>();

@@ -3,7 +3,7 @@ import { type MarkdownNode, parseMarkdown } from './markdown';
 /** Includes the text of footnotes, but no words for their heading and links. */
 const NO_FOOTNOTE_WORDS = { heading: '', back: () => '' };
 
-/** What begins on a line of its own. */
+/** Elements that begin a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'blockquote', 'pre']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
@@ -15,7 +15,7 @@ function textOf(node: MarkdownNode): string {
   return BLOCKS.has(node.tag) ? `\n${inside}\n` : inside;
 }
 
-/** The words of Markdown without its signs, each paragraph, heading and point on a line of its own. */
+/** The text of Markdown without its syntax, with each paragraph, heading and list item on its own line. */
 export function plainText(markdown: string): string {
   const lines = parseMarkdown(markdown, NO_FOOTNOTE_WORDS).map(textOf).join('').split('\n');
   return lines.flatMap((line) => line.replace(/ +/g, ' ').trim() || []).join('\n');

@@ -4,15 +4,18 @@ import provinces from '../../content/provinces.json' with { type: 'json' };
 import { METRES_PER_DEGREE, metresBetween } from './distance';
 import { provinceRings } from './topology';
 
-/** How far a point may lie in another province: the outlines are Natural Earth's at 1:10 million, good to some kilometres. */
+/**
+ * The tolerance beyond a province's border. The outlines are Natural Earth's at 1:10 million, accurate to a few
+ * kilometres.
+ */
 const OVER_A_BORDER_M = 10_000;
 
-/** How far it may lie in no province: the outlines lack small islands, and Ko Lipe and the Similans are 65 km off the coast. */
+/** The tolerance off the coast. The outlines lack small islands; Ko Lipe and the Similans are 65 km offshore. */
 const OFF_THE_COAST_M = 100_000;
 
 /**
- * How far it may lie from the centre of its district. In Bangkok the farthest corner is the shore of Bang Khun Thian, 19 km
- * from its office; elsewhere the hills of Chiang Dao are 50 km from the town.
+ * The maximum distance from the district's centre. In Bangkok the farthest corner is the shore of Bang Khun Thian, 19
+ * km from its office. Elsewhere, the hills of Chiang Dao are 50 km from the town.
  */
 const FROM_CENTRE_M = { bangkok: 20_000, elsewhere: 60_000 } as const;
 
@@ -29,12 +32,12 @@ const sidesOf = (ring: readonly (readonly [lng: number, lat: number])[]): Side[]
   return corners.slice(1).map((to, at) => ({ from: corners[at] ?? to, to }));
 };
 
-/** The sides of each province's outline. */
+/** The edges of each province's outline. */
 const SIDES: ReadonlyMap<string, readonly Side[]> = new Map(
   provinceRings(outlines).map(({ id, rings }) => [id, rings.flatMap(sidesOf)]),
 );
 
-/** Whether a point lies in a province, by the even-odd rule. */
+/** Whether a point is in a province, by the even-odd rule. */
 export function isInProvince({ lat, lng }: Point, code: string): boolean {
   let inside = false;
   for (const { from, to } of SIDES.get(code) ?? []) {
@@ -44,7 +47,7 @@ export function isInProvince({ lat, lng }: Point, code: string): boolean {
   return inside;
 }
 
-/** Metres to the nearest border of a province; infinite for a code that has no outline. */
+/** Metres to the nearest border of a province. Infinite for a code without an outline. */
 function metresToBorder({ lat, lng }: Point, code: string): number {
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const metres = (SIDES.get(code) ?? []).map(({ from, to }) => {

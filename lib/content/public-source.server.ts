@@ -9,10 +9,10 @@ import { createReadCounter } from './read-counter';
 import type { ContentSource } from './source';
 import { plainFields } from './web-sdk-value';
 
-/** Documents of one request: a page of homes is then some 1.5 MB, which fits the time that a request has. */
+/** Documents per request. A page of 500 listings is about 1.5 MB, which loads within the request timeout. */
 const PAGE = 500;
 
-/** The status is in the query itself: the rules refuse any other, and what is not public never leaves the database. */
+/** The security rules require the status in the query, and non-public documents never leave the database. */
 function publicOnly(collection: CollectionName): lite.QueryConstraint[] {
   const statuses = publicStatuses(collection);
   if (statuses === null) return [];
@@ -30,7 +30,7 @@ type Settings = {
 };
 
 function openFirestore({ projectId, apiKey, emulator }: Settings): lite.Firestore {
-  // The caller logs what fails, in one line.
+  // The caller logs failures in one line.
   lite.setLogLevel('silent');
   const firestore = lite.getFirestore(initializeApp({ projectId, apiKey }, `${projectId} at ${emulator}`));
   if (emulator !== undefined) {
@@ -40,7 +40,10 @@ function openFirestore({ projectId, apiKey, emulator }: Settings): lite.Firestor
   return firestore;
 }
 
-/** The public documents of a Firebase project, read with one-time queries of the web SDK, as any browser could. */
+/**
+ * The public documents of a Firebase project, read with one-time queries of the web SDK, with the rights of any
+ * browser.
+ */
 export function publicSource(settings: Settings): ContentSource {
   const firestore = openFirestore(settings);
   const reads = createReadCounter();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COLLECTION_DOCUMENTS, type CollectionName } from './collections';
 
-/** Statuses that may reach a visitor; a sold or reserved home keeps its page (content-model.md). */
+/** Statuses that visitors may see. A sold or reserved listing keeps its page (content-model.md). */
 const PUBLIC_STATUSES: readonly string[] = ['Active', 'Reserved', 'Sold'];
 
-/** The statuses of a collection's documents that may be public, or null where documents have no status. */
+/** The public statuses of a collection's documents. Null if its documents have no status. */
 export function publicStatuses(collection: CollectionName): readonly string[] | null {
   const { shape } = COLLECTION_DOCUMENTS[collection];
   const status = 'record_status' in shape ? shape.record_status : undefined;
@@ -12,6 +12,6 @@ export function publicStatuses(collection: CollectionName): readonly string[] | 
   return status.options.map(String).filter((option) => PUBLIC_STATUSES.includes(option));
 }
 
-/** Whether a parsed document may reach a visitor. */
+/** Whether visitors may see a parsed document. */
 export const isPublic = (entity: object): boolean =>
   !('recordStatus' in entity) || PUBLIC_STATUSES.includes(String(entity.recordStatus));

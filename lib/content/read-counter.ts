@@ -6,7 +6,7 @@ export interface ReadCounter {
   readonly total: () => number;
 }
 
-/** Counts what the database bills: reads in the last hour, by minutes of a clock in milliseconds, and in all. */
+/** Counts billed reads in the last hour and in total. `now` is a clock in milliseconds. */
 export function createReadCounter(now: () => number = () => performance.now()): ReadCounter {
   const minutes = new Map<number, number>();
   let total = 0;

@@ -1,6 +1,6 @@
 type Values = Record<string, string>;
 
-/** Editors write Thai; browsers send it percent-encoded. */
+/** Editors write Thai, but browsers send it percent-encoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -12,9 +12,9 @@ function decoded(segment: string): string {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
 
 /**
- * Matches a path (no locale, no query) against a rule's `from`: `:name` stands for one segment, a last `*` for the
- * rest, also an empty one. Returns the values by name (`*` under `*`), or null. A value is encoded, to stand in a path:
- * what was a slash or a question mark within a segment stays one.
+ * Matches a path (without locale and query) against a rule's `from`: `:name` matches one segment, a trailing `*` the
+ * rest, which may be empty. Returns the values by name (`*` for the rest), or null. Values are percent-encoded for use
+ * in a path, so that an encoded slash or question mark stays encoded.
  */
 export function matchRedirectPattern(pattern: string, path: string): Values | null {
   const wanted = segmentsOf(pattern);
@@ -31,7 +31,7 @@ export function matchRedirectPattern(pattern: string, path: string): Values | nu
   return values;
 }
 
-/** Writes the values of a match into a rule's `to`; a name the match does not have stays out. */
+/** Inserts the values of a match into a rule's `to`. Unknown names stay unchanged. */
 export function fillRedirectTarget(target: string, values: Values): string {
   return target.replace(/\/:([^/?#]+)|\*$/g, (part, name: string | undefined) =>
     name === undefined ? (values['*'] ?? '') : Object.hasOwn(values, name) ? `/${values[name]}` : part,

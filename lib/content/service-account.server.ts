@@ -4,19 +4,20 @@ import { type Env, EnvError } from '../config/env';
 import { errorText } from '../config/log';
 import { googleAuth } from '../http/google-auth.server';
 
-// Next gives its start-up hook and its routes each their own copy of a module; the process has one client for a project.
+// Next.js bundles this module separately for its startup hook and its routes. A global gives the process one client per
+// project.
 declare global {
   var rommaiServiceAccounts: Map<string, Promise<Firestore | null>> | undefined;
 }
 
-/** Whether Google's credentials are here: a key file, gcloud's file, or a host of Google's. Asks no network. */
+/** Whether Google credentials exist: a key file, gcloud's file, or a Google host. Makes no network request. */
 async function hasCredentials(projectId: string): Promise<boolean> {
   const auth = await googleAuth(projectId, 'https://www.googleapis.com/auth/datastore');
   try {
     await auth.getApplicationDefault();
     return true;
   } catch (error) {
-    // The parser quotes the text, and the text may be a key.
+    // Do not log the parser's message: it quotes the file, which may be a key.
     const reason = error instanceof SyntaxError ? 'the file is no JSON' : (errorText(error).split('\n')[0] ?? '');
     if (reason.startsWith('Could not load the default credentials')) return false;
     throw new EnvError(`Google's application default credentials cannot be used: ${reason}`);
@@ -28,7 +29,7 @@ async function open(projectId: string, settings: Env): Promise<Firestore | null>
   const isPublic = FIREBASE_API_KEY !== undefined && GOOGLE_APPLICATION_CREDENTIALS === undefined;
   const isGranted = host === undefined ? await hasCredentials(projectId) : !isPublic;
   if (!isGranted) return null;
-  // The client takes half a second to load.
+  // Loaded on demand, because the client takes half a second to load.
   const { Firestore } = await import('@google-cloud/firestore');
   if (host === undefined) return new Firestore({ projectId });
   process.env.METADATA_SERVER_DETECTION ??= 'none';
@@ -36,10 +37,10 @@ async function open(projectId: string, settings: Env): Promise<Firestore | null>
 }
 
 /**
- * The project's Firestore with the rights of the server's service account; null without a project or credentials.
- * The emulator takes every client for a service account, except where FIREBASE_API_KEY alone is set: then the site
- * reads the emulator as the public.
- * @throws EnvError for credentials that cannot be used
+ * The project's Firestore with the rights of the server's service account. Null without a project or credentials. The
+ * emulator treats every client as a service account, unless FIREBASE_API_KEY alone is set: then the site reads the
+ * emulator as the public.
+ * @throws EnvError for invalid credentials
  */
 export function serviceAccount(settings: Env): Promise<Firestore | null> {
   const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host } = settings;

@@ -2,7 +2,7 @@ import type { AllowedSources } from './allowed-sources';
 import type { Fault } from './parse-document';
 import { addressFault } from './picture-address';
 
-/** Pictures that stand alone in a document, as `cover`, beside those in its list `media`. */
+/** Single-picture fields of a document, in addition to the list `media`. */
 const ALONE = ['cover', 'photo'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Removes pictures that the site may not show, so that nothing counts or names them: in `cover`, `photo`, the photos and
- * plans of `media`, and the posters of its films. `faults` has one entry for each.
+ * Removes pictures that the site may not show, so that they are neither counted nor named: in `cover`, `photo`, the
+ * photos and plans of `media`, and the posters of its videos. `faults` has one entry per picture.
  */
 export function withShownPictures<Document extends { id: string }>(document: Document, allowed: AllowedSources) {
   const faults: Fault[] = [];

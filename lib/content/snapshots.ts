@@ -12,9 +12,11 @@ export type Entities<Name extends CollectionName> = ReadonlyMap<string, EntityOf
 
 /** The content, held in memory as frozen collections. */
 export interface Snapshots {
-  /** A collection as last loaded; rejects while it never was. The same object while nothing in it changed. */
+  /** A collection as last loaded. Rejects if it was never loaded. Returns the same object while nothing changes. */
   readonly get: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
-  /** A collection as the specification reads the contact widget: by a one-time query, whose result the caller caches. */
+  /**
+   * A collection read by a one-time query, as the specification reads the contact widget. The caller caches the result.
+   */
   readonly query: <Name extends CollectionName>(name: Name) => Promise<Entities<Name>>;
   /** Reads the source now. Never rejects: failures are logged, and the last good content stays. */
   readonly refresh: () => Promise<void>;

@@ -1,20 +1,17 @@
 import type { CollectionName } from './collections';
 import type { ReadCounter } from './read-counter';
 
-/** Raw documents, all at hand or one after the other. */
+/** Raw documents, as a list or a stream. */
 export type Documents = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** A source that is read whole, one collection at a time. Documents are raw; `parseCollection` parses them. */
+/** A source that reads whole collections. Documents are raw; `parseCollection` parses them. */
 export interface ContentSource {
   readonly kind: 'embedded' | 'firestore';
-  /** Counts what the source bills; undefined where reading is free. */
+  /** Counts billed reads. Undefined if reading is free. */
   readonly reads?: ReadCounter;
-  /**
-   * Every document of a collection that may be public, once. Rejects when the source cannot answer, then or while its
-   * documents are gone through.
-   */
+  /** Every public document of a collection, once. Rejects, immediately or during iteration, if the source fails. */
   readonly load: (collection: CollectionName) => Promise<Documents>;
 }
 
-/** A document as it is stored, under the name that it has there. */
+/** A stored document with its id. */
 export type RawDocument = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -2,17 +2,17 @@ import 'server-only';
 import type { TeamContent, TeamMember } from './collections';
 import { entities, entity } from './store.server';
 
-/** Everybody on the team, in their own order. */
+/** All team members, in their configured order. */
 export async function teamMembers(): Promise<TeamMember[]> {
   return [...(await entities('team_members')).values()].sort((a, b) => a.order - b.order);
 }
 
-/** A member of the team, or undefined. */
+/** A team member, or undefined. */
 export async function findMember(id: string): Promise<TeamMember | undefined> {
   return (await entities('team_members')).get(id);
 }
 
-/** The members among these ids, in their order. */
+/** The team members with these ids, in the given order. */
 export async function membersByIds(ids: readonly string[]): Promise<TeamMember[]> {
   const all = await entities('team_members');
   return ids.flatMap((id) => all.get(id) ?? []);

@@ -1,8 +1,8 @@
 import { Bytes, DocumentReference, GeoPoint, Timestamp, VectorValue } from 'firebase/firestore/lite';
 
 /**
- * A value as the embedded content writes it: instants as ISO text, positions as `{ lat, lng }`, a reference as
- * the id of what it names. Bytes have no place in the content and become null.
+ * Converts a value to its form in embedded content: instants as ISO text, positions as `{ lat, lng }`, references as
+ * document ids. Bytes are not supported and become null.
  */
 function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -15,6 +15,6 @@ function plainValue(value: unknown): unknown {
   return plainFields(value);
 }
 
-/** The fields of a document that the web SDK read, each as embedded content writes it. */
+/** Converts the fields of a document that the web SDK read to their form in embedded content. */
 export const plainFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).map(([key, value]) => [key, plainValue(value)]));

@@ -3,7 +3,7 @@ import type { TeamMember, Work } from './collections';
 import { entities, entity } from './store.server';
 import { membersByIds } from './team.server';
 
-/** All works in their own order. */
+/** All works, in their configured order. */
 export async function works(): Promise<Work[]> {
   return [...(await entities('works')).values()].sort((a, b) => a.order - b.order);
 }
@@ -13,7 +13,7 @@ export function findWork(id: string): Promise<Work | undefined> {
   return entity('works', id);
 }
 
-/** The works among these ids, in their order, each with those of the team who did it. */
+/** The works with these ids, in the given order, each with the team members who did it. */
 export async function renovationLedger(ids: readonly string[]): Promise<{ work: Work; members: TeamMember[] }[]> {
   const all = await entities('works');
   const done = ids.flatMap((id) => all.get(id) ?? []);

@@ -4,7 +4,7 @@ import { isFullIconName } from '../icon-name';
 import { ID_PATTERN } from '../ids';
 import { plainMarkup, type TextKind } from '../plain-markup';
 
-/** What is no text: control characters, and half of a surrogate pair, of which no address can be made. */
+/** Control characters, and lone surrogates, which cannot be URL-encoded. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 /** In characters, well above any real text: an article of twenty pages, a title of six lines. */
@@ -55,7 +55,7 @@ export const phone = z
   .overwrite((given) => plainPhone(given).replace(/^0(?=\d{8,9}$)/, '+66'))
   .regex(/^\+\d{8,15}$/);
 
-/** What a public page may show; Draft and Inactive are never read by the site. */
+/** `Draft` and `Inactive` documents are never read by the site. */
 export const recordStatus = z.enum(['Active', 'Inactive', 'Draft']);
 
 export const instant = z.iso.datetime({ offset: false });
@@ -65,12 +65,12 @@ export const day = z.iso.date();
 export const baht = z.int().min(1).max(100_000_000_000);
 export const count = z.int().min(0).max(1_000);
 
-/** Department of Provincial Administration codes: 2 digits a province, 4 a district, 6 a subdistrict. */
+/** Department of Provincial Administration codes: 2 digits for a province, 4 for a district, 6 for a subdistrict. */
 export const provinceCode = z.string().regex(/^\d{2}$/);
 export const districtCode = z.string().regex(/^\d{4}$/);
 export const subdistrictCode = z.string().regex(/^\d{6}$/);
 
-/** A path under `public/` or an absolute https address, of a picture or another file. */
+/** The address of a picture or another file: a path under `public/` or an absolute https URL. */
 export const pictureUrl = z
   .string()
   .refine((url) => /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/.test(url), {
@@ -93,7 +93,10 @@ export const COLOUR = /^#[\da-f]{6}$/;
 
 export const picture = z.object({
   url: pictureUrl,
-  /** Its average, shown in its place until it has come. Mere decoration: a wrong one never costs the document. */
+  /**
+   * The average colour, shown until the picture has loaded. It is decoration, so an invalid one never drops the
+   * document.
+   */
   colour: z.string().regex(COLOUR).optional().catch(undefined),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),

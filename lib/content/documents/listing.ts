@@ -92,8 +92,8 @@ export const listingDocument = z
     updated_at: instant,
     sold_at: instant.optional(),
   })
-  // A point that contradicts its address would call hospitals of another city near. Of a document in Firestore, only the
-  // point is left out.
+  // A point that contradicts its address would list hospitals of another city as nearby. For a Firestore document only
+  // the point is dropped.
   .superRefine(({ address, geo }, { addIssue }) => {
     const words = point.safeParse(geo).success && geo ? pointOutside(address, geo) : undefined;
     if (words !== undefined) addIssue({ code: 'custom', path: ['geo', 'lat'], ...refusing(words) });

@@ -9,7 +9,7 @@ const placeText = z
   .min(1);
 const placeName = z.object({ th: placeText, en: placeText });
 
-/** `provinces`, `districts`, `subdistricts`: `id` is the DOPA code; `centre` is where known. */
+/** `provinces`, `districts`, `subdistricts`: `id` is the DOPA code; `centre` is optional for districts. */
 export const provinceDocument = z.object({
   id: provinceCode,
   name: placeName,
@@ -35,7 +35,10 @@ export const subdistrictDocument = z.object({
     .optional(),
 });
 
-/** `stations`: `id` is the operator's code, made safe for a path (`BTS-N5`); `lines` share an interchange. */
+/**
+ * `stations`: `id` is the operator's code in a URL-safe form (`BTS-N5`). The lines of an interchange have separate
+ * documents.
+ */
 export const stationDocument = z.object({
   id: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/),
   code: z.string().min(1),
@@ -56,7 +59,7 @@ export const stationDocument = z.object({
   lng: point.shape.lng,
 });
 
-/** `landmarks`: what people ask to live near; the point is the main entrance or the centre. */
+/** `landmarks`: places that people want to live near. The point is the main entrance or the centre. */
 export const landmarkDocument = z.object({
   id,
   kind: z.enum(['hospital', 'school', 'university', 'mall', 'market', 'park', 'airport', 'beach']),

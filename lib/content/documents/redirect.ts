@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { recordStatus, refusing } from './fields';
 
-/** The host must be written out: a visitor's path could otherwise choose any host. */
+/** The host must be literal, because otherwise a visitor's path could choose the host. */
 const isHttps = (target: string) =>
   /^https:\/\/[^\s\\/?#:*@]+(?::\d+)?(?:[/?#]|$)/.test(target) && URL.canParse(target.replaceAll('/:', '/'));
 
 /**
- * `redirects`: `from` is a path without locale, where `:name` stands for one segment and a last `*` for the rest;
- * `to` is a path without locale (it may use the same names) or, when `external`, an absolute https address.
+ * `redirects`: `from` is a path without locale, in which `:name` matches one segment and a trailing `*` the rest. `to`
+ * is a path without locale that may use the same names or, if `external`, an absolute https URL.
  */
 export const redirectDocument = z
   .object({

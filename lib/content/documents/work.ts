@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { baht, bilingual, day, districtCode, id, markdown, media, phrase, provinceCode, recordStatus } from './fields';
 
-/** `works`: something the company built, renovated or resold. `scope` says what was done in a line or two; `body` is bilingual Markdown. */
+/**
+ * `works`: a building the company built, renovated or resold. `scope` is a short description; `body` is bilingual
+ * Markdown.
+ */
 export const workDocument = z.object({
   id,
   record_status: recordStatus,

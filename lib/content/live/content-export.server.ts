@@ -11,13 +11,13 @@ import { GenerationChanged, type StorageBucket } from '../../http/storage-bucket
 import { COLLECTION_NAMES, type CollectionName } from '../collections';
 import { journalPath } from './journal.server';
 
-/** Firestore resumes from a moment of the last hour. With an older export it sends every document again. */
+/** Firestore can resume from a read time within the last hour. With an older export it sends every document again. */
 const EXPORT_EVERY_MS = 2_700_000;
 
-/** How often a replica looks whether an export is due. */
+/** How often a replica checks whether an export is due. */
 const CHECK_EVERY_MS = 300_000;
 
-/** The journals of a project in the private bucket, one gzipped object for each collection. */
+/** The journals of a project in the private bucket, one gzipped object per collection. */
 export type ContentExport = { readonly bucket: StorageBucket; readonly prefix: string; readonly folder: string };
 
 const objectOf = ({ prefix }: ContentExport, name: CollectionName) => `${prefix}/${name}.jsonl.gz`;
@@ -35,15 +35,15 @@ async function importOne(from: ContentExport, name: CollectionName): Promise<voi
   await rename(`${path}.new`, path);
 }
 
-/** Puts the journals of the bucket in the place of those on disk that are older. Never rejects: the log says why not. */
+/** Replaces older journals on disk with those in the bucket. Never rejects; failures are logged. */
 export async function importContent(from: ContentExport): Promise<void> {
-  // A journal may not be replaced any more once it is followed.
+  // A journal must not be replaced once the collection is being followed, so wait for all imports.
   const imports = await Promise.allSettled(COLLECTION_NAMES.map((name) => importOne(from, name)));
   const failed = imports.find((result) => result.status === 'rejected');
   if (failed !== undefined) log('warn', 'content export not read', { reason: errorText(failed.reason) });
 }
 
-/** Writes a journal to the bucket where the last export is an hour old. Of several replicas the first one does it. */
+/** Uploads a journal if the last export is too old. With several replicas, the first one does it. */
 async function exportOne(to: ContentExport, name: CollectionName, whileQuiet: WhileQuiet): Promise<void> {
   const object = objectOf(to, name);
   const last = await to.bucket.stat(object);
@@ -53,12 +53,12 @@ async function exportOne(to: ContentExport, name: CollectionName, whileQuiet: Wh
   await to.bucket.put(object, bytes, { contentType: 'application/gzip', ifGeneration: last?.generation ?? '0' });
 }
 
-/** Runs something while nothing is written to the journal of a collection. */
+/** Runs work while nothing writes to the journal of a collection. */
 type WhileQuiet = <Answer>(name: CollectionName, work: () => Promise<Answer>) => Promise<Answer>;
 
 let isFailing = false;
 
-/** Exports the journals that are due. Never rejects: the log says why not, once until an export went well. */
+/** Exports the journals that are due. Never rejects. Logs the first failure after a success. */
 export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): Promise<void> {
   try {
     for (const name of COLLECTION_NAMES)
@@ -72,7 +72,7 @@ export async function exportContent(to: ContentExport, whileQuiet: WhileQuiet): 
   }
 }
 
-/** Exports the journals from now on, each at most once an hour, whenever this replica is in step with Firestore. */
+/** Exports each journal at most once an hour from now on, while this replica is in sync with Firestore. */
 export function exportHourly(to: ContentExport, whileQuiet: WhileQuiet, isInStep: () => boolean): void {
   const check = () => void (isInStep() && exportContent(to, whileQuiet));
   check();

@@ -8,10 +8,10 @@ const ADVICE: ReadonlyMap<number, string> = new Map([
   [16, 'the service account is not accepted: check GOOGLE_APPLICATION_CREDENTIALS and the clock of this machine'],
 ]);
 
-/** Status codes after which an immediate retry is useless: the answer is the same until an operator acts. */
+/** Status codes for which an immediate retry is useless until an operator acts. */
 const PERMANENT: ReadonlySet<number> = new Set([3, 5, 7, 9, 12, 16]);
 
-/** What Firestore says where a target cannot go on from its resume point: an invalid argument or a failed precondition. */
+/** The status codes for a resume point that is too old: invalid argument or failed precondition. */
 const STALE_RESUME_POINT: ReadonlySet<number> = new Set([3, 9]);
 
 const RESOURCE_EXHAUSTED = 8;
@@ -19,16 +19,16 @@ const RESOURCE_EXHAUSTED = 8;
 const codeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN;
 
-/** Whether Firestore refused the request, instead of failing to answer it. */
+/** Whether Firestore refused the request, as opposed to a temporary failure. */
 export const isPermanent = (error: unknown): boolean => PERMANENT.has(codeOf(error));
 
-/** Whether Firestore asks for as long a pause as possible. */
+/** Whether the quota is exhausted, which calls for the longest backoff. */
 export const isQuotaError = (error: unknown): boolean => codeOf(error) === RESOURCE_EXHAUSTED;
 
-/** Whether a listing from the beginning may succeed where a resume point was refused. */
+/** Whether to list the collection from the beginning, because the resume point was refused. */
 export const isStaleResumePoint = (error: unknown): boolean => STALE_RESUME_POINT.has(codeOf(error));
 
-/** One line: what Firestore said and, where an operator can act, what to do. */
+/** A one-line description of the error, with advice for the operator if there is some. */
 export function firestoreErrorText(error: unknown): string {
   const [said = ''] = errorText(error).split('\n');
   const advice = ADVICE.get(codeOf(error));

@@ -6,10 +6,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 export const isoInstant = ({ seconds, nanos }: { readonly seconds?: unknown; readonly nanos?: unknown }): string =>
   new Date(Number(seconds ?? 0) * 1_000 + Math.floor(Number(nanos ?? 0) / 1_000_000)).toISOString();
 
-/** The last part of a document's name: its id. */
+/** The id of a document: the last segment of its name. */
 export const documentId = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** What each kind of value (`google.firestore.v1.Value`) is in embedded content; bytes have no place there. */
+/**
+ * Converts each kind of value (`google.firestore.v1.Value`) to its form in embedded content. Bytes are not supported.
+ */
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   stringValue: (value) => value,
   booleanValue: (value) => value,
@@ -31,8 +33,8 @@ function plainValue(value: unknown): unknown {
 }
 
 /**
- * The fields of a document as the protocol sends them, each as embedded content writes it: instants as ISO text,
- * positions as `{ lat, lng }`, a reference as the id of its document, bytes as null.
+ * Converts the fields of a protocol document to their form in embedded content: instants as ISO text, positions as `{
+ * lat, lng }`, references as document ids, bytes as null.
  */
 export const plainFields = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));

@@ -3,36 +3,36 @@ import type { CollectionName, EntityOf } from '../collections';
 import { type Dropped, logDropped, parseCollection } from '../parse-collection';
 import type { RawDocument } from '../source';
 
-/** A changed document, or null for a removed one. `document` is missing while a whole collection is listed. */
+/** A changed document, or null for a removed one. `document` is missing while the whole collection is being listed. */
 type Change<Name extends CollectionName> = { readonly document?: RawDocument; readonly entity?: EntityOf<Name> } | null;
 
-/** What a consistent state brought. */
+/** The changes that a consistent state contains. */
 type Applied = {
   /** Entities that were added, changed or removed. */
   readonly ids: readonly string[];
-  /** Changed documents that can be read; empty after a listing. */
+  /** Changed documents that are valid. Empty after a listing. */
   readonly documents: readonly RawDocument[];
   readonly gone: readonly string[];
-  /** Documents that cannot be read now and stay as they were. */
+  /** Ids of invalid documents, whose previous entities are kept. */
   readonly stayed: ReadonlySet<string>;
 };
 
-/** Up to this size, one edit may remove most of a collection; in a larger one that is more often a fault. */
+/** Up to this size one edit may remove most of a collection. In a larger one that is probably a fault. */
 const SMALL = 20;
 
 const isDoubtful = (before: number, after: number) =>
   before > 0 && (after === 0 || (before > SMALL && after < before / 2));
 
-/** A listing of a whole collection that is not believed yet. The message says why. */
+/** A listing of a whole collection that is not trusted yet. The message gives the reason. */
 export class UnbelievableListing extends Error {
   override readonly name = 'UnbelievableListing';
 }
 
-/** The documents of one collection, and the changes that are not part of a consistent state yet. */
+/** The documents of one collection, and changes that are not part of a consistent state yet. */
 export class FollowedCollection<Name extends CollectionName> {
-  /** In the order of ids; the same object while nothing in it changed. Undefined before the first consistent state. */
+  /** In the order of ids. The same object while nothing changes. Undefined before the first consistent state. */
   entities: ReadonlyMap<string, EntityOf<Name>> | undefined;
-  /** Ids of every public document, also of those that cannot be read and are no entity. */
+  /** Ids of all public documents, including invalid ones that have no entity. */
   #ids = new Set<string>();
   #changes = new Map<string, Change<Name>>();
   #dropped: Dropped[] = [];
@@ -40,12 +40,12 @@ export class FollowedCollection<Name extends CollectionName> {
 
   constructor(readonly name: Name) {}
 
-  /** Whether Firestore is sending the whole collection, and not only what changed. */
+  /** Whether Firestore is sending the whole collection and not only changes. */
   get isListing(): boolean {
     return this.#isListing;
   }
 
-  /** Forgets changes that belong to no consistent state; with `isListing` the whole collection follows. */
+  /** Discards changes without a consistent state. With `isListing`, the whole collection follows. */
   startOver(isListing: boolean): void {
     this.#changes = new Map();
     this.#dropped = [];
@@ -55,9 +55,9 @@ export class FollowedCollection<Name extends CollectionName> {
   put(document: RawDocument): void {
     const parsed = parseCollection(this.name, [document], (dropped) => this.#dropped.push(...dropped));
     const [read, known] = [parsed.get(document.id), this.entities?.get(document.id)];
-    // Compared here and not all at once later; what has not changed is not held twice.
+    // Comparing each document on arrival spreads the work, and reusing unchanged entities saves memory.
     const entity = isDeepStrictEqual(read, known) ? known : read;
-    // A listing of a hundred thousand homes is not held twice: its documents are on disk already.
+    // Do not hold the documents of a listing in memory, because they are already on disk.
     this.#changes.set(document.id, { ...(this.#isListing ? {} : { document }), ...(entity && { entity }) });
   }
 
@@ -65,7 +65,7 @@ export class FollowedCollection<Name extends CollectionName> {
     this.#changes.set(id, null);
   }
 
-  /** How many documents the collection has, with the changes. */
+  /** The number of documents in the collection, including the pending changes. */
   get size(): number {
     let size = this.#isListing ? 0 : this.#ids.size;
     for (const [id, change] of this.#changes) {
@@ -76,8 +76,9 @@ export class FollowedCollection<Name extends CollectionName> {
   }
 
   /**
-   * Takes the changes into the entities.
-   * @throws UnbelievableListing when nothing of a listing can be read, or it lost most documents and `isBelieved` is false.
+   * Applies the pending changes to the entities.
+   * @throws UnbelievableListing if no document of a listing is valid, or if it lost most documents and `isBelieved` is
+   * false.
    */
   apply(isBelieved: boolean): Applied {
     const changes = this.#isListing ? this.#withRemovals() : this.#changes;
@@ -108,7 +109,7 @@ export class FollowedCollection<Name extends CollectionName> {
     return { ids, documents, gone, stayed };
   }
 
-  /** The changes of a listing, and the removal of what it did not have. */
+  /** The changes of a listing, including the removal of documents that it did not contain. */
   #withRemovals(): Map<string, Change<Name>> {
     const gone = [...this.#ids].filter((id) => !this.#changes.has(id));
     return new Map([...this.#changes, ...gone.map((id) => [id, null] as const)]);
@@ -116,7 +117,7 @@ export class FollowedCollection<Name extends CollectionName> {
 
   #check(changes: ReadonlyMap<string, Change<Name>>, before: number, after: number, isBelieved: boolean): void {
     const listed = [...changes.values()].filter((change) => change !== null);
-    // The only document of a collection that has just begun is a slip, and takes nothing away.
+    // A single invalid document in a new collection is a mistake and removes nothing.
     const isOnlyOne = listed.length === 1 && before === 0;
     if (listed.length > 0 && !isOnlyOne && listed.every(({ entity }) => entity === undefined))
       throw new UnbelievableListing(`none of ${listed.length} documents can be read`);

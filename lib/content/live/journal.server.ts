@@ -7,18 +7,18 @@ import type { RawDocument } from '../source';
 import { type JournalLine, parseJournalLine, writeJournalLine } from './journal-line';
 import type { ReadTime } from './listen-stream.server';
 
-/** Lines that are written at once while a whole collection is listed. */
+/** The number of lines per write while a whole collection is listed. */
 const LINES_AT_ONCE = 500;
 
-/** A file with so many lines more than twice its documents is shortened when it is read. */
+/** A file with more than twice as many lines as documents plus this number is compacted when it is read. */
 const MOST_SPARE_LINES = 1_000;
 
-/** Runs work on a file; resolves with undefined, after a line in the log, where it fails. */
+/** Runs work on a file. On failure it logs the error and resolves with undefined. */
 type Quietly = <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 const textOf = (lines: readonly JournalLine[]): string => lines.map(writeJournalLine).join('');
 
-/** Which line of the file has the last version of each document. */
+/** Finds the line with the last version of each document. */
 async function lastLines(file: FileHandle) {
   const numbers = new Map<string, number>();
   let readTime: ReadTime | undefined;
@@ -34,7 +34,7 @@ async function lastLines(file: FileHandle) {
   return { numbers: new Set(numbers.values()), readTime, count };
 }
 
-/** A new file that takes the place of the old one when it is finished. */
+/** A new file that replaces the old one when it is complete. */
 class Rewrite {
   #waiting: JournalLine[] = [];
   #isComplete: boolean;
@@ -52,7 +52,7 @@ class Rewrite {
     if (this.#waiting.length >= LINES_AT_ONCE) await this.#flush();
   }
 
-  /** Whether the new file took the place of the old one. */
+  /** Returns whether the new file replaced the old one. */
   async finish(path: string, lines: readonly JournalLine[]): Promise<boolean> {
     this.#waiting.push(...lines);
     await this.#flush();
@@ -81,13 +81,13 @@ class Rewrite {
 export const journalPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.jsonl`);
 
 /**
- * One collection on disk, in a folder that this process may write. Reading and writing never reject: the site works
- * without a disk, and the log says why it must.
+ * The journal of one collection, in a folder that this process may write. Reading and writing never reject: the site
+ * works without a disk, and failures are logged.
  */
 export class Journal {
   readonly #path: string;
   #isBroken = false;
-  /** Whether the file has every change until its last moment. A later moment would hide the changes that it lacks. */
+  /** Whether the file has every change up to its last read time. A later read time would hide missing changes. */
   #isWhole = false;
   #rewrite: Rewrite | undefined;
 
@@ -99,8 +99,8 @@ export class Journal {
   }
 
   /**
-   * Hands on the documents of an earlier process one by one, the last version of each, and resolves with the moment up
-   * to which they are whole. Resolves with undefined where the file is not there or is damaged.
+   * Passes the last version of each document from an earlier process to `take`. Resolves with the read time at which
+   * they are complete, or with undefined if the file is missing or damaged.
    */
   async read(take: (document: RawDocument) => void): Promise<ReadTime | undefined> {
     const file = await open(this.#path).catch(() => null);
@@ -111,14 +111,14 @@ export class Journal {
     return readTime;
   }
 
-  /** Does nothing after a change could not be written, until the file is rewritten. */
+  /** Does nothing after a failed write until the file is rewritten. */
   async append(lines: readonly JournalLine[]): Promise<void> {
     if (!this.#isWhole) return;
     const add = async () => (await appendFile(this.#path, textOf(lines))) === undefined;
     this.#isWhole = (await this.#quietly(add)) === true;
   }
 
-  /** Begins a new file, in place of one that was begun before. */
+  /** Starts a new file, and discards one that is not finished. */
   async startRewrite(): Promise<void> {
     await this.#rewrite?.close();
     this.#rewrite = await this.#begin('new');
@@ -129,13 +129,13 @@ export class Journal {
     await this.#rewrite?.add(line);
   }
 
-  /** Puts the new file, with these lines at its end, in the place of the old one. */
+  /** Replaces the old file with the new one, with these lines at its end. */
   async finishRewrite(lines: readonly JournalLine[]): Promise<void> {
     this.#isWhole = (await this.#rewrite?.finish(this.#path, lines)) ?? false;
     this.#rewrite = undefined;
   }
 
-  /** Gives up a new file that is not finished. */
+  /** Discards an unfinished new file. */
   async close(): Promise<void> {
     await this.#rewrite?.close();
   }

@@ -8,7 +8,7 @@ const targetIds = z.array(z.number()).default([]);
 const document = z.object({ name: z.string(), fields: z.looseObject({}).nullish(), updateTime: instant.nullish() });
 const status = z.object({ code: z.number(), message: z.string() });
 
-/** `google.firestore.v1.ListenResponse`, as far as the site reads it. */
+/** The part of `google.firestore.v1.ListenResponse` that the site reads. */
 const listenResponse = z.object({
   targetChange: z
     .object({
@@ -28,15 +28,15 @@ const listenResponse = z.object({
 export type ListenResponse = z.output<typeof listenResponse>;
 export type TargetChange = NonNullable<ListenResponse['targetChange']>;
 export type ProtocolDocument = z.output<typeof document>;
-/** A moment of Firestore's clock. */
+/** A timestamp of Firestore's clock. */
 export type ReadTime = z.output<typeof instant>;
 
-/** Where a target goes on: after a state that Firestore named, or after a moment. Without either it starts over. */
+/** Where a target resumes: after a token that Firestore sent, or after a read time. Without either it starts over. */
 export type ResumePoint = { readonly resumeToken?: Uint8Array; readonly readTime?: ReadTime };
 
-/** One stream over which Firestore sends the changes of many queries (`google.firestore.v1.Firestore.Listen`). */
+/** A stream over which Firestore sends the changes of many queries (`google.firestore.v1.Firestore.Listen`). */
 export interface ListenStream {
-  /** Throws when the stream fails, with gRPC's `code` where Firestore said why. */
+  /** Throws if the stream fails, with gRPC's `code` if Firestore gave a reason. */
   readonly responses: AsyncIterable<ListenResponse>;
   readonly addTarget: (targetId: number, collection: CollectionName, resumePoint?: ResumePoint) => void;
   readonly removeTarget: (targetId: number) => void;
@@ -45,7 +45,7 @@ export interface ListenStream {
 
 type Settings = { readonly projectId: string; readonly emulator?: string | undefined };
 
-/** The public documents of a collection; what is not public never leaves the database. */
+/** Queries the public documents of a collection only, so that other documents never leave the database. */
 function publicQuery(collectionId: CollectionName) {
   const statuses = publicStatuses(collectionId);
   const from = [{ collectionId }];
@@ -56,7 +56,8 @@ function publicQuery(collectionId: CollectionName) {
 }
 
 async function createClient({ projectId, emulator }: Settings) {
-  // The clients take half a second to load. As CommonJS modules they have their lazy parts on the default export alone.
+  // Loaded on demand, because the clients take half a second to load. They are CommonJS with lazy parts on the default
+  // export.
   const { default: firestore } = await import('@google-cloud/firestore');
   const { FirestoreClient } = firestore.v1;
   if (emulator === undefined) return new FirestoreClient({ projectId });
@@ -80,7 +81,7 @@ export async function listenStreams(settings: Settings): Promise<() => ListenStr
   };
   return () => {
     const stream = client.listen({ otherArgs: { headers } });
-    // The reader of the responses gets the error. Without a listener, one that comes after the end would stop the process.
+    // The iterator of the responses reports errors. Without a listener, an error after the end would crash the process.
     stream.on('error', () => undefined);
     const write = (request: object) => {
       if (stream.writable) stream.write({ database, ...request });

@@ -6,21 +6,23 @@ import type { Journal } from './journal.server';
 import type { JournalLine } from './journal-line';
 import type { ProtocolDocument, ReadTime, ResumePoint } from './listen-stream.server';
 
-/** How often a moment is written to disk while nothing changes: a start goes on from the last one. */
+/** How often a read time is written to disk if nothing changes. A restart resumes from the last one. */
 const MARK_EVERY_MS = 300_000;
 
-/** One collection as a target of a listen stream, kept on disk in a journal. */
+/** One collection as a target of a listen stream, persisted in a journal. */
 export class ListenTarget {
   readonly collection: FollowedCollection<CollectionName>;
-  /** Its number in the stream; another one each time that it is added, so that late messages of the last one are not taken. */
+  /**
+   * Its id in the stream. Each time it is added it gets a new id, so that late messages for the old one are ignored.
+   */
   id = 0;
-  /** Whether all of it has come since it was added. */
+  /** Whether it is up to date since it was added. */
   isCurrent = false;
-  /** Whether it is in no stream, also not in the next one, until its pause ends. */
+  /** Whether it is excluded from streams until its pause ends. */
   isPaused = false;
-  /** Why visitors see old content of this collection; undefined while all is well. */
+  /** Why visitors see old content of this collection. Undefined if there is no problem. */
   fault: string | undefined;
-  /** Whether its last listing was not believed: the next one is. */
+  /** Whether its last listing was rejected as doubtful. The next one is accepted. */
   isDoubted = false;
   #resumePoint: ResumePoint | undefined;
   #nextToken: Uint8Array | undefined;
@@ -35,7 +37,7 @@ export class ListenTarget {
     this.collection = new FollowedCollection(name);
   }
 
-  /** Takes what an earlier process left on disk. */
+  /** Loads the documents that an earlier process stored. */
   async recall(): Promise<void> {
     const readTime = await this.journal.read((document) => this.collection.put(document));
     try {
@@ -46,7 +48,7 @@ export class ListenTarget {
     }
   }
 
-  /** Prepares for being added to a stream, and says where to go on. */
+  /** Prepares the target for a stream, and returns the resume point. */
   start(id: number): ResumePoint {
     this.id = id;
     this.isCurrent = false;
@@ -56,7 +58,7 @@ export class ListenTarget {
     return this.#resumePoint ?? {};
   }
 
-  /** The whole collection follows, as if nothing were known of it. */
+  /** Starts over: Firestore sends the whole collection again. */
   reset(): void {
     this.isCurrent = false;
     this.#resumePoint = undefined;
@@ -64,7 +66,7 @@ export class ListenTarget {
     this.#write(() => this.journal.startRewrite());
   }
 
-  /** Takes no more messages until the next start, which lists the whole collection. */
+  /** Ignores messages until the next start, which lists the whole collection. */
   pause(): void {
     this.id = 0;
     this.isCurrent = false;
@@ -72,7 +74,7 @@ export class ListenTarget {
     this.forgetResumePoint();
   }
 
-  /** The next start lists the whole collection. */
+  /** Makes the next start list the whole collection. */
   forgetResumePoint(): void {
     this.#resumePoint = undefined;
   }
@@ -81,7 +83,7 @@ export class ListenTarget {
     return this.#resumePoint !== undefined;
   }
 
-  /** A changed document. Resolves when it has been written, so that a stream is read no faster than the disk takes it. */
+  /** Handles a changed document. Resolves after it is written, so that the stream is read no faster than the disk. */
   async put({ name, fields, updateTime }: ProtocolDocument): Promise<void> {
     const plain = plainFields(fields ?? {});
     const stamp = updateTime && 'updated_at' in COLLECTION_DOCUMENTS[this.name].shape ? isoInstant(updateTime) : null;
@@ -94,14 +96,14 @@ export class ListenTarget {
     this.#nextToken = token;
   }
 
-  /** All that has come so far is the state of the database at a moment. */
+  /** Notes that the changes so far form a consistent state. */
   noteConsistent(readTime: ReadTime): void {
     this.#readTime = readTime;
     this.#resumePoint = this.#nextToken === undefined ? { readTime } : { resumeToken: this.#nextToken };
   }
 
   /**
-   * Shows what has come. Returns the ids of the entities that changed.
+   * Publishes the pending changes. Returns the ids of the changed entities.
    * @throws UnbelievableListing
    */
   apply(): readonly string[] {
@@ -119,7 +121,7 @@ export class ListenTarget {
     return ids;
   }
 
-  /** What the disk has of documents that cannot be read now: the next process leaves them as they were, too. */
+  /** The stored versions of documents that are invalid now, so that a restart also keeps the previous entities. */
   async #lastGood(ids: ReadonlySet<string>): Promise<JournalLine[]> {
     const lines: JournalLine[] = [];
     if (ids.size > 0)
@@ -129,14 +131,14 @@ export class ListenTarget {
     return lines;
   }
 
-  /** Runs something after all that was to be written to the journal, and before what comes later. */
+  /** Runs work after all pending writes to the journal and before later ones. */
   whileQuiet<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const answer = this.#writing.then(work);
     this.#writing = answer.catch(() => undefined);
     return answer;
   }
 
-  /** Resolves when everything that came is on disk. */
+  /** Resolves when everything received is on disk. */
   close(): Promise<void> {
     return this.whileQuiet(() => this.journal.close());
   }

@@ -15,22 +15,22 @@ import type { Journal } from './journal.server';
 import type { ListenResponse, ListenStream, ReadTime, TargetChange } from './listen-stream.server';
 import { ListenTarget } from './listen-target';
 
-/** Changes are shown at most this often: many edits in a second cost a few updates of the search. */
+/** The minimum interval between updates, so that many edits in a second cost only a few search updates. */
 const APPLY_EVERY_MS = 200;
 
-/** Firestore sends a sign of life more often than this. A stream without one is dead, as in Google's server SDK. */
+/** Firestore sends a message at least this often. A silent stream is dead, as in Google's server SDK. */
 const SILENT_STREAM_MS = 120_000;
 
-/** A refused collection is added again after this. */
+/** The delay before a refused collection is added again. */
 const RETRY_REFUSED_MS = 30_000;
 
-/** A listing without most of a collection is believed when another one, this much later, agrees. */
+/** A listing that lacks most of a collection is only accepted if another one, after this delay, agrees. */
 const LIST_AGAIN_MS = 300_000;
 
-/** How long the start waits for the first load while Firestore answers. */
+/** The maximum time that startup waits for the first load. */
 const START_WITHIN_MS = 60_000;
 
-/** A cause that concerns several collections gets one line. */
+/** Waits to combine several collections with the same cause in one log line. */
 const REPORT_AFTER_MS = 1_000;
 
 type Parts = {
@@ -41,13 +41,13 @@ type Parts = {
 
 const now = () => performance.now();
 
-/** The content of a Firestore database, followed in real time over one listen stream. */
+/** The content of a Firestore database, followed in real time over a listen stream. */
 export class LiveContent {
   readonly #targets: ReadonlyMap<CollectionName, ListenTarget>;
   #stream: ListenStream | undefined;
   #lastTargetId = 0;
   #failures = 0;
-  /** Why Firestore counts as lost; undefined while it answers. */
+  /** Why the connection to Firestore is lost. Undefined while it answers. */
   #lostReason: string | undefined;
   #hasAnswered = false;
   #inStepAt: number | undefined;
@@ -55,7 +55,7 @@ export class LiveContent {
   #applyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #reportTimer: NodeJS.Timeout | undefined;
-  /** The refused collections that the log names. */
+  /** The refused collections in the last log line. */
   #reported = '';
   readonly #settled: Promise<void>;
   #settle: () => void = () => undefined;
@@ -67,7 +67,7 @@ export class LiveContent {
     this.#targets = new Map(COLLECTION_NAMES.map((name) => [name, new ListenTarget(name, parts.journal(name))]));
   }
 
-  /** Resolves once there is content, from an earlier process or the first load, or once Firestore is known to be lost. */
+  /** Resolves when there is content, stored or loaded, or when Firestore is known to be unreachable. */
   async start(): Promise<void> {
     for (const target of this.#targets.values()) await target.recall();
     void this.#follow();
@@ -75,7 +75,7 @@ export class LiveContent {
       await Promise.race([this.#settled, wait(START_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  /** Ends the stream. Resolves when everything that came is on disk. */
+  /** Ends the stream. Resolves when everything received is on disk. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stream?.close();
@@ -88,12 +88,12 @@ export class LiveContent {
     return this.#targets.get(name)?.collection.entities as Entities<Name> | undefined;
   }
 
-  /** Whether every collection is as Firestore has it. */
+  /** Whether every collection is in sync with Firestore. */
   get isInStep(): boolean {
     return this.#lostReason === undefined && [...this.#targets.values()].every(({ isCurrent }) => isCurrent);
   }
 
-  /** Runs something while nothing is written to the journal of a collection. */
+  /** Runs work while nothing writes to the journal of a collection. */
   async whileQuiet<Answer>(name: CollectionName, work: () => Promise<Answer>): Promise<Answer> {
     const target = this.#targets.get(name);
     return target === undefined ? work() : target.whileQuiet(work);
@@ -103,7 +103,7 @@ export class LiveContent {
     return COLLECTION_NAMES.filter((name) => this.get(name) === undefined);
   }
 
-  /** Opens one stream after the other. */
+  /** Opens streams one after another. */
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       this.#hasAnswered = false;
@@ -112,13 +112,13 @@ export class LiveContent {
       if (this.#applyTimer !== undefined) this.#apply();
       if (isStaleResumePoint(error)) for (const target of this.#targets.values()) target.forgetResumePoint();
       this.#failures = isQuotaError(error) ? Number.POSITIVE_INFINITY : this.#failures + 1;
-      // Firestore ends a stream now and then, and the next one goes on where it ended: that is no loss.
+      // Firestore ends streams from time to time, and the next one resumes. That is not a lost connection.
       if (!this.#hasAnswered || isPermanent(error)) this.#lose(firestoreErrorText(error));
       await wait(backOffMs(this.#failures, Math.random()), undefined, { ref: false });
     }
   }
 
-  /** Follows one stream to its end, and resolves with the error that ended it. */
+  /** Follows one stream to its end. Resolves with the error that ended it. */
   async #listen(): Promise<unknown> {
     const stream = this.parts.openStream();
     this.#stream = stream;
@@ -156,7 +156,7 @@ export class LiveContent {
     this.#stream?.addTarget(this.#lastTargetId, target.name, target.start(this.#lastTargetId));
   }
 
-  /** Removes a collection from the stream, and adds it again after a pause, to be listed whole. */
+  /** Removes a collection from the stream, and adds it again after a pause to list all of it. */
   #listAgain(target: ListenTarget, milliseconds: number): void {
     this.#stream?.removeTarget(target.id);
     target.pause();
@@ -185,7 +185,7 @@ export class LiveContent {
     if (removed)
       for (const target of this.#named(removed.removedTargetIds))
         target.collection.remove(documentId(removed.document));
-    // Firestore has another number of documents: something was missed.
+    // A different document count means that a change was missed.
     if (filter)
       for (const target of this.#named([filter.targetId]))
         if (filter.count !== target.collection.size) this.#listAgain(target, 0);
@@ -255,7 +255,7 @@ export class LiveContent {
     this.#reportTimer ??= setTimeout(() => this.#report(), REPORT_AFTER_MS).unref();
   }
 
-  /** One line when Firestore refuses a collection, or none any more. */
+  /** Logs one line when the set of refused collections changes. */
   #report(): void {
     this.#reportTimer = undefined;
     const refused = [...this.#targets.values()].filter(({ fault }) => fault !== undefined);
@@ -272,7 +272,7 @@ export class LiveContent {
     this.#settle();
   }
 
-  /** The start waits no longer once each collection has been shown or refused. */
+  /** Ends the wait at startup once each collection was loaded or refused. */
   #settleStart(): void {
     const isSettled = (target: ListenTarget) => target.collection.entities !== undefined || target.fault !== undefined;
     if ([...this.#targets.values()].every(isSettled)) this.#settle();

@@ -1,4 +1,4 @@
-/** A listing document that holds only what the model requires; tests add and break fields. */
+/** A listing document with the required fields only. Tests add and break fields. */
 export const listingDocumentFixture = {
   id: 'rm-1',
   code: 'RM-0001',

@@ -1,4 +1,4 @@
-/** All that comes one after the other, as a list. */
+/** Collects all values into a list. */
 export async function every(values: Iterable<unknown> | AsyncIterable<unknown>): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const value of values) all.push(value);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ParsedContent } from '../check/fault';
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
 
-/** Documents that parse, as the checks of content get them. */
+/** Valid documents in the form that the content checks receive. */
 export function parsedContent(documents: Partial<Record<CollectionName, readonly object[]>>): ParsedContent {
   const entries = COLLECTION_NAMES.map((name) => [
     name,
@@ -12,6 +12,6 @@ export function parsedContent(documents: Partial<Record<CollectionName, readonly
   return Object.fromEntries(entries) as ParsedContent;
 }
 
-/** The documents of the embedded content, as they are written. */
+/** The raw documents of the embedded content. */
 export const embedded = (name: CollectionName): Record<string, unknown>[] =>
   JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));

@@ -9,7 +9,7 @@ export type RawDocuments = z.output<typeof list>;
 export const documentsIn = (folder: string, name: CollectionName): RawDocuments =>
   list.parse(JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')));
 
-/** The first document of each collection of the embedded content, and all documents that these name. */
+/** The first document of each collection of the embedded content, and all documents that they reference. */
 export function smallContent(): Map<CollectionName, RawDocuments> {
   const content = COLLECTION_NAMES.map((name) => [name, documentsIn('content', name)] as const);
   const all = content.flatMap(([, documents]) => documents);

@@ -2,7 +2,7 @@ import { measure } from './measure';
 import { kept, type Reader } from './reading';
 import { meant, type Token } from './tokens';
 
-/** `ห้องนอน 2`, `Bedrooms: 3`. */
+/** Reads the unit before the number: `ห้องนอน 2`, `Bedrooms: 3`. */
 export const readRoomsBackwards: Reader = ({ tokens }, from) => {
   const unit = meant(tokens[from], 'unit')?.unit;
   if ((unit !== 'beds' && unit !== 'baths') || (tokens[from]?.word.length ?? 0) < 4) return undefined;
@@ -15,11 +15,11 @@ export const readRoomsBackwards: Reader = ({ tokens }, from) => {
   return { to, filters: unit === 'beds' ? { bedsMin: count } : { bathsMin: count } };
 };
 
-/** A floor or a year is a number and costs nothing: in `high floor 5m` the price is of the home. */
+/** Floors and years have a number but no price: in `high floor 5m` the price belongs to the listing. */
 const COUNTED = /^(?:floor|ชั้นที่|built)/;
 const YEARS_END = 3_000;
 
-/** `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`: amounts of something else than the home. */
+/** Skips amounts that are not the price: `ผ่อนเดือนละ 15,000`, `ค่าส่วนกลาง 48 บาท`, `ตร.ว. ละ 10,000`. */
 export const readOtherMoney: Reader = ({ tokens }, from) => {
   const perUnit = meant(tokens[from], 'unit') && tokens[from + 1]?.word === 'ละ' ? 1 : 0;
   if (!meant(tokens[from], 'fee') && perUnit === 0) return undefined;

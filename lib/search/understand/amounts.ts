@@ -7,19 +7,19 @@ import type { Measure } from './measure';
 import { type Context, isAttached, kept, type Reader, type Reading } from './reading';
 import { meant } from './tokens';
 
-/** The largest figures that the URL carries (lib/search/params.ts). */
+/** The largest values the URL accepts (lib/search/params.ts). */
 const MOST = { price: MOST_PRICE, rooms: 20, area: 100_000, land: 1_000_000 } as const;
-/** The smallest area that the URL carries. Square metres or square wah. */
+/** The smallest area the URL accepts, in square metres or square wah. */
 const LEAST_AREA = 0.01;
-/** No home is let for a month at so much: what costs this is for sale. THB. */
+/** No monthly rent is this high, so such a price means a sale. THB. */
 const SALES_BEGIN = 1_000_000;
-/** A bare number from here on is a price. THB. */
+/** A bare number of at least this much is a price. THB. */
 const SURELY_PRICE = 100_000;
 
 const rounded = (value: number | undefined, decimals: number) =>
   value === undefined ? undefined : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** A range as the URL may carry it, or nothing. */
+/** A rounded range, or undefined if the URL cannot carry it. */
 function limits({ min, max }: Range, least: number, most: number, decimals: number): Range | undefined {
   const both = { min: rounded(min, decimals), max: rounded(max, decimals) };
   const isCarried = (value: number | undefined) => value === undefined || (value >= least && value <= most);
@@ -37,7 +37,7 @@ function isPrice(context: Context, { first, second, to }: Ends, said: Said, mont
   return isCued || first.grouped || second !== undefined ? !isYear(first, said) : first.value >= SURELY_PRICE;
 }
 
-/** 2560 and 2018 are years unless the words speak of a price. */
+/** 2560 and 2018 are years unless the words mention a price. */
 const isYear = ({ value, grouped }: Measure, said: Said) =>
   !grouped && !said.isPrice && ((value >= 1_950 && value <= 2_050) || (value >= 2_500 && value <= 2_600));
 
@@ -52,11 +52,11 @@ function priced(ends: Ends, said: Said, { suffix, isMonthly, to }: Tail): Readin
   return { to, filters: highest >= SALES_BEGIN ? { ...filters, deal: 'sale' } : filters };
 }
 
-/** At least so many rooms; "at most" cannot be asked for, and stays words. */
+/** A minimum number of rooms. There is no filter for a maximum, so that stays text. */
 function roomed(name: 'bedsMin' | 'bathsMin', ends: Ends, said: Said, { suffix, to }: Tail): Reading {
   const count = Math.min(ends.first.value, ends.second?.value ?? ends.first.value);
   const isAtMost = said.bound === 'max' || suffix === 'max';
-  // A half bath has no bath or shower.
+  // Half a bathroom is a room without a bath or shower.
   if (isAtMost || !Number.isInteger(name === 'bathsMin' ? count * 2 : count) || count < 1 || count > MOST.rooms)
     return kept(to);
   return { to, filters: { [name]: count } };
@@ -69,13 +69,13 @@ function sized(unit: 'sqm' | 'sqwah', ends: Ends, said: Said, { suffix, to }: Ta
   return { to, filters: unit === 'sqm' ? { areaMin: min, areaMax: max } : { landMin: min, landMax: max } };
 }
 
-/** `300m from the beach` is a distance, and not millions. */
+/** `300m from the beach` is a distance, not 300 million. */
 function isDistance({ tokens }: Context, { first, to }: Ends): boolean {
   const isMetres = tokens[to - 1]?.word === 'm' && first.value >= LEAST_M * first.step;
   return isMetres && meant(tokens[to], 'from') !== undefined && !/^(?:a|the|of)$/.test(tokens[to]?.word ?? '');
 }
 
-/** Prices, rooms and areas, with the words that bound them. */
+/** Reads prices, rooms and areas, with the words that limit them. */
 export const readAmount: Reader = (context, from) => {
   const said = lead(context, from);
   const found = ends(context, said);

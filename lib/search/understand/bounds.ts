@@ -3,9 +3,9 @@ import { type Measure, measure } from './measure';
 import type { Context } from './reading';
 import { meant, type Token } from './tokens';
 
-/** "About" is a fifth less or more. */
+/** "About" means up to a fifth less or more. */
 const ABOUT = 0.2;
-/** Smaller numbers share the step of the other end: `3-5 ล้าน`. */
+/** Smaller numbers share the scale of the other end: `3-5 ล้าน`. */
 const SHARED_BELOW = 1_000;
 
 type Bound = Extract<Meaning, { kind: 'bound' }>['bound'];
@@ -17,7 +17,7 @@ export type Said = {
   readonly at: number;
 };
 
-/** The words before an amount: `ราคาไม่เกิน`, `budget under`, `เดือนละ`. */
+/** Reads the words before an amount: `ราคาไม่เกิน`, `budget under`, `เดือนละ`. */
 export function lead({ tokens }: Context, from: number): Said {
   let [bound, isPrice, isRent, at]: [Bound | undefined, boolean, boolean, number] = [undefined, false, false, from];
   for (; at < from + 8; at += 1) {
@@ -41,7 +41,7 @@ const joins = (token: Token | undefined, bound: Bound | undefined, unit: Unit | 
 
 export type Ends = { readonly first: Measure; readonly second: Measure | undefined; readonly to: number };
 
-/** One amount, or two that are the ends of a range; `3-5 ล้าน` and `2 or 3 beds` name their unit once. */
+/** Reads one amount, or both ends of a range. `3-5 ล้าน` and `2 or 3 beds` name their unit once. */
 export function ends({ tokens }: Context, { bound, isPrice, at }: Said): Ends | undefined {
   const first = measure(tokens, at, { bare: bound !== undefined || isPrice });
   if (!first) return undefined;
@@ -63,14 +63,14 @@ function shared(own: Measure, other: Measure): Measure {
 type Suffix = Extract<Meaning, { kind: 'suffix' }>['bound'];
 export type Tail = { suffix: Suffix | undefined; isMonthly: boolean; isRate: boolean; to: number };
 
-/** `5m max`: a word that bounds what comes after it bounds what is before it where no amount comes. */
+/** In `5m max`, a word that usually limits the next amount limits the previous one, because no amount follows. */
 export function suffixAt(tokens: readonly Token[], at: number): Suffix | undefined {
   const next = tokens[at + 1];
   const isOfNext = meant(tokens[at], 'bound') && (next?.number ?? meant(next, 'digit'));
   return isOfNext ? undefined : meant(tokens[at], 'suffix')?.bound;
 }
 
-/** The words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
+/** Reads the words after an amount: `ขึ้นไป`, `ต่อเดือน`, `/ตร.ม.`. */
 export function tail({ tokens }: Context, from: number): Tail {
   const found: Tail = { suffix: undefined, isMonthly: false, isRate: false, to: from };
   for (let at = from; at < from + 5; at += 1) {
@@ -87,16 +87,19 @@ export function tail({ tokens }: Context, from: number): Tail {
   return found;
 }
 
-/** Steps from here on say themselves how exact an amount is; below it its zeros do: `30,000 กว่า`, `25k ต้นๆ`. */
+/**
+ * From this scale on, the scale tells the precision of an amount. Below it the trailing zeros do: `30,000 กว่า`, `25k
+ * ต้นๆ`.
+ */
 const EXACT_FROM = 100_000;
 
 const stepOf = ({ value, step }: Measure) =>
   step >= EXACT_FROM ? step : 10 ** (/0*$/.exec(String(Math.round(value)))?.[0].length ?? 0);
 
-/** Which part of the step that was named is meant: `3 ล้านต้นๆ` is its first half. */
+/** The meant part of the named scale: `3 ล้านต้นๆ` is its first half. */
 const PARTS = { over: [0, 1], early: [0, 0.5], middle: [0.3, 0.7], late: [0.5, 1] } as const;
 
-/** From the words around: which ends the amounts are; `alone` is what a single amount without such words means. */
+/** The range that the surrounding words describe. `alone` is the meaning of a single amount without such words. */
 export function range(
   { first, second }: Ends,
   { bound }: Said,

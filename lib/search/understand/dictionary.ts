@@ -3,13 +3,13 @@ import { classOf, isDependent } from './letters';
 import type { Meaning } from './meaning';
 
 type Entry = {
-  /** The spelling that the text must have; undefined where spellings by ear are one word. */
+  /** The exact spelling that the text must have. Undefined if similar-sounding spellings also match. */
   readonly exact: string | undefined;
-  /** Whether blanks may stand between its letters: `m in` is not `min`. */
+  /** Whether spaces may separate its letters. `m in` is not `min`. */
   readonly partable: boolean;
-  /** An abbreviation, which takes the point after it along. */
+  /** An abbreviation, which includes the full stop after it. */
   readonly pointed: boolean;
-  /** Short Thai words also end and begin inside other words: taken only between words that are known. */
+  /** Short Thai words also occur at the edges of other words, so they only match between known words. */
   readonly weak: boolean;
   readonly meaning: Meaning;
 };
@@ -19,22 +19,22 @@ export type Match = { readonly end: number; readonly weak: boolean; readonly mea
 export type Dictionary = (text: string, ignored: Uint8Array, start: number) => readonly Match[];
 
 const SEPARATORS = /[\s.\-'’&ๆ]+/g;
-/** ๆ says the word before it twice. */
+/** ๆ repeats the word before it. */
 const REPEATED = 'ๆ';
-/** So many letters in a row may be left out or stand between two; more would cost time for nothing. */
+/** The maximum number of consecutive letters to skip. Limits the cost. */
 const MOST_IGNORED = 4;
-/** From this length on, tone marks and silenced letters of a Thai word may be left out or wrong. */
+/** From this length on, tone marks and silenced letters of a Thai word may be missing or wrong. */
 const BY_EAR = 6;
 /** Thai words up to this length are weak unless marked with `!`. */
 const WEAK = 4;
 
-/** Latin words from this length on are also known with a blank in them: `town house`. */
+/** Latin words of at least this length also match with a space inside: `town house`. */
 const PARTED_FROM = 5;
 
 const newNode = (): Node => ({ next: new Map(), entries: [] });
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 
-/** The letters of folded text that a Thai word does not need (1) and what may stand between its letters (2). */
+/** Marks the letters of folded text that a Thai word does not need (1), and separators between letters (2). */
 export function ignorable(text: string): Uint8Array {
   const ignored = new Uint8Array(text.length);
   for (const { index, 0: part } of text.matchAll(/[\u0e00-\u0e2e][\u0e34-\u0e39]?\u0e4c|[\u0e47-\u0e4e]/g)) {
@@ -45,10 +45,10 @@ export function ignorable(text: string): Uint8Array {
   return ignored;
 }
 
-/** A word as dictionaries have it: without anything between its letters. A sign alone stays. */
+/** A dictionary key: a word without separators. A lone symbol stays. */
 export const compact = (folded: string): string => folded.replace(SEPARATORS, '') || folded;
 
-/** Whether a word could end here: not inside a Latin word, a number or a Thai syllable. */
+/** Whether a word can end here: not inside a Latin word, a number or a Thai syllable. */
 function canEnd(text: string, end: number): boolean {
   if (end >= text.length) return true;
   const [last, next] = [classOf(text.charCodeAt(end - 1)), classOf(text.charCodeAt(end))];
@@ -57,7 +57,7 @@ function canEnd(text: string, end: number): boolean {
   return last !== 'thai' || !isDependent(text.charCodeAt(end));
 }
 
-/** Past letters that do not count, but no farther than words go. */
+/** The index after ignorable letters, at most `MOST_IGNORED` of them. */
 function past(ignored: Uint8Array, from: number, kind: 1 | 2): number {
   let end = from;
   while (end < from + MOST_IGNORED && (ignored[end] ?? 0) > 0 && (ignored[end] ?? 0) <= kind) end += 1;
@@ -76,7 +76,10 @@ function matchOf(entries: readonly Entry[], text: string, start: number, end: nu
   return { end: takesPoint ? end + 1 : end, weak, meanings: fitting.map(({ meaning }) => meaning) };
 }
 
-/** All words that begin at a place of folded text. A blank, point or hyphen may stand in a word that is not short. */
+/**
+ * Returns a lookup of all words that begin at an index of folded text. Longer words may contain a space, full stop or
+ * hyphen.
+ */
 export function dictionary(words: Iterable<readonly [string, Meaning]>): Dictionary {
   const root = newNode();
   for (const [spelt, meaning] of words) {

@@ -3,15 +3,15 @@ import { type Measure, measure } from './measure';
 import type { Context } from './reading';
 import { meant, type Token } from './tokens';
 
-/** A walk of ten minutes; straight-line metres. */
+/** A walk of ten minutes, in straight-line metres. */
 const WALK_M = 800;
 /** `DEFAULT_WITHIN_M` is a walk of twelve minutes. */
 const METRES_PER_MINUTE = DEFAULT_WITHIN_M / 12;
-/** In the streets of Bangkok, at 24 km an hour. */
+/** In the streets of Bangkok, at 24 km/h. */
 const METRES_PER_MINUTE_RIDDEN = 400;
-/** What is farther is no distance to a station. */
+/** Longer distances cannot mean the way to a station. */
 const MOST_METRES = 10_000;
-/** Fewer `m` are millions. */
+/** A smaller number before `m` is in millions. */
 export const LEAST_M = 100;
 const MOST_WORDS = 5;
 
@@ -23,7 +23,7 @@ function metresOf({ value, unit }: Measure, rides: boolean): number {
   return Math.round((value * perMinute) / 100) * 100;
 }
 
-/** A length or a time; of `5-10 นาที` the larger. */
+/** Reads a length or a duration. `5-10 นาที` gives the larger value. */
 function span(tokens: Context['tokens'], at: number): Measure | undefined {
   const first = measure(tokens, at, { lengths: true });
   if (!first || first.unit !== undefined || !meant(tokens[first.to], 'to')) return first;
@@ -32,7 +32,7 @@ function span(tokens: Context['tokens'], at: number): Measure | undefined {
   return { ...second, value: Math.max(first.value, second.value) };
 }
 
-/** `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `ขับรถ 5 นาที`, `walking distance`. */
+/** Reads `500 เมตร`, `ไม่เกิน 1 กม.`, `เดิน 5 นาที`, `ขับรถ 5 นาที` and `walking distance`. */
 function distance({ tokens }: Context, from: number): Distance | undefined {
   let [at, walks, rides] = [from, false, false];
   const leads = (token: Token | undefined) =>
@@ -57,7 +57,7 @@ function distance({ tokens }: Context, from: number): Distance | undefined {
 
 export type Lead = { readonly at: number; readonly isNear: boolean; readonly metres: number | undefined };
 
-/** What stands before a station: `ใกล้`, `within 500 m of`, `เดินไป`. */
+/** Reads the words before a station: `ใกล้`, `within 500 m of`, `เดินไป`. */
 export function leadToStation(context: Context, from: number): Lead {
   const { tokens } = context;
   let [at, isNear, metres]: [number, boolean, number | undefined] = [from, false, undefined];
@@ -75,7 +75,7 @@ export function leadToStation(context: Context, from: number): Lead {
   return { at, isNear: isNear || metres !== undefined, metres };
 }
 
-/** How far, said after the station. */
+/** Reads a distance after the station. */
 export function distanceAfter(context: Context, to: number): Distance | undefined {
   const skip = meant(context.tokens[to], 'filler') || meant(context.tokens[to], 'from') ? 1 : 0;
   return distance(context, to) ?? (skip === 1 ? distance(context, to + 1) : undefined);

@@ -1,7 +1,7 @@
-/** Kinds of UTF-16 code units in folded text; halves of surrogate pairs count as letters. */
+/** Classes of UTF-16 code units in folded text. Halves of surrogate pairs count as letters. */
 export type LetterClass = 'space' | 'thai' | 'letter' | 'digit' | 'mark';
 
-/** ฿ stands among the Thai letters. */
+/** ฿ is in the Thai block, but is no letter. */
 const BAHT_SIGN = 0x0e3f;
 
 export function classOf(code: number): LetterClass {
@@ -17,5 +17,5 @@ export function classOf(code: number): LetterClass {
 export const isDependent = (code: number): boolean =>
   (code >= 0x0e30 && code <= 0x0e3a) || (code >= 0x0e45 && code <= 0x0e4e);
 
-/** เ แ โ ใ ไ belong to the letter after them. */
+/** The vowels เ แ โ ใ ไ belong to the letter after them. */
 export const isLeadingVowel = (code: number): boolean => code >= 0x0e40 && code <= 0x0e44;

@@ -5,16 +5,16 @@ import type { Unit } from './meaning';
 import { isAttached } from './reading';
 import { meant, type Token } from './tokens';
 
-/** An amount as it stands: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
+/** A parsed amount: `3 ล้าน`, `15,000 บาท`, `1 ไร่ 2 งาน`, `2 beds`. */
 export type Measure = {
   readonly value: number;
   /** Undefined for a bare number. */
   readonly unit: Unit | undefined;
-  /** What the last named step was worth: a million in `3 ล้าน`; 1 in a bare number. */
+  /** The last named scale: a million in `3 ล้าน`; 1 for a bare number. */
   readonly step: number;
-  /** What the unit was multiplied by: 400 in `2 ไร่`, in square wah. */
+  /** The factor of the unit: 400 in `2 ไร่`, in square wah. */
   readonly factor: number;
-  /** With commas between its thousands. */
+  /** Whether commas separate its thousands. */
   readonly grouped: boolean;
   readonly to: number;
 };
@@ -22,7 +22,7 @@ export type Measure = {
 type Tokens = readonly Token[];
 type Amount = { value: number; step: number; grouped: boolean; to: number };
 
-/** A telephone number or a code begins with a zero; half of something begins with a point after it. */
+/** Excludes phone numbers and codes, which begin with zero. "0.5" is a count. */
 const isCount = ({ word, number }: Token) => number !== undefined && (!/^0\d/.test(word) || number.value === 0);
 
 function count(token: Token | undefined): number | undefined {
@@ -30,11 +30,11 @@ function count(token: Token | undefined): number | undefined {
   return meant(token, 'digit')?.value;
 }
 
-/** Whether a number goes with the word after it, and so not with the word before it. */
+/** Whether a number belongs to the word after it and not to the word before it. */
 const hasOwnUnit = (tokens: Tokens, at: number) =>
   meant(tokens[at], 'scale') !== undefined || meant(tokens[at], 'unit') !== undefined;
 
-/** `ล้านครึ่ง`, `หมื่นห้า`, `3ล้าน5`: what is said after a step, in tenths of it. */
+/** The tenths that follow a scale: `ล้านครึ่ง`, `หมื่นห้า`, `3ล้าน5`. */
 function tenths(tokens: Tokens, at: number): number {
   const [step, token] = [tokens[at - 1], tokens[at]];
   if (token === undefined || hasOwnUnit(tokens, at + 1)) return 0;
@@ -45,14 +45,17 @@ function tenths(tokens: Tokens, at: number): number {
     : 0;
 }
 
-/** `ล้านต้นๆ`, `หมื่นกว่าบาท`: part of a step, and so one of it; `พันกว่าตารางวา` is no price. */
+/** A part of a scale without a number means one of it: `ล้านต้นๆ`, `หมื่นกว่าบาท`. `พันกว่าตารางวา` is no price. */
 function isPart(tokens: Tokens, at: number): boolean {
   const bound = meant(tokens[at], 'suffix')?.bound;
   const unit = meant(tokens[at + 1], 'unit')?.unit;
   return bound !== undefined && bound !== 'min' && bound !== 'max' && (unit === undefined || unit === 'baht');
 }
 
-/** A number in words and digits: `3 ล้าน 5 แสน`, `สองล้านห้า`, `half a million`; `bare` allows `ล้าน` for one of it. */
+/**
+ * Reads a number in words and digits: `3 ล้าน 5 แสน`, `สองล้านห้า`, `half a million`. With `bare`, `ล้าน` alone means
+ * one million.
+ */
 function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined {
   let [at, value, step] = [from, 0, Number.POSITIVE_INFINITY];
   const grouped = tokens[from]?.number?.grouped ?? false;
@@ -71,7 +74,7 @@ function amount(tokens: Tokens, from: number, bare: boolean): Amount | undefined
   return number === undefined ? undefined : { value: number, step: 1, grouped, to: from + 1 };
 }
 
-/** `2-1-40 ไร่` is rai, ngan and square wah, and so is `2-1-40` alone where a deed could say it. */
+/** `2-1-40 ไร่` means rai, ngan and square wah, and so does `2-1-40` alone if it is a valid land size. */
 function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
   const [rai, ...others] = tokens.slice(from, from + 5);
   const deed = rai && isCount(rai) && readAmount([rai, ...others].map(({ word }) => word).join(''), SQWAH);
@@ -85,7 +88,7 @@ function raiNganWah(tokens: Tokens, from: number): Measure | undefined {
   return { value, unit: 'sqwah', step: 1, factor: SQWAH_PER_RAI, grouped: false, to: from + (isRai ? 6 : 5) };
 }
 
-/** `1 ไร่ 2 งาน 50 วา`, `1 ไร่ครึ่ง`: the smaller measures after a larger one. */
+/** Adds the smaller units after a larger one: `1 ไร่ 2 งาน 50 วา`, `1 ไร่ครึ่ง`. */
 function land(tokens: Tokens, first: Measure, factor: number): Measure {
   const half = tokens[first.to];
   if (meant(half, 'digit')?.value === 0.5) return { ...first, value: first.value + factor / 2, to: first.to + 1 };
@@ -96,17 +99,17 @@ function land(tokens: Tokens, first: Measure, factor: number): Measure {
   return land(tokens, sum, smaller.factor);
 }
 
-/** So many bathrooms no home has: "bath" is then a misspelt "baht". */
+/** No listing has this many bathrooms, so "bath" is a misspelling of "baht". */
 const BATH_IS_BAHT = 1_000;
 
 function unitOf({ value, step }: Amount, token: Token | undefined) {
   const unit = meant(token, 'unit');
-  // In `20k min` it is a bound.
+  // In `20k min`, "min" is a limit and not minutes.
   if (unit?.unit === 'minute' && step > 1) return undefined;
   return unit?.unit === 'baths' && value >= BATH_IS_BAHT ? { ...unit, unit: 'baht' as const } : unit;
 }
 
-/** Reads an amount with its unit. `m` is a million here, and metres with `lengths`. */
+/** Reads an amount with its unit. `m` means a million, or metres with `lengths`. */
 export function measure(tokens: Tokens, from: number, { bare = false, lengths = false } = {}): Measure | undefined {
   const currency = meant(tokens[from], 'unit')?.unit === 'baht';
   const start = currency ? from + 1 : from;

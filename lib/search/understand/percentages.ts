@@ -17,7 +17,7 @@ function asked(name: 'yieldMin' | 'discountMin', value: number, to: number): Rea
 const isBetween = (token: Token | undefined) =>
   !token?.number && (['bound', 'filler', 'price', 'yield'] as const).some((kind) => meant(token, kind) !== undefined);
 
-/** `ผลตอบแทนมากกว่า 6%`, `10% below market`: at least so much yield or discount. */
+/** Reads a minimum yield or discount: `ผลตอบแทนมากกว่า 6%`, `10% below market`. */
 export const readPercentage: Reader = ({ tokens }, from) => {
   const name = saidOf(tokens[from]);
   let at = name ? from + 1 : from;
@@ -32,7 +32,7 @@ export const readPercentage: Reader = ({ tokens }, from) => {
   return after && asked(after, percent.value, meant(tokens[to + 1], 'yield') ? to + 2 : to + 1);
 };
 
-/** Below the market without a figure; "discount" alone is a word. */
+/** Reads "below market" without a figure. "Discount" alone stays text. */
 function belowMarket(token: Token | undefined, from: number): Reading | undefined {
   const isMarket = meant(token, 'discount') && /ตลาด|market|undervalued|bargain/.test(token?.word ?? '');
   return isMarket ? { to: from + 1, filters: { collections: ['below-market-price'] } } : undefined;

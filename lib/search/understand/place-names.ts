@@ -5,22 +5,24 @@ import { PLACE_ALIASES } from '../place-aliases';
 import { compact } from './dictionary';
 import type { PlaceName } from './meaning';
 
-/** Provinces whose names are everyday words: เลย "at all", ตาก "to dry". */
+/** Provinces whose names are also everyday words: เลย "at all", ตาก "to dry". */
 const EVERYDAY_PROVINCES = new Set(['เลย', 'ตาก', 'surat', 'tak', 'nan']);
-/** Districts whose names are everyday words: a countryside, a port, happiness, a farm. */
+/** Districts whose names are also everyday words, such as countryside, port, happiness and farm. */
 const EVERYDAY_DISTRICTS = /^(?:บ้าน|ban|ชนบท|ท่าเรือ|สุขสำราญ|นิคม|เมือง|mueang|เสนา|ไชโย|สนม|เฉลิมพระเกียรติ)/;
-/** Shorter names hide in other words, but for two resorts. */
+/** Shorter names also occur inside other words. Two resorts are exceptions. */
 const SHORTEST_ALONE = 5;
 const SHORT_ALONE = new Set(['ชะอำ', 'เบตง']);
 
-/** Also roads, or airports: "near" them is not near the station of that name, and they are longer than their district. */
+/**
+ * Also roads or airports: "near" them does not mean the station of that name, and roads extend beyond their district.
+ */
 const ROADS =
   /สุขุมวิท|sukhumvit|สีลม|silom|สาทร|sathorn?|รัชดา|ratchada|พหลโยธิน|เพชรบุรี|รามคำแหง|ศรีนครินทร์|srinakarin|ลาดพร้าว$|l[ad][dt]ph?rao$|พญาไท|สนามบิน|สุวรรณภูมิ|airport|suvarnabhumi|เจริญนคร|อิสรภาพ|พัฒนาการ|ติวานนท์|รัตนาธิเบศร์|งามวงศ์วาน|จตุจักร$|ราม$|เกษตร$|\d/;
 
 type Growing = { provinces: Set<string>; districts: Set<string>; stations: Set<string> };
 const nothing = (): Growing => ({ provinces: new Set(), districts: new Set(), stations: new Set() });
 
-/** Every way to write the name of a province, district or station, and what it names. */
+/** Collects all spellings of the names of provinces, districts and stations. */
 function gather(places: Places): Map<string, Growing> {
   const names = new Map<string, Growing>();
   const add = (name: string, kind: keyof Growing, id: string) => {
@@ -49,7 +51,7 @@ function meansOne(word: string, { provinces, districts, stations }: Growing): bo
   if (provinces.size === 1) return !EVERYDAY_PROVINCES.has(word);
   const [district = '', other] = districts;
   const isLong = word.length >= SHORTEST_ALONE || SHORT_ALONE.has(word);
-  // In and around Bangkok people use names of districts for wider or narrower areas.
+  // In and around Bangkok, people use the names of districts for wider or narrower areas.
   return other === undefined && isLong && !GREATER_BANGKOK.test(district) && !EVERYDAY_DISTRICTS.test(word);
 }
 
@@ -78,7 +80,7 @@ export function placeNames(places: Places): PlaceNames {
 
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
-/** What either name names. */
+/** Merges the places of two names. */
 const together = (one: PlaceName, other: PlaceName): PlaceName => ({
   provinces: union(one.provinces, other.provinces),
   districts: union(one.districts, other.districts),

@@ -1,23 +1,23 @@
 import type { Filters, PlaceName } from './meaning';
 import type { Token } from './tokens';
 
-/** What some words of a sentence, up to `to`, ask for. Words that are `kept` were looked at together and stay words. */
+/** The filters of the words up to `to`. If `kept`, the words were recognized together and stay text. */
 export type Reading = {
   readonly to: number;
   readonly filters: Filters;
   readonly kept?: boolean;
-  /** Its deal is only likely: at such a price most homes are to let. */
+  /** The deal is only a guess from a price at which most listings are for rent. */
   readonly guessesDeal?: boolean;
 };
 
-/** A sentence with what its words know of each other from afar. */
+/** A sentence, with facts that readers need from elsewhere in it. */
 export type Context = {
   readonly tokens: readonly Token[];
-  /** Codes of the provinces it names. */
+  /** The codes of the provinces it mentions. */
   readonly provinces: ReadonlySet<string>;
-  /** It speaks of renting. */
+  /** It mentions renting. */
   readonly rent: boolean;
-  /** It speaks of buying, or of what a home is for. */
+  /** It mentions buying or the purpose of a home. */
   readonly purpose: boolean;
   readonly bySound: (latin: string) => PlaceName | undefined;
 };
@@ -26,6 +26,6 @@ export type Reader = (context: Context, from: number) => Reading | undefined;
 
 export const kept = (to: number): Reading => ({ to, filters: {}, kept: true });
 
-/** Whether a token follows the one before it without a blank. */
+/** Whether a token follows the one before it without a space. */
 export const isAttached = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.start;

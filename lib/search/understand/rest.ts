@@ -2,17 +2,17 @@ import { isAttached } from './reading';
 import type { Sentence } from './sentence';
 import { meant, type Token } from './tokens';
 
-/** What became of a word: taken as a filter, looked at and left, or not known to be anything. */
+/** The state of a word: turned into a filter, recognized but kept as text, or unknown. */
 export type Fate = 'taken' | 'kept' | 'open';
 
 const isWord = (token: Token) => /[^\s\p{P}\p{S}]/u.test(token.word);
 
-/** Words that say nothing go with what stands beside them: taken words, the ends of the sentence, and each other. */
+/** Removes filler words next to removed words, other fillers or the ends of the sentence. */
 function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): readonly boolean[] {
   const gone = fates.map((fate) => fate === 'taken');
   const canGo = (at: number) => {
     const token = tokens[at];
-    // The point of an abbreviation.
+    // The full stop of an abbreviation stays.
     if (token?.word === '.' && isAttached(tokens[at - 1], token) && !gone[at - 1]) return false;
     return fates[at] === 'open' && token !== undefined && (meant(token, 'filler') !== undefined || !isWord(token));
   };
@@ -25,7 +25,7 @@ function withoutFillers(tokens: readonly Token[], fates: readonly Fate[]): reado
   return gone;
 }
 
-/** The words that were not understood, in their order and as typed. */
+/** The words that were not understood, in order and as typed. */
 export function restOf({ typed, at }: Sentence, tokens: readonly Token[], fates: readonly Fate[]): string {
   const gone = withoutFillers(tokens, fates);
   const runs: { from: number; to: number }[] = [];

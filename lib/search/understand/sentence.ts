@@ -1,15 +1,15 @@
 import { fold } from '../fold';
 
-/** A sentence as it is compared, and for each of its letters (and its end) where it stands as typed. */
+/** A folded sentence, and the index in the typed text of each of its letters (and of its end). */
 export type Sentence = { readonly typed: string; readonly text: string; readonly at: readonly number[] };
 
-/** What `fold` looks at together: a letter with its marks, เ typed twice, and the two signs that may stand for ำ. */
+/** The units that `fold` transforms: a letter with its marks, เ typed twice, and the two signs that can form ำ. */
 const CLUSTER = /เเ|[\s\S][\p{M}\u200b-\u200f\u2060\ufeff\u00ad]*(?:(?<=\u0e4d[\u0e48-\u0e4b]?)\u0e32)?/gu;
 
-/** Already in the form of comparison, which most clusters are; `fold` costs a microsecond. */
+/** Matches clusters that are already folded, which most are. Saves calls to `fold`, a microsecond each. */
 const FOLDED = /^(?:[ -@[-~]|[\u0e01-\u0e2e\u0e40-\u0e45][\u0e31\u0e34-\u0e3a\u0e47-\u0e4c]?|[\u0e30\u0e32\u0e33])$/;
 
-/** The sentence cluster by cluster, so that what is understood can be taken out of it as it was typed. */
+/** Folds a sentence cluster by cluster, so that understood words can be removed from the typed text. */
 export function readable(typed: string): Sentence {
   const at: number[] = [];
   const parts: string[] = [];

@@ -17,14 +17,14 @@ const valuesOf = <T>(findings: readonly Finding[], pick: (filters: Filters) => T
     return value === undefined ? [] : [value];
   });
 
-/** A home is in one place: of several provinces or districts none can be chosen, and all stay words. */
+/** Drops all provinces or districts if there are several: a listing is in one place only, so the names stay text. */
 export function withoutContradictions(findings: readonly Finding[]): readonly Finding[] {
   const names = ['province', 'district'] as const;
   const refused = names.filter((name) => new Set(valuesOf(findings, (filters) => filters[name])).size > 1);
   return findings.filter(({ filters }) => !refused.some((name) => filters[name] !== undefined));
 }
 
-/** `บ้านพร้อมที่ดิน` is a house; the land is land only where nothing stands on it. */
+/** `บ้านพร้อมที่ดิน` is a house. Land only counts as a type without another type. */
 function typesOf(findings: readonly Finding[], either: boolean) {
   const types = chosen(PROPERTY_TYPES, valuesOf(findings, ({ types }) => types).flat());
   return types.length > 1 && !either ? types.filter((type) => type !== 'land') : types;
@@ -35,7 +35,10 @@ function amenitiesOf(findings: readonly Finding[], types: readonly PropertyType[
   return isLand(types) ? amenities.filter((amenity) => LAND_AMENITIES.includes(amenity)) : amenities;
 }
 
-/** What is said outright goes before what a price only suggests, and who buys to let it out does not want to rent. */
+/**
+ * Explicit words win over a deal that only a price suggests. A buyer who wants to let the home does not want to rent
+ * one.
+ */
 function dealOf(findings: readonly Finding[]) {
   const isPrice = ({ filters }: Finding) => filters.priceMin !== undefined || filters.priceMax !== undefined;
   const outright = findings.filter((finding) => !isPrice(finding));
@@ -46,7 +49,7 @@ function dealOf(findings: readonly Finding[]) {
   return letting && deal === 'rent' ? undefined : deal;
 }
 
-/** The value of a filter that has one; of two that contradict each other neither. */
+/** The value of a filter, or undefined if there are several different ones. */
 function agreed<T>(findings: readonly Finding[], pick: (filters: Filters) => T | undefined): T | undefined {
   const [value, ...others] = new Set(valuesOf(findings, pick));
   return others.length === 0 ? value : undefined;
@@ -55,7 +58,7 @@ function agreed<T>(findings: readonly Finding[], pick: (filters: Filters) => T |
 const least = (values: readonly number[]) => (values.length === 0 ? undefined : Math.min(...values));
 const most = (values: readonly number[]) => (values.length === 0 ? undefined : Math.max(...values));
 
-/** Of several figures for one end the one that excludes fewer homes. */
+/** Of several values for one limit, takes the one that excludes fewer listings. */
 const figures = (findings: readonly Finding[]): Filters => ({
   within: most(valuesOf(findings, ({ within }) => within)),
   priceMin: least(valuesOf(findings, ({ priceMin }) => priceMin)),
@@ -79,8 +82,8 @@ const said = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSaid(value)));
 
 /**
- * Land has no floors: square metres that are said of it are of the plot. And it is cheap: a price that is all that says a
- * deal is one to buy it for.
+ * Adapts filters to land. Land has no floor area, so square metres mean the plot. Land is cheap, so if only a price
+ * suggests the deal, it is a sale.
  */
 export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDeal: boolean): Filters =>
   said({
@@ -90,11 +93,11 @@ export const ofPlot = ({ areaMin, areaMax, deal, ...others }: Filters, guessesDe
     landMax: others.landMax ?? inSqwah(areaMax),
   });
 
-/** Whether nothing says the deal but a price that is more often a rent. */
+/** Whether only a price suggests the deal. */
 export const isDealGuessed = (findings: readonly Finding[]): boolean =>
   findings.every(({ filters, guessesDeal }) => filters.deal === undefined || guessesDeal);
 
-/** All findings as one search; `either`: the sentence says "or". */
+/** Combines all findings into one search. `either` means that the sentence says "or". */
 export function together(findings: readonly Finding[], either: boolean): Filters {
   const types = typesOf(findings, either);
   const found: Filters = {

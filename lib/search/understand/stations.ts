@@ -5,12 +5,12 @@ import { type Context, isAttached, type Reader } from './reading';
 import { meant, type Token } from './tokens';
 
 const MOST_WORDS = 5;
-/** Roads, lanes and villages have numbers below it; from it on a number is a price. */
+/** Numbers of roads, lanes and villages are smaller. A larger number is a price. */
 export const ROAD_NUMBERS_END = 1_000;
 
 type Named = { readonly name: PlaceName; readonly to: number };
 
-/** The name at a place; after a word that announces one, a Latin name may be spelt by ear. */
+/** The name at an index. After a word that announces a station, a Latin name may be spelled by its sound. */
 export function nameAt({ tokens, bySound }: Context, from: number, announced: boolean): Named | undefined {
   const known = meant(tokens[from], 'name')?.name;
   if (!announced) return known && { name: known, to: from + 1 };
@@ -27,13 +27,13 @@ export function nameAt({ tokens, bySound }: Context, from: number, announced: bo
 
 type Core = { readonly stations: readonly string[]; readonly to: number };
 
-/** The stations of a name that are of the system, or all of them where the system was mistaken. */
+/** The stations of a name in a system, or all of them if none is in it. */
 function ofSystem({ stations }: PlaceName, system: string): readonly string[] {
   const own = stations.filter((id) => id.startsWith(`${system}-`));
   return own.length > 0 ? own : stations;
 }
 
-/** `BTS`, `รถไฟฟ้า BTS สถานี`: the most particular of the words for a system. */
+/** Reads words for a system, such as `BTS` or `รถไฟฟ้า BTS สถานี`. The most specific one wins. */
 function systemAt({ tokens }: Context, from: number): { system: string; to: number } | undefined {
   let [at, system]: [number, string | undefined] = [from, undefined];
   for (let own = meant(tokens[at], 'system'); own && at < from + MOST_WORDS; own = meant(tokens[at], 'system')) {
@@ -43,14 +43,14 @@ function systemAt({ tokens }: Context, from: number): { system: string; to: numb
   return system === undefined ? undefined : { system, to: at };
 }
 
-/** A number after a name makes it a road, unless the number counts something. */
+/** A number after a name makes it a road, unless the number belongs to a unit. */
 function isRoadNumber({ tokens }: Context, at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]];
   if (!number?.number || number.number.grouped || number.number.value >= ROAD_NUMBERS_END) return false;
   return !meant(next, 'unit') && !meant(next, 'scale') && next?.word !== '-';
 }
 
-/** A station, a system, or a name that stands near: `BTS อารีย์`, `Ari station`, `รถไฟฟ้า`. */
+/** Reads a station, a system, or a name after "near": `BTS อารีย์`, `Ari station`, `รถไฟฟ้า`. */
 function core(context: Context, at: number, isNear: boolean): Core | undefined {
   const system = systemAt(context, at);
   const named = nameAt(context, system?.to ?? at, system !== undefined || isNear);
@@ -70,7 +70,7 @@ function core(context: Context, at: number, isNear: boolean): Core | undefined {
     : undefined;
 }
 
-/** A road's number, or letters of a longer name. */
+/** Whether the name continues, as a numbered road or a longer name. */
 function isPartOfMore(context: Context, from: number, to: number): boolean {
   const { tokens } = context;
   const goesOn = (one: Token | undefined, other: Token | undefined) =>
@@ -84,7 +84,7 @@ function isPartOfMore(context: Context, from: number, to: number): boolean {
   );
 }
 
-/** With more stations after `หรือ`, `or`, `/`. */
+/** Adds more stations after `หรือ`, `or` or `/`. */
 function withOthers(context: Context, first: Core): Core {
   const { tokens } = context;
   const joins = (token: Token | undefined) => meant(token, 'or') || meant(token, 'and') || token?.word === '-';
@@ -98,7 +98,7 @@ function withOthers(context: Context, first: Core): Core {
   return all;
 }
 
-/** Near a station or a railway, and how near. */
+/** Reads a station or a railway, and the distance to it. */
 export const readStations: Reader = (context, from) => {
   const { at, isNear, metres } = leadToStation(context, from);
   const first = core(context, at, isNear);
@@ -107,7 +107,7 @@ export const readStations: Reader = (context, from) => {
   if (stations.length > STATIONS_AT_MOST) return undefined;
   const far = distanceAfter(context, to);
   const said = metres ?? far?.metres;
-  // Farther than this no home knows its stations, and no URL says it.
+  // The index and the URL accept no longer distances.
   const within = said === undefined ? undefined : Math.min(said, WITHIN_AT_MOST_M);
   const found = { stations: [...stations].sort() };
   return {

@@ -2,7 +2,7 @@ import { type Dictionary, ignorable, type Match } from './dictionary';
 import { classOf, isDependent, isLeadingVowel } from './letters';
 import type { Kind, Meaning } from './meaning';
 
-/** A word, number or sign of folded text. A word that is not known has no meanings. */
+/** A word, number or symbol of folded text. An unknown word has no meanings. */
 export type Token = {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export type Token = {
 };
 
 const NUMBER = /\d{1,3}(?:,\d{3}){1,4}(?![\d,])(?:\.\d+)?|\d{1,3}(?: 000){2,3}(?!\d)|\d+(?:\.\d+)?/y;
-/** `4,500,000.-` has no satang. */
+/** The ending of `4,500,000.-`, which means "no satang". */
 const NO_SATANG = /[.,/]-+(?! ?\d)/y;
 const LISTING_CODE = /[a-z]{2,4}[-._]?\d{3,6}(?![a-z\d])/y;
 const NOTHING: readonly Meaning[] = [];
@@ -23,8 +23,8 @@ const matchAt = (pattern: RegExp, text: string, index: number) => {
 };
 
 /**
- * What stands before a place of the text: a known word or nothing, an unknown Thai word, a short word that may have no
- * unknown Thai after it, or a number.
+ * The state before an index of the text: after a known word (or at the start), after an unknown Thai word, after a
+ * short word that must not be followed by unknown Thai, or after a number.
  */
 const [KNOWN, UNKNOWN, SHORT, NUMERAL] = [0, 1, 2, 3] as const;
 const STATES = [KNOWN, UNKNOWN, SHORT, NUMERAL] as const;
@@ -48,7 +48,7 @@ function unknownEnd(text: string, start: number, isThai: boolean): number {
   return end;
 }
 
-/** Every step that may be taken from a place of the text. */
+/** All tokens that can begin at an index of the text. */
 function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dictionary): readonly Step[] {
   const kind = classOf(text.charCodeAt(start));
   const before = start === 0 ? 'space' : classOf(text.charCodeAt(start - 1));
@@ -85,11 +85,11 @@ function stepsFrom(text: string, start: number, ignored: Uint8Array, lookUp: Dic
 
 type Arrival = { readonly from: number; readonly fromState: State; readonly step: Step };
 
-/** Whether a step may follow: a short word stands between words that are known. */
+/** Whether a token may follow: a short word must be between known words. */
 const canFollow = (before: State, { state }: Step) =>
   !(before === SHORT && state === UNKNOWN) && !(before === UNKNOWN && state === SHORT);
 
-/** The way through the text that leaves the fewest letters unknown, in the fewest words. */
+/** The split of the text with the fewest unknown letters, and then the fewest words (dynamic programming). */
 function bestWay(text: string, lookUp: Dictionary): readonly (Step & { start: number })[] {
   const ignored = ignorable(text);
   const size = STATES.length;
@@ -101,7 +101,7 @@ function bestWay(text: string, lookUp: Dictionary): readonly (Step & { start: nu
     const states = STATES.filter((state) => Number.isFinite(costAt(from, state)));
     for (const step of states.length === 0 ? [] : stepsFrom(text, from, ignored, lookUp)) {
       for (const fromState of states) {
-        // After a number a short word is its unit.
+        // A short word after a number is its unit.
         const state = fromState === NUMERAL && step.state === SHORT ? KNOWN : step.state;
         const cost = costAt(from, fromState) + step.cost;
         if (!canFollow(fromState, step) || cost >= costAt(step.end, state)) continue;
@@ -123,7 +123,7 @@ function walkBack(arrivals: readonly (Arrival | undefined)[], end: number) {
   return way.reverse();
 }
 
-/** Cuts folded text into words, also where Thai has no spaces. Deterministic: the dictionary alone decides. */
+/** Splits folded text into words, including Thai without spaces. Deterministic: depends on the dictionary only. */
 export function tokens(text: string, lookUp: Dictionary): readonly Token[] {
   const found: Token[] = [];
   for (const { start, end, meanings, number, silent, state } of bestWay(text, lookUp)) {
@@ -137,7 +137,7 @@ export function tokens(text: string, lookUp: Dictionary): readonly Token[] {
   return found.flatMap((token, index) => numberLeftFree(token, found[index + 1]));
 }
 
-/** `รามอินทรา 3 ห้องนอน` has three bedrooms and is not at the station of รามอินทรา 3. */
+/** `รามอินทรา 3 ห้องนอน` means three bedrooms, not the station รามอินทรา 3. */
 function numberLeftFree(token: Token, next: Token | undefined): readonly Token[] {
   const counts = meant(next, 'unit')?.unit;
   const isNumbered = meant(token, 'name') && !meant(token, 'text') && /\D\d{1,2}$/.test(token.word);
@@ -153,11 +153,11 @@ function numberLeftFree(token: Token, next: Token | undefined): readonly Token[]
 
 const endsThai = (word: string) => classOf(word.charCodeAt(word.length - 1)) === 'thai';
 
-/** Whether a token is a word that means nothing here. */
+/** Whether a token is an unknown word. */
 export const isUnknown = (token: Token | undefined): boolean =>
   token?.meanings.length === 0 && /\p{L}/u.test(token.word);
 
-/** The meaning of a kind that a token has, if it has one. */
+/** The token's meaning of a kind, if it has one. */
 export function meant<K extends Kind>(token: Token | undefined, kind: K): Extract<Meaning, { kind: K }> | undefined {
   return token?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
 }

@@ -81,7 +81,7 @@ const OTHERS: readonly (readonly [Meaning, Spellings])[] = [
   ],
 ];
 
-/** All words but the names of places. A word may stand here several times, with several meanings. */
+/** All words except place names. A word may occur several times, with different meanings. */
 export function* vocabulary(): Generator<readonly [string, Meaning]> {
   const groups: (readonly [Meaning, Spellings])[] = [...wordsOfAmounts(), ...OTHERS];
   for (const [types, spellings] of TYPES) groups.push([{ kind: 'wish', filters: { types } }, spellings]);

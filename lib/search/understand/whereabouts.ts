@@ -4,17 +4,17 @@ import { type Context, isAttached, kept, type Reader, type Reading } from './rea
 import { nameAt, ROAD_NUMBERS_END } from './stations';
 import { isUnknown, meant, type Token } from './tokens';
 
-/** `in the area of`, `ในเขตอำเภอ`. */
+/** The maximum number of words such as those in `in the area of` and `ในเขตอำเภอ`. */
 const MOST_MARKERS = 4;
 
-/** A number as names have it. */
+/** Whether a number can be part of a name. */
 function isPlainNumber(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.number;
   if (number === undefined || number.grouped || number.value >= ROAD_NUMBERS_END) return false;
   return !meant(tokens[at + 1], 'unit') && !meant(tokens[at + 1], 'scale');
 }
 
-/** Part of the name of something else: a road, a school, a project. */
+/** Whether the name belongs to something else: a road, a school, a project. */
 function isPartOfMore({ tokens }: Context, from: number, to: number): boolean {
   const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
   const isOfSomething = meant(before, 'road') || meant(before, 'landmark') || meant(after, 'road');
@@ -29,7 +29,7 @@ function isPartOfMore({ tokens }: Context, from: number, to: number): boolean {
   );
 }
 
-/** `บางนา หรือ พระโขนง`: one filter cannot ask for either. */
+/** `บางนา หรือ พระโขนง`: the filter accepts only one place. */
 function isOneOfSeveral(tokens: readonly Token[], from: number, to: number): boolean {
   const marker = meant(tokens[to + 1], 'in') ? 1 : 0;
   const joins = (token: Token | undefined) => meant(token, 'or') ?? meant(token, 'and');
@@ -39,7 +39,7 @@ function isOneOfSeveral(tokens: readonly Token[], from: number, to: number): boo
   return Boolean(after) || (joins(tokens[at - 1]) !== undefined && isName(tokens[at - 2]));
 }
 
-/** The one district that is meant, by the provinces named beside it; `เขต` is of Bangkok. */
+/** The district that is meant, given the provinces mentioned. `เขต` is only used in Bangkok. */
 function oneOf(districts: readonly string[], provinces: ReadonlySet<string>, marker: string): string | undefined {
   if (districts.length === 1) return districts[0];
   const named = districts.filter((id) => provinces.has(id.slice(0, 2)));
@@ -49,7 +49,7 @@ function oneOf(districts: readonly string[], provinces: ReadonlySet<string>, mar
 }
 
 const inProvince = (province: string, to: number): Reading => ({ to, filters: { province } });
-/** The URL's rule: a district brings its province. */
+/** As in the URL, a district implies its province. */
 const inDistrict = (district: string, to: number): Reading => ({
   to,
   filters: { province: district.slice(0, 2), district },
@@ -68,7 +68,7 @@ function placed(name: PlaceName, to: number, level: Level, context: Context, mar
   return district !== undefined && isMeant && level !== 'province' ? inDistrict(district, to) : undefined;
 }
 
-/** Provinces and districts: after a word that says so, or alone where the name means nothing else. */
+/** Reads provinces and districts: after a word that announces one, or alone if the name has no other meaning. */
 export const readPlace: Reader = (context, from) => {
   const { tokens } = context;
   let [at, level]: [number, Level] = [from, undefined];
@@ -90,7 +90,7 @@ export const readPlace: Reader = (context, from) => {
   return placed(named.name, after ? named.to + 1 : named.to, said, context, marker.join(' '));
 };
 
-/** `ถนนเชียงใหม่-ลำพูน`, `ซอยสุขุมวิท 71`, `โรงพยาบาลกรุงเทพ`: names of roads and landmarks stay whole. */
+/** Names of roads and landmarks stay text: `ถนนเชียงใหม่-ลำพูน`, `ซอยสุขุมวิท 71`, `โรงพยาบาลกรุงเทพ`. */
 export const readRoad: Reader = (context, from) => {
   const { tokens } = context;
   if (!meant(tokens[from], 'road') && !meant(tokens[from], 'landmark')) return undefined;

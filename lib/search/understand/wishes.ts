@@ -6,31 +6,31 @@ import { isUnknown, meant, type Token } from './tokens';
 const isAmenity = (token: Token | undefined) =>
   token?.meanings.some((meaning) => meaning.kind === 'wish' && meaning.filters.amenities !== undefined) ?? false;
 
-/** `ใกล้สวน`, `pool view`: near a pool or looking at one is not having one. */
+/** `ใกล้สวน`, `pool view`: being near a pool or seeing one does not mean having one. */
 export const readBeside: Reader = ({ tokens }, from) => {
   const beside = meant(tokens[from], 'near') || meant(tokens[from], 'view');
   if (beside && isAmenity(tokens[from + 1]) && tokens[from]?.word !== 'by') return kept(from + 2);
   return isAmenity(tokens[from]) && meant(tokens[from + 1], 'view') ? kept(from + 2) : undefined;
 };
 
-/** To let it out is what a buyer wants of an investment; said alone it may as well be the owner's offer. */
+/** "To let" describes an investment if the sentence mentions buying. Alone it may be an owner's offer. */
 export const readLetting: Reader = ({ tokens, purpose }, from) => {
   if (!meant(tokens[from], 'letting')) return undefined;
   return purpose ? { to: from + 1, filters: { collections: ['investment-properties'] } } : kept(from + 1);
 };
 
-/** A new road or a new town is no new home. */
+/** "New road" and "new town" do not mean a new home. */
 function isOfSomethingElse(token: Token | undefined, next: Token | undefined): boolean {
   const isOther = next?.meanings.length === 0 && !next.number;
   if (token?.word === 'ใหม่') return isOther && isAttached(token, next);
   return token?.word === 'new' && (isOther || meant(next, 'name') !== undefined || meant(next, 'road') !== undefined);
 }
 
-/** `สวนสยาม`, `สวนดุสิต`: a park or a school of that place and no garden. */
+/** `สวนสยาม`, `สวนดุสิต`: a park or a school of that name, not a garden. */
 const isNamedPark = (token: Token | undefined, next: Token | undefined) =>
   token?.word === 'สวน' && isAttached(token, next) && meant(next, 'name')?.name.alone === false;
 
-/** `land to build a house on`: what is to be built stands nowhere yet. */
+/** `land to build a house on`: the house does not exist yet. */
 function isToBeBuilt(tokens: Context['tokens'], from: number): boolean {
   const before = tokens[meant(tokens[from - 1], 'filler') ? from - 2 : from - 1];
   return isUnknown(before) && /^build(?:ing)?$|(?<!ปลูก)(?:สร้าง|ปลูก)$/.test(before?.word ?? '');
@@ -46,7 +46,7 @@ export const readWish: Reader = ({ tokens }, from) => {
 
 const sameKind = (one: Filters, other: Filters) => Object.keys(one).some((name) => name in other);
 
-/** Skips words that say nothing. */
+/** Skips filler words. */
 function pastFillers({ tokens }: Context, from: number): number {
   let at = from;
   while (at < from + 4 && meant(tokens[at], 'filler') && !meant(tokens[at], 'near')) at += 1;
@@ -55,11 +55,11 @@ function pastFillers({ tokens }: Context, from: number): number {
 
 const REFUSED_WORDS = { thai: 1, other: 2 } as const;
 
-/** What asks for nothing by itself: unknown, a road, a view. */
+/** A word that is no filter by itself: unknown, a road, a view. */
 const isThing = (token: Token | undefined) =>
   isUnknown(token) || (['name', 'text', 'road', 'landmark', 'unit'] as const).some((kind) => meant(token, kind));
 
-/** Words that no filter is made of: Thai up to the next blank, a word or two of another script. */
+/** Skips text without filters: Thai up to the next space, one or two words in another script. */
 function pastThings({ tokens }: Context, from: number): number {
   let at = from;
   let words: number = THAI.test(tokens[from]?.word ?? '') ? REFUSED_WORDS.thai : REFUSED_WORDS.other;
@@ -71,7 +71,7 @@ function pastThings({ tokens }: Context, from: number): number {
   return at;
 }
 
-/** `ไม่เอาคอนโด`, `no pool or gym`: what is not wanted goes together with its "no"; there is no filter for it. */
+/** `ไม่เอาคอนโด`, `no pool or gym`: there is no filter for unwanted features, so these words stay text together. */
 export const negation =
   (read: (context: Context, from: number) => Reading | undefined): Reader =>
   (context, from) => {

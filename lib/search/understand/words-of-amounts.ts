@@ -69,7 +69,7 @@ const BOUNDS: readonly (readonly [Meaning, Spellings])[] = [
   [{ kind: 'discount' }, 'ลด|ลดราคา|ส่วนลด|discount|discounts|discounted|off|reduced'],
 ];
 
-/** Every word about numbers, with what it may mean. */
+/** All words about numbers, with their possible meanings. */
 export function* wordsOfAmounts(): Generator<readonly [Meaning, Spellings]> {
   yield* BOUNDS;
   for (const [unit, factor, spellings] of UNITS) yield [{ kind: 'unit', unit, factor }, spellings];

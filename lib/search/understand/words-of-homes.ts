@@ -2,10 +2,16 @@ import type { Amenity } from '../../content/listing-choices';
 import type { PropertyType } from '../../content/property-types';
 import type { Filters } from './meaning';
 
-/** Spellings parted by `|`. `!` before a short Thai word: it is taken also beside unknown words; `~`: only between known ones. */
+/**
+ * Spellings separated by `|`. A short Thai word with `!` also matches next to unknown words. A word with `~` only
+ * matches between known ones.
+ */
 export type Spellings = string;
 
-/** Words for several kinds of home. A house in a row is a house too; "home" says no kind, a condo is one. */
+/**
+ * Words that cover several property types. A townhouse is also a house. "Home" names no type, because a condo is one
+ * too.
+ */
 export const HOUSES: readonly PropertyType[] = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'];
 
 export const TYPES: readonly (readonly [readonly PropertyType[], Spellings])[] = [
@@ -66,7 +72,7 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, Spellings>> = {
   'corner-plot': 'แปลงมุม|หลังมุม|บ้านมุม|corner plot|corner house|corner lot',
 };
 
-/** What else a home can be asked to be, one filter each. */
+/** Other properties of a listing, one filter each. */
 export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [
     { deal: 'sale' },
@@ -76,7 +82,7 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
     { deal: 'rent' },
     'เช่า|ให้เช่า|หาเช่า|ต้องการเช่า|อยากเช่า|เช่ารายเดือน|เช่าระยะยาว|ค่าเช่า|เช่าหอ|เช่าหอพัก|เช่าห้อง|เช่าห้องพัก|ห้องเช่า|rent|for rent|to rent|rental|rentals|renting|to let|for lease|lease|long term rent',
   ],
-  // Together, since short words are not taken beside unknown ones: `เช่าบ้านปิ่นเกล้า`.
+  // Combined, because short words do not match next to unknown ones: `เช่าบ้านปิ่นเกล้า`.
   [{ deal: 'sale', types: HOUSES }, 'ซื้อบ้าน|ขายบ้าน'],
   [{ deal: 'rent', types: HOUSES }, 'เช่าบ้าน|บ้านเช่า|บ้านให้เช่า'],
   [
@@ -143,6 +149,6 @@ export const QUALITIES: readonly (readonly [Filters, Spellings])[] = [
   [{ sort: 'discount' }, 'ลดเยอะ|ลดเยอะสุด|ลดมากสุด|ลดมากที่สุด|ส่วนลดสูงสุด|biggest discount|highest discount'],
 ];
 
-/** Below the market's price; with a percentage, at least so far below. */
+/** Below the market price. With a percentage, at least that far below. */
 export const BELOW_MARKET: Spellings =
   'ต่ำกว่าตลาด|ต่ำกว่าราคาตลาด|ราคาต่ำกว่าตลาด|ราคาต่ำกว่าราคาตลาด|ถูกกว่าตลาด|ถูกกว่าราคาตลาด|ราคาถูกกว่าตลาด|ต่ำกว่าท้องตลาด|ถูกกว่าท้องตลาด|below market|below market price|below market value|below market prices|below the market|under market|under market value|under market price|undervalued|bargain|bargains';
