@@ -31,24 +31,24 @@ const LANGUAGES = Object.keys(LOCALE_FACTS);
 type Builders = typeof events;
 type Built<Name extends keyof Builders> = ReturnType<Builders[Name]>;
 
-/** One kind of event as marketing staff read of it. */
+/** The documentation of one event for marketing staff. */
 export type Entry<Event = SiteEvent> = {
-  /** Under which heading of the guide. */
+  /** The heading of the guide that it belongs to. */
   readonly topic: string;
   readonly when: string;
-  /** What it is in GA4, where that has a name for it. */
+  /** The corresponding event in GA4, if there is one. */
   readonly ga4: string;
   readonly example: Event;
-  /** Every parameter but `event` itself. */
+  /** Every parameter except `event`. */
   readonly parameters: { readonly [Parameter in Exclude<keyof Event, 'event'>]: Rule };
 };
 
-/** An event without an entry, and a parameter without a rule, do not compile. */
+/** An event without an entry, or a parameter without a rule, is a type error. */
 type Catalogue = { readonly [Name in keyof Builders]: Entry<Built<Name>> };
 
 type Target = { target: string; action: string | readonly string[]; label?: Rule; value?: Rule; isShown?: true };
 
-/** The rules of what every interaction has (A3). */
+/** The rules of the parameters that every interaction has (A3). */
 const a3 = ({ target, action, label, value, isShown }: Target) => ({
   target: always(target),
   action: typeof action === 'string' ? always(action) : oneOf('What was done.', action),
@@ -59,7 +59,7 @@ const a3 = ({ target, action, label, value, isShown }: Target) => ({
   ]),
 });
 
-/** A2: the view of a page. Which facts it has depends on the page. */
+/** A2: a page view. Its facts depend on the page. */
 export const VIEW: Entry = {
   topic: 'Pages',
   when: 'A page was shown: the first one, and each one after it by whatever way. Once for each; not for a part of the same page, nor where a map was moved.',

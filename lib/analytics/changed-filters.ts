@@ -1,4 +1,4 @@
-/** The keys under which two queries say something else. */
+/** The keys with different values in two queries. */
 export function changedFilters(before: string, now: string): readonly string[] {
   const [one, other] = [new URLSearchParams(before), new URLSearchParams(now)];
   const keys = new Set([...one.keys(), ...other.keys()]);

@@ -1,11 +1,11 @@
 import { type ConsentChoices, isAnyAllowed, isLessAllowed, NOTHING_ALLOWED } from './consent';
 import type { SiteEvent } from './site-event';
 
-/** Of what happened before a choice; who looks at more pages without an answer has the oldest forgotten. */
+/** The maximum number of events before a choice. Beyond it the oldest are dropped. */
 const HELD_AT_MOST = 200;
 
 export type GateEffects = {
-  /** Tells the tag manager what is allowed, whether it is loaded or not. */
+  /** Passes the consent to the tag manager, whether it is loaded or not. */
   readonly tell: (choices: ConsentChoices) => void;
   /** Loads the tag manager and resolves to its send function. After a failure, the next event calls `load` again. */
   readonly load: () => Promise<(event: SiteEvent) => void>;
@@ -17,7 +17,7 @@ export type ConsentGate = {
 };
 
 /**
- * Stands between events and the tag manager (A4). It holds events until the visitor has chosen and the tag manager has
+ * A queue between events and the tag manager (A4). It holds events until the visitor has chosen and the tag manager has
  * loaded, then sends them in order or drops them, depending on the choice. After the visitor withdraws consent, it
  * sends nothing until the visitor allows something again.
  */

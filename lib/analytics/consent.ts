@@ -1,9 +1,9 @@
-/** Raised when what visitors are asked changes: what they said to another question is no answer to this one. */
+/** Increase it when the question to visitors changes, because earlier answers are then invalid. */
 export const CONSENT_VERSION = 1;
 
 export type ConsentChoices = { readonly measurement: boolean; readonly advertising: boolean };
 
-/** What a visitor allowed, when (ISO 8601), and to which question. */
+/** A visitor's choice, with its time (ISO 8601) and the version of the question. */
 export type Consent = { readonly version: number; readonly at: string; readonly choices: ConsentChoices };
 
 export const NOTHING_ALLOWED: ConsentChoices = { measurement: false, advertising: false };
@@ -11,7 +11,7 @@ export const ALL_ALLOWED: ConsentChoices = { measurement: true, advertising: tru
 
 export const isAnyAllowed = ({ measurement, advertising }: ConsentChoices): boolean => measurement || advertising;
 
-/** Whether something was allowed before that no longer is. */
+/** Whether the visitor withdrew a permission. */
 export const isLessAllowed = (before: ConsentChoices, now: ConsentChoices): boolean =>
   (before.measurement && !now.measurement) || (before.advertising && !now.advertising);
 
@@ -24,7 +24,7 @@ function parseChoices(value: unknown): ConsentChoices | null {
   return typeof measurement === 'boolean' && typeof advertising === 'boolean' ? { measurement, advertising } : null;
 }
 
-/** The record of a choice as it stands in the browser's storage; null asks (again): none, an older one, or no record at all. */
+/** Parses a stored choice. Null if there is none, or it is invalid or for an older question: then ask the visitor. */
 export function parseConsent(value: unknown): Consent | null {
   if (!has(value, 'version') || !has(value, 'at') || !has(value, 'choices')) return null;
   const { version, at } = value;
@@ -33,7 +33,7 @@ export function parseConsent(value: unknown): Consent | null {
   return { version, at, choices };
 }
 
-/** The record of a choice that is made now. */
+/** The record of a choice made now. */
 export const consentOf = (choices: ConsentChoices, now: Date): Consent => ({
   version: CONSENT_VERSION,
   at: now.toISOString(),
@@ -44,7 +44,7 @@ type Signal = 'granted' | 'denied';
 
 const signal = (isAllowed: boolean): Signal => (isAllowed ? 'granted' : 'denied');
 
-/** The choice in the names of Google's consent mode, version 2. */
+/** The choice as signals of Google's consent mode, version 2. */
 export function consentSignals({ measurement, advertising }: ConsentChoices): Readonly<Record<string, Signal>> {
   return {
     analytics_storage: signal(measurement),

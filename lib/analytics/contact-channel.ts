@@ -14,7 +14,7 @@ const SCHEMES: Readonly<Record<string, ContactChannel>> = {
   'fb-messenger:': 'messenger',
 };
 
-/** By which channel an address reaches us. Never throws. */
+/** The contact channel of a link. Never throws. */
 export function contactChannel(href: string): ContactChannel {
   if (!URL.canParse(href)) return 'other';
   const { protocol, hostname } = new URL(href);

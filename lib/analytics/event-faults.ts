@@ -12,7 +12,7 @@ const ENTRIES: readonly Entry[] = Object.values(CATALOGUE);
 
 const rulesOf = ({ parameters }: Entry): ReadonlyMap<string, Rule> => new Map(Object.entries(parameters));
 
-/** What tells one interaction from another. */
+/** The parameters that identify a kind of interaction. */
 const NAMING = ['target', 'action'];
 
 const isEntryOf = (event: SiteEvent) => (entry: Entry) => {
@@ -21,7 +21,7 @@ const isEntryOf = (event: SiteEvent) => (entry: Entry) => {
   return entry.example.event === event.event && isNamed;
 };
 
-/** A telephone number, an e-mail address. Figures behind a point are places on a map. */
+/** A phone number or an e-mail address. Digits after a decimal point are coordinates. */
 const PERSONAL = /(?<![\d.])(?:\+66|0)[\s-]?\d(?:[\s-]?\d){7,8}(?!\d)|[^\s@/?&=]+(?:@|%40)[^\s@/?&=]+\.[a-z]{2,}/i;
 
 function faultOf(name: string, value: unknown, rule: Rule | undefined): EventFault | null {

@@ -1,15 +1,18 @@
 import type { SiteEvent } from './site-event';
 
-/** What a press on a link or a button at or inside of this element means. */
+/** Marks an element with the event of a press on a link or button in it. */
 export const pressMark = (event: SiteEvent) => ({ 'data-event-press': JSON.stringify(event) });
 
-/** The same, for the first press alone: what it opens may have buttons of its own. */
+/** Like `pressMark`, for the first press only: the opened content may have its own buttons. */
 export const firstPressMark = (event: SiteEvent) => ({ ...pressMark(event), 'data-event-once': '' });
 
-/** What the first thing typed or chosen inside of this element means. */
+/** Marks an element with the event of the first input in it. */
 export const inputMark = (event: SiteEvent) => ({ 'data-event-input': JSON.stringify(event) });
 
-/** What it means that this element is seen. With a `key`, once for all elements of that key while the page lives. */
+/**
+ * Marks an element with the event of becoming visible. With a `key`, it fires once for all elements with that key per
+ * page load.
+ */
 export const shownMark = (event: SiteEvent, key?: string) => ({
   'data-event-shown': JSON.stringify(event),
   ...(key === undefined ? {} : { 'data-event-key': key }),
@@ -24,7 +27,7 @@ const isEvent = (value: unknown): value is SiteEvent =>
   typeof value.event === 'string' &&
   Object.values(value).every(isPart);
 
-/** The event of a mark; null for anything that is none. Never throws. */
+/** Parses the event of a mark. Null if invalid. Never throws. */
 export function markedEvent(text: string | null | undefined): SiteEvent | null {
   try {
     const value: unknown = JSON.parse(text ?? '');

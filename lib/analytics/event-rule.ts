@@ -2,14 +2,14 @@ import { ID_PATTERN } from '../content/ids';
 
 type Value = string | number | boolean | null;
 
-/** What a parameter of an event may be. */
+/** The valid values of an event parameter. */
 export type Rule = {
-  /** For marketing staff. */
+  /** A description for marketing staff. */
   readonly means: string;
   readonly type: string;
   readonly allowed: string;
   readonly allows: (value: unknown) => boolean;
-  /** It may be left out. */
+  /** Whether the parameter may be missing. */
   readonly isOptional?: true;
 };
 
@@ -26,7 +26,7 @@ export const oneOf = (means: string, values: readonly Value[]): Rule => ({
   allows: (value) => values.some((one) => one === value),
 });
 
-/** Names with commas between them, none twice; `least` of them. */
+/** Comma-separated names without duplicates, at least `least`. */
 export const listOf = (means: string, names: readonly string[], least: 0 | 1 = 1): Rule => ({
   means,
   type: 'string',
@@ -38,7 +38,7 @@ export const listOf = (means: string, names: readonly string[], least: 0 | 1 = 1
   },
 });
 
-/** A whole number from `least` on. */
+/** A whole number of at least `least`. */
 export const wholeNumber = (means: string, least: number): Rule => ({
   means,
   type: 'number',
@@ -46,7 +46,7 @@ export const wholeNumber = (means: string, least: number): Rule => ({
   allows: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= least,
 });
 
-/** An id of content: of a home, an article. */
+/** A content id, such as of a listing or an article. */
 export const contentId = (means: string): Rule => ({
   means,
   type: 'string',
@@ -68,7 +68,7 @@ export const orNull = (rule: Rule, when: string): Rule => ({
   allows: (value) => value === null || rule.allows(value),
 });
 
-/** What only some pages have: on its way to the tag manager it becomes null elsewhere (`wholeView`). */
+/** A parameter that only some pages have. `wholeView` sends null for other pages. */
 export const optional = (rule: Rule): Rule => ({ ...orNull(rule, 'where the page has none'), isOptional: true });
 
 export const always = (value: Value): Rule => oneOf('Always this.', [value]);

@@ -1,10 +1,10 @@
 import { SUGGESTION_KINDS } from '../search/suggest/suggestion';
 
-/** A way to reach us; `other` is one whose address says nothing. */
+/** Contact channels. `other` means that the URL does not tell. */
 export const CONTACT_CHANNELS = ['phone', 'line', 'messenger', 'whatsapp', 'email', 'form', 'other'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** Where on a page it stands. */
+/** Positions of contact links on a page. */
 export const CONTACT_PLACES = [
   'widget',
   'agent',
@@ -24,13 +24,13 @@ export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 export const CHOSEN_SUGGESTIONS = [...SUGGESTION_KINDS, 'recent'] as const;
 export type ChosenSuggestion = (typeof CHOSEN_SUGGESTIONS)[number];
 
-/** What visitors do with a list on their device. */
+/** Changes to a list on the device. */
 export const KEPT_CHANGES = ['add', 'remove'] as const;
 export type KeptChange = (typeof KEPT_CHANGES)[number];
 
 export const PICTURE_KINDS = ['photo', 'pair', 'floor-plan'] as const;
 
-/** Percent of a film. */
+/** Percent of a video. */
 export const VIDEO_PARTS = [0, 25, 50, 75, 100] as const;
 export type VideoPart = (typeof VIDEO_PARTS)[number];
 
@@ -38,7 +38,7 @@ export const VIDEO_KINDS = ['file', 'audio', 'stream', 'youtube', 'vimeo', 'soun
 
 export const TOUR_KINDS = ['panorama', 'tour-page', 'page', ...VIDEO_KINDS] as const;
 
-/** The map of a search, and that of one home. */
+/** The map of a search, and the map of one listing. */
 export const MAP_KINDS = ['search', 'home'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];
 
@@ -48,7 +48,7 @@ export type SumKind = (typeof SUM_KINDS)[number];
 export const SENT_FORMS = ['seller', 'listing'] as const;
 export type SentForm = (typeof SENT_FORMS)[number];
 
-/** What an enquiry is for: an owner's offer, a question about a home, a day to see it. */
+/** The purpose of an enquiry: an owner's offer, a question about a listing, a viewing. */
 export const LEAD_KINDS = ['sell', 'ask', 'view'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 

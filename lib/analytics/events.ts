@@ -17,14 +17,16 @@ import type {
   VideoPart,
 } from './event-values';
 
-/** A3: what every interaction says, and always all of it: the tag manager remembers what is left out. */
+/**
+ * A3: the parameters of every interaction. None may be missing, because the tag manager would reuse its previous value.
+ */
 export type Interaction = {
   readonly event: 'interaction';
   readonly target: string;
   readonly action: string;
   readonly 'target-properties': string | null;
   readonly value: number | null;
-  /** True for what was shown, false for what the visitor did. */
+  /** True if it was shown to the visitor, false if it was the visitor's action. */
   readonly 'interaction-type': boolean;
 };
 
@@ -40,7 +42,7 @@ function interaction<Own extends Readonly<Record<string, string | number | null>
   return { event: 'interaction', target, action, ...said, ...own };
 }
 
-/** Names as one text: of a list the tag manager would keep the end of a longer one before it. */
+/** Joins names in one string: the tag manager merges arrays, so the end of a longer previous one would remain. */
 const together = (names: readonly string[]) => names.join(',');
 
 type Contact = { channel: ContactChannel; place: ContactPlace; listing?: string | undefined };
@@ -48,7 +50,7 @@ type Contact = { channel: ContactChannel; place: ContactPlace; listing?: string 
 export const contactPressed = ({ channel, place, listing }: Contact) =>
   interaction('contact', 'press', { label: channel }, { place, listing_id: listing ?? null });
 
-/** `filters` are keys of the address (`paramKey`), never what was chosen or typed. */
+/** `filters` are URL keys (`paramKey`), never the values. */
 type Searched = { filters: readonly string[]; results: number };
 
 export const searchShown = ({ filters, results }: Searched) =>
@@ -60,7 +62,7 @@ export const nothingFound = ({ filters, relaxations }: { filters: readonly strin
 export const filtersChanged = (filters: readonly string[]) =>
   interaction('filter', 'change', { label: together(filters), value: filters.length }, {});
 
-/** `position` from 1, from the top of the list. */
+/** `position` counts from 1 at the top of the list. */
 export const suggestionChosen = ({ kind, position }: { kind: ChosenSuggestion; position: number }) =>
   interaction('suggestion', 'choose', { label: kind, value: position }, {});
 
@@ -103,11 +105,11 @@ export const pinPressed = (homes: number) => interaction('map', 'pin', { value: 
 export const sumUsed = (sum: SumKind, listing: string) =>
   interaction('calculator', 'use', { label: sum }, { listing_id: listing });
 
-/** `step` from 1. */
+/** `step` counts from 1. */
 export const enquiryStep = (form: SentForm, step: number) =>
   interaction('enquiry', 'step', { label: form, value: step }, {});
 
-/** The fields and the codes of what is wrong with them, never what stands in them. */
+/** The fields and error codes, never the values. */
 export const enquiryRefused = (form: SentForm, errors: readonly LeadFormError[]) =>
   interaction(
     ...(['enquiry', 'error'] as const),
@@ -120,7 +122,7 @@ export const enquiryFailed = (form: SentForm, fault: SendingFault) =>
 
 type Lead = { form: SentForm; kind: LeadKind; listing?: string | undefined; price?: number | null | undefined };
 
-/** GA4's recommended event; `price` is what is asked for the home, in whole baht (a month for rent). */
+/** GA4's recommended event. `price` is the listing's price in whole baht (per month for rent). */
 export const leadSent = ({ form, kind, listing, price }: Lead) => ({
   event: 'generate_lead' as const,
   ...{ currency: 'THB' as const, value: price ?? null, form, lead_kind: kind, listing_id: listing ?? null },

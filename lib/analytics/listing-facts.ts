@@ -5,7 +5,7 @@ import { priceBand } from './price-band';
 
 type Home = Pick<Listing, 'id' | 'propertyType' | 'deal' | 'price' | 'bedrooms' | 'address'>;
 
-/** What a view of a home's page says of the home; its district by the English name, so that reports can be read. */
+/** The facts of a listing in its page view. The district is its English name, for readable reports. */
 export function listingFacts(
   { id, propertyType, deal, price, bedrooms, address }: Home,
   { districts }: Pick<Places, 'districts'>,

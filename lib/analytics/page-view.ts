@@ -1,31 +1,31 @@
 import type { SiteEvent } from './site-event';
 import { toldQuery } from './told-query';
 
-/** What a page says of itself besides its address: ids, kinds and counts; nothing about who looks. */
+/** The facts of a page in addition to its URL: ids, kinds and counts. Nothing about the visitor. */
 export type ViewFacts = Readonly<Record<string, string | number>>;
 
-/** A page as its views are counted (A2): the entry for one, but for what only the browser knows. */
+/** The page view of a page (A2), without the parameters that only the browser knows. */
 export type ViewedPage = {
   readonly view: SiteEvent;
-  /** What besides the path makes a view another one than the last. */
+  /** Distinguishes views of the same path. */
   readonly key: string;
 };
 
 /** How the views of a route are counted. */
 export type ViewRule = {
-  /** Its tag or name. */
+  /** The view tag, or the route name. */
   readonly name: string;
-  /** Another query is another view, but for these parameters; without this none is. */
+  /** A different query counts as another view, except for these parameters. Without it, the query is ignored. */
   readonly queryViews?: { readonly but: readonly string[] };
 };
 
 type Page = {
-  /** The name of the event: the setting `VIEW_EVENT`. */
+  /** The event name: the setting `VIEW_EVENT`. */
   readonly event: string;
   readonly facts: ViewFacts;
-  /** The page's query as the page understood it, with its `?`, or empty. */
+  /** The page's query as the page parsed it, with its `?`, or empty. */
   readonly query: string;
-  /** Said instead of the address in the browser's bar, where that is somebody's own. */
+  /** Reported instead of the actual URL if that contains private data. */
   readonly told?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ function viewKey(queryViews: ViewRule['queryViews'], query: string): string {
   return kept.toString();
 }
 
-/** What a page hands to the browser to have its views counted; its facts cannot take the place of the entry's own names. */
+/** The data for the browser to count a page view. Facts cannot override the standard parameters. */
 export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query, told }: Page): ViewedPage {
   return {
     view: {
@@ -49,7 +49,7 @@ export function viewedPage({ name, queryViews }: ViewRule, { event, facts, query
   };
 }
 
-/** An event as the tag manager gets it: of an address nothing that is somebody's own. */
+/** An event for the tag manager, with personal data removed from its URL. */
 export function toldEvent(event: SiteEvent): SiteEvent {
   const { 'content-name': address } = event;
   if (typeof address !== 'string') return event;

@@ -1,4 +1,4 @@
-/** What is told to the tag manager: an entry of its data layer. Nothing in it says who the visitor is. */
+/** An entry of the tag manager's data layer. It contains no personal data. */
 export type SiteEvent = {
   readonly event: string;
   readonly [parameter: string]: string | number | boolean | null | readonly string[];

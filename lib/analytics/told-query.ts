@@ -1,13 +1,13 @@
-/** Seven digits and more, however they are spaced: telephone and identity numbers. And e-mail addresses. */
+/** Seven or more digits with any separators, such as phone and identity numbers, and e-mail addresses. */
 const PERSONAL = /[\d๐-๙](?:[\s().-]*[\d๐-๙]){6,}|[^\s=@]+@[^\s@]+/g;
 
-/** What systems of advertising write, long numbers of campaigns above all. */
+/** Parameters of advertising systems, which often contain long campaign numbers. */
 const CAMPAIGN = /^(?:utm_[a-z_]+|gad_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid)=/;
 
-/** In those a number is somebody's own in the shape of a Thai telephone number alone. */
+/** In those, only a number that looks like a Thai phone number is personal data. */
 const PERSONAL_IN_CAMPAIGN = /(?<![\w+])(?:\+?66|0)(?:[\s().-]*\d){8,9}(?!\w)|[^\s=@]+@[^\s@]+/g;
 
-/** Long numbers of the search that are prices and places on the map. */
+/** Search parameters with long numbers: prices and map coordinates. */
 const OWN_NUMBERS = /^(?:price_(?:min|max)|bbox|area)=/;
 
 function decoded(pair: string): string | null {
@@ -27,8 +27,8 @@ function toldPair(pair: string): string {
 }
 
 /**
- * A query (with its `?`, or empty) as the tag manager may have it: somebody may have typed a telephone number into the
- * search, or followed a link that holds their e-mail address. Each becomes `#`; the rest stays as it is.
+ * Removes personal data from a query (with its `?`, or empty) for the tag manager: a visitor may have typed a phone
+ * number into the search, or followed a link with an e-mail address. Replaces each with `#`.
  */
 export const toldQuery = (query: string): string =>
   query.slice(0, 1) + query.slice(1).split('&').map(toldPair).join('&');

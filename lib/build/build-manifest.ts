@@ -1,9 +1,9 @@
 import type { PathRule } from '../navigation/redirects';
 
-/** A build by its id; `timestamp` is when it was made, in milliseconds. */
+/** A build. `timestamp` is its creation time in milliseconds. */
 export type Build = { readonly id: string; readonly timestamp: number };
 
-/** U1: what a browser may know of a build. Nothing is prerendered (decision 2). */
+/** U1: the public data of a build. Nothing is prerendered (decision 2). */
 export type BuildManifest = Build & {
   readonly matcher: { readonly redirects: readonly PathRule[] };
   readonly prerendered: readonly string[];
@@ -12,12 +12,12 @@ export type BuildManifest = Build & {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The id in an answer of `latest.json`; null for whatever is none. Never throws. */
+/** The id in a response of `latest.json`, or null if invalid. Never throws. */
 export function readBuildId(answer: unknown): string | null {
   return isObject(answer) && typeof answer.id === 'string' && answer.id !== '' ? answer.id : null;
 }
 
-/** A path of ours or an https address: nothing else is gone to. */
+/** Only paths of this site and https URLs are valid targets. */
 function isTarget(to: string, external: boolean): boolean {
   return external ? /^https:\/\/[^\s\\/]/.test(to) : /^\/(?![/\\])[^\s\\]*$/.test(to);
 }
@@ -31,7 +31,7 @@ function readRule(value: unknown): readonly PathRule[] {
   return [{ from, to, status, external }];
 }
 
-/** The redirect rules of a manifest, without those that are none; null for what is no manifest. Never throws. */
+/** The valid redirect rules of a manifest. Null if the value is not a manifest. Never throws. */
 export function readManifestRules(answer: unknown): readonly PathRule[] | null {
   if (readBuildId(answer) === null || !isObject(answer) || !isObject(answer.matcher)) return null;
   const { redirects } = answer.matcher;

@@ -1,2 +1,2 @@
-/** Whether an error is that of a script or style of the build that did not come, as Turbopack's runtime names it. */
+/** Whether a script or style of the build failed to load. The name is from Turbopack's runtime. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

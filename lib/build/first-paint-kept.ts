@@ -9,11 +9,11 @@ declare global {
 }
 
 /**
- * Before the first paint: removes hidden homes from their lists and shows the section of recently viewed homes, so that
- * nothing moves when the components load. It uses a constructed style sheet instead of an element: React does not see
- * it, it survives a switch of language, and a Content-Security-Policy without inline styles allows it. The source is
- * self-contained. Stored values are untrusted.
+ * Before the first paint: removes hidden listings from their lists and shows the section of recently viewed listings,
+ * to avoid a layout shift when the components load. It uses a constructed style sheet instead of an element: React does
+ * not see it, it survives a switch of language, and a Content-Security-Policy without inline styles allows it. The
+ * source is self-contained. Stored values are untrusted.
  *
- * A home stays visible if it was hidden just now (`data-undo`) or if its list shows hidden homes (`data-shown`).
+ * A listing stays visible if it was hidden just now (`data-undo`) or if its list shows hidden listings (`data-shown`).
  */
 export const KEPT_SCRIPT = `(function(){try{var s=new CSSStyleSheet;document.adoptedStyleSheets=document.adoptedStyleSheets.concat(s);window.showKept=function(h,r){var l='[data-home-list]',a=':is('+h.map(function(i){return'[data-home="'+i+'"]'}).join()+')';s.replaceSync((h.length?l+':not(:has([data-shown])) li:has(>'+a+'):not(:has([data-undo])){display:none}'+l+':has('+a+') [data-hidden-line]{display:flex}':'')+(r?'[data-recent-homes]{display:block}':''))};var g=function(k){try{return JSON.parse(localStorage.getItem(k)||'[]').filter(function(i){return typeof i=='string'&&/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(i)})}catch(_){return[]}};showKept(g('${HIDDEN_KEY}').slice(0,200),g('${RECENT_KEY}').length>0)}catch(_){}})()`;

@@ -8,8 +8,8 @@ const PATH = '/api/health';
 export type HealthAnswer = { readonly status: 200 | 503; readonly body: object };
 
 /**
- * What `/api/health` says, always 200, and its probes: `/live` while the process answers at all, `/ready` with 503 while
- * nobody new should be sent here. Null for any other path.
+ * The responses of the health endpoints: `/api/health` is always 200, `/live` is 200 while the process responds, and
+ * `/ready` is 503 while it should get no new visitors. Null for any other path.
  */
 export async function healthAnswer(path: string, isDraining: boolean): Promise<HealthAnswer | null> {
   if (path === `${PATH}/live`) return { status: 200, body: { live: true } };

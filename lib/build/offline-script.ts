@@ -1,14 +1,14 @@
 import { PICTURE_WIDTHS } from '../images/widths';
 import { COLOUR_MODE_KEY } from './colour-mode-script';
 
-/** The browser sends no `online` event when a connection that was only nominally up starts to work. */
+/** Needed because the browser sends no `online` event when a nominally connected network starts to work. */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Lists the homes that are saved on the device (components/saved/home-lists.ts) in the offline page, and loads the
- * requested page once there is a connection. The source is self-contained, because nothing else can be fetched. Stored
- * values are untrusted: they become only text and addresses of our own picture service. A picture appears if the
- * browser still has it in one of its widths.
+ * Lists the listings saved on the device (components/saved/home-lists.ts) in the offline page, and loads the requested
+ * page once there is a connection. The source is self-contained, because nothing else can be fetched. Stored values are
+ * untrusted: they only become text and URLs of our own picture service. A picture appears if the browser has cached it
+ * in one of its widths.
  */
 export const OFFLINE_SCRIPT = `(function(){
 function reload(){location.reload()}

@@ -3,13 +3,13 @@ import type { StorageArea } from '../icons/storage-area';
 
 const KEY = 'reloaded';
 
-/** More than anybody reaches in ten seconds. */
+/** More reloads than a visitor can cause in ten seconds. */
 const MOST = 20;
 
-/** A page that was loaded anew, and until when it may not be again, in milliseconds. */
+/** A page that was reloaded, and the time in milliseconds before which it may not be reloaded again. */
 type Reload = { readonly path: string; readonly expires: number };
 
-/** Whether it still counts. One that expires later than any can was written by another clock. */
+/** Whether the entry is still valid. A later expiry than possible was written with another clock. */
 function isOpen(value: unknown, now: number): value is Reload {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('expires' in value)) return false;
   const { path, expires } = value;
@@ -26,8 +26,8 @@ function openReloads(text: string | null, now: number): readonly Reload[] {
 }
 
 /**
- * U4: whether a page may be loaded anew, at most once per path in ten seconds; whoever asks does it. Never where that
- * cannot be remembered: there it would be again and again.
+ * U4: whether the caller may reload a page, at most once per path in ten seconds. If it returns true, the caller must
+ * reload. Always false if storage is unavailable, to prevent a reload loop.
  */
 export function mayReload(path: string, now: number, storage: StorageArea): boolean {
   const open = openReloads(storage.get(KEY), now);

@@ -2,15 +2,15 @@ import type { Locale } from '../i18n/locales';
 import { type LocaleRouting, localizedPath, splitLocale } from '../i18n/paths';
 import { findRedirect, type PathRule } from '../navigation/redirects';
 
-/** A navigation of the router. Without `scroll` the page keeps its scroll position. */
+/** A navigation of the Next.js router. Without `scroll` the page keeps its scroll position. */
 export type Navigation = { readonly href: string; readonly scroll: boolean };
 
-/** Where a navigation goes instead: to a document that the browser loads, or to a page of the router. */
+/** The replacement of a navigation: a document load by the browser, or another page of the router. */
 export type Reroute = { readonly by: 'browser' | 'router'; readonly href: string };
 
 type Known = {
   readonly rules: readonly PathRule[];
-  /** The site runs another build than the page. */
+  /** The site runs another build than this page. */
   readonly isOutdated: boolean;
   readonly here: string;
   readonly locale: Locale;
@@ -31,9 +31,9 @@ function redirected(url: URL, { rules, locale, routing }: Known): { href: string
 }
 
 /**
- * U2, U3: reroutes a navigation by the redirect rules of the manifest, with query and hash kept, and into a document load
- * if the site runs another build. Returns null if the router may navigate by itself. A navigation that keeps the scroll
- * position, such as a filter, stays with the router, because a document load would begin at the top.
+ * U2, U3: applies the redirect rules of the manifest to a navigation, with query and hash, and turns it into a document
+ * load if the site runs another build. Returns null if the router can navigate as usual. A navigation that keeps the
+ * scroll position, such as a filter, stays with the router, because a document load would begin at the top.
  */
 export function reroute({ href, scroll }: Navigation, known: Known): Reroute | null {
   const here = new URL(known.here);

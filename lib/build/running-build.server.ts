@@ -4,8 +4,8 @@ import type { Build } from './build-manifest';
 
 const FILE = '.next/BUILD_ID';
 
-// Next gives its pages and its endpoints each their own copy of a module; the process is of one build, whatever is
-// built meanwhile in its folder.
+// Next.js bundles this module separately for pages and route handlers. A global gives the process one build, even if
+// its folder is rebuilt while it runs.
 declare global {
   var rommaiBuild: Build | null | undefined;
 }
@@ -15,7 +15,7 @@ function readBuild(): Build | null {
   return { id: readFileSync(FILE, 'utf8').trim(), timestamp: Math.round(statSync(FILE).mtimeMs) };
 }
 
-/** The build that runs; null in `next dev`, which has none. */
+/** The running build. Null in `next dev`. */
 export function runningBuild(): Build | null {
   if (globalThis.rommaiBuild === undefined) globalThis.rommaiBuild = readBuild();
   return globalThis.rommaiBuild;

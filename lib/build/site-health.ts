@@ -1,27 +1,27 @@
 import type { ContentStatus } from '../content/content-status';
 import { type LeadsReason, type LeadsStatus, leadsReasons, outboxReason } from '../leads/leads-status';
 
-/** Why the site is not well. Alerts are made of these codes, so that they stay; the words are in the log. */
+/** Why the site is unhealthy. Alerts depend on these codes, so do not rename them. Details are in the log. */
 type HealthReason = 'draining' | 'content-source-down' | 'content-missing' | LeadsReason;
 
 type Known = { readonly content: ContentStatus; readonly leads: LeadsStatus; readonly isDraining: boolean };
 
-/** What `/api/health` says. Its faults are codes: a reason in words may name hosts and folders. */
+/** The response of `/api/health`. It contains codes only, because a message could expose hosts and folders. */
 export type SiteHealth = {
   readonly status: 'ok' | 'degraded';
   readonly live: true;
-  /** Whether new visitors should be sent here. */
+  /** Whether to send new visitors to this server. */
   readonly ready: boolean;
   readonly reasons: readonly HealthReason[];
   readonly content: ContentStatus;
   readonly leads: LeadsStatus;
 };
 
-/** A server that never had the content is not ready: a new one would take the place of an old one that has it. */
+/** A server that never loaded the content is not ready, so that it does not replace an old server that has it. */
 export const isReady = ({ content, isDraining }: Omit<Known, 'leads'>): boolean =>
   !isDraining && content.missing.length === 0;
 
-/** How the site is. It answers all the same, with what it has: only `ready` says that others should be asked. */
+/** The health of the site. Even a degraded site serves what it has; only `ready` affects routing. */
 export function siteHealth({ content, leads, isDraining }: Known): SiteHealth {
   const reasons: HealthReason[] = [
     ...(isDraining ? ['draining' as const] : []),

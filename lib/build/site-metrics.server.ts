@@ -3,7 +3,7 @@ import { contentStatus } from '../content/store.server';
 import { type Family, single } from '../http/prometheus-text';
 import { leads } from '../leads/leads.server';
 
-/** What there is to count of content and enquiries. */
+/** The metrics of content and enquiries. */
 export async function siteMetrics(): Promise<Family[]> {
   const { fault, missing, ageSeconds, documents, reads } = await contentStatus();
   const { waiting, oldestSeconds, setAside, targets, fault: leadsFault } = leads().status();

@@ -6,11 +6,12 @@ import { assertRoutes } from '../navigation/routes';
 import { assertViewsIgnored } from '../navigation/view-of-route';
 import { followContent, warmSearch } from '../search/search.server';
 
-/** @throws EnvError for a wrong environment value, and N4's error for a route rule with an unknown validator. */
+/** @throws EnvError for an invalid environment value, and N4's error for a route rule with an unknown validator */
 export async function startUp(): Promise<void> {
   assertViewsIgnored(env().VIEWS_IGNORED);
   assertRoutes();
-  // A folder that cannot be written stops nothing: the status says so, and whoever sends an enquiry is told.
+  // An unwritable folder does not stop the server: the status reports it, and a visitor who sends an enquiry gets an
+  // error.
   const outbox = leads().opened();
   await warmContent();
   await warmSearch();

@@ -2,18 +2,18 @@ import { BUILD_POLL_INTERVAL_MS } from '../config/constants';
 import { readBuildId } from './build-manifest';
 
 type Watch = {
-  /** The build that the page is of. */
+  /** The build of this page. */
   readonly ownId: string;
-  /** Asks for `latest.json`; whatever it rejects with counts as no answer. */
+  /** Requests `latest.json`. A rejection counts as no response. */
   readonly ask: () => Promise<unknown>;
-  /** Runs something when the visitor does not feel it. */
+  /** Runs a callback when the browser is idle. */
   readonly whenFree: (run: () => void) => void;
   readonly onNewBuild: () => void;
 };
 
 /**
- * U2: asks each hour whether the site is of another build by now, and no more once it is. Without an answer that
- * can be read the next hour decides. Gives back how to stop it.
+ * U2: checks every hour whether the site runs another build, until it does. An unreadable response is ignored until the
+ * next check. Returns a function that stops the checks.
  */
 export function watchBuild({ ownId, ask, whenFree, onNewBuild }: Watch): () => void {
   let isWaiting = false;
@@ -26,7 +26,7 @@ export function watchBuild({ ownId, ask, whenFree, onNewBuild }: Watch): () => v
     onNewBuild();
   };
   const timer = setInterval(() => {
-    // A page may lie in the background for days: one question waits for it, not one for each hour.
+    // A page may be in the background for days, so queue at most one check.
     if (isWaiting) return;
     isWaiting = true;
     whenFree(() => void poll());

@@ -1,10 +1,10 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { HTTP_RETRY_STATUSES } from '../config/constants';
 
-/** Why a request failed: no answer in time, no answer at all, or an answer that is not 2xx. */
+/** Why a request failed: a timeout, no response at all, or a status that is not 2xx. */
 export type HttpErrorCode = 'deadline' | 'network' | 'status';
 
-/** A request that failed; `status` and `data` are there when an answer was. */
+/** A failed request. `status` and `data` are set if there was a response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Sends a request and gives its JSON, unparsed. */
+/** Sends a request and returns its unvalidated JSON. */
 export type HttpClient = (path: string, options?: FetchOptions<'json'>) => Promise<unknown>;
 
 const isTimeout = (error: unknown) => error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
@@ -29,7 +29,7 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(isTimeout(error.cause) ? 'deadline' : 'network', error.message);
 }
 
-/** `AbortSignal.any`, which Safari has from 17.4 and Chrome from 116 on. */
+/** `AbortSignal.any`, which is available from Safari 17.4 and Chrome 116. */
 function either(one: AbortSignal, other: AbortSignal): AbortSignal {
   if (typeof AbortSignal.any === 'function') return AbortSignal.any([one, other]);
   const both = new AbortController();
@@ -41,22 +41,23 @@ function either(one: AbortSignal, other: AbortSignal): AbortSignal {
 }
 
 /**
- * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, never POST, PUT,
- * PATCH or DELETE unless a call asks for it; every call, with its retries and the whole answer, has a deadline in
- * milliseconds. Each call runs `baseUrl` and prepends the result to a path, but not to an absolute address. Pass the
- * result, which is unvalidated JSON, to a schema.
+ * H: the site's HTTP client. Retries once on the statuses of specification §7 and on network errors, but POST, PUT,
+ * PATCH and DELETE only if a call asks for it. Every call, including retries and the response body, has a deadline in
+ * milliseconds. Each call prepends the result of `baseUrl` to a path, but not to an absolute URL. Validate the returned
+ * JSON with a schema.
  * @throws HttpError
  */
 export function createHttpClient({ baseUrl, deadlineMs }: { baseUrl?: () => string; deadlineMs: number }): HttpClient {
   const request = ofetch.create({ retryStatusCodes: [...HTTP_RETRY_STATUSES] });
   return async (path, options) => {
-    // ofetch's own timeout ends with the headers: an answer that stalls in its body would never end.
+    // ofetch's own timeout ends with the headers, so a response body that stalls would never time out.
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = options?.signal ? either(deadline, options.signal) : deadline;
     try {
       return await request<unknown>(path, { baseURL: baseUrl?.() ?? '', ...options, signal });
     } catch (error) {
-      // Asked here, and so held until here: Node collects a deadline that only `AbortSignal.any` knows of.
+      // This reference also keeps the signal alive: Node.js garbage-collects a timeout that only `AbortSignal.any`
+      // refers to.
       throw deadline.aborted ? new HttpError('deadline', String(error)) : toHttpError(error);
     }
   };

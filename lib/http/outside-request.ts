@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Runs work apart from the request in which it is asked for. A timer keeps the context in which it was set as long as
- * itself, and Next's holds the whole request and its answer: a limit that counts for a day would keep them for a day.
+ * Runs work outside the async context of the current request. A timer retains the context in which it was created, and
+ * Next.js's context holds the whole request and response: a rate limit of a day would keep them in memory for a day.
  */
 export const outsideRequest: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();

@@ -3,9 +3,9 @@ type Headers = { readonly get: (name: string) => string | null };
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
 /**
- * Whether a form was sent from a page of ours (OWASP's Cross-Site Request Forgery Prevention: Fetch Metadata, else Origin).
- * `unknown`: by something that says neither, which no browser of the last years is. `ownHosts` are those that visitors
- * type.
+ * Whether a form was sent from one of our pages (OWASP Cross-Site Request Forgery Prevention: Fetch Metadata, else
+ * Origin). `unknown` means that neither header is present, which does not happen in current browsers. `ownHosts` are
+ * the hosts that visitors use.
  */
 export function formOrigin(headers: Headers, ownHosts: readonly (string | null)[]): 'own' | 'foreign' | 'unknown' {
   const site = headers.get('sec-fetch-site');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a browser refused to do for a page. `blocked` is a word such as `inline`, or the origin of an address. */
+/**
+ * A violation of a page's policy that a browser blocked. `blocked` is a keyword such as `inline`, or the origin of a
+ * URL.
+ */
 export type PolicyBreach = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const MOST = 20;
@@ -25,12 +28,12 @@ const reports = z.array(
   }),
 );
 
-/** Words only: whatever else a stranger writes into a report does not get into the log. */
+/** Keeps word characters only, because reports are untrusted input and go into the log. */
 const word = (text: string) => text.slice(0, 60).replace(/[^\w .:/*-]/g, '');
 
 const originOf = (address: string) =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : address;
-/** Without its query, in which somebody's search may stand. */
+/** Removes the query, which may contain a visitor's search. */
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
 const breach = (directive: string, blocked: string, page: string): PolicyBreach => ({
@@ -40,8 +43,8 @@ const breach = (directive: string, blocked: string, page: string): PolicyBreach 
 });
 
 /**
- * The breaches in a report, by the Reporting API or as older browsers write it (`report-uri`); at most 20. Null for what is
- * neither.
+ * Parses the violations in a report, from the Reporting API or in the older `report-uri` format. At most 20. Null if it
+ * is neither.
  */
 export function readPolicyReport(text: string): PolicyBreach[] | null {
   let value: unknown;

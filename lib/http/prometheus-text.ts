@@ -1,11 +1,13 @@
-/** One line of a family; `suffix` is what a histogram's lines have behind their name. */
+/** One line of a metric family. `suffix` is the suffix of a histogram's lines. */
 export type Sample = {
   readonly value: number;
   readonly suffix?: '_bucket' | '_sum' | '_count';
   readonly labels?: Readonly<Record<string, string>>;
 };
 
-/** Metrics of one name. Counters end in `_total`; times are in seconds and sizes in bytes, as Prometheus has it. */
+/**
+ * Metrics with one name. By Prometheus convention, counters end in `_total`, times are in seconds and sizes in bytes.
+ */
 export type Family = {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
@@ -31,7 +33,7 @@ function labelsText(labels: Sample['labels'] = {}): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** A family of one figure. */
+/** A family with a single value. */
 export const single = (name: string, kind: 'counter' | 'gauge', help: string, value: number): Family => ({
   name,
   kind,
@@ -40,8 +42,8 @@ export const single = (name: string, kind: 'counter' | 'gauge', help: string, va
 });
 
 /**
- * Families in the text format that Prometheus reads (version 0.0.4,
- * https://prometheus.io/docs/instrumenting/exposition_formats/), each name with `rommai_` before it.
+ * Formats families in the Prometheus text format (version 0.0.4,
+ * https://prometheus.io/docs/instrumenting/exposition_formats/). Prefixes each name with `rommai_`.
  */
 export function prometheusText(families: readonly Family[]): string {
   const lines = families.flatMap(({ name, kind, help, samples }) => [

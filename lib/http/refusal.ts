@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** E3: an answer that says no, in the API's JSON; nobody may keep it. */
+/** E3: an error response in the API's JSON, which must not be cached. */
 export function refusal(
   status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503,
   headers?: Record<string, string>,

@@ -9,12 +9,12 @@ const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const GOOGLE = 'https://storage.googleapis.com';
 const DEADLINE_MS = 60_000;
 
-/** The bucket is not there, refuses the account or does not answer; the message is one line for an operator. */
+/** The bucket does not exist, refuses the account or does not respond. The message is one line for an operator. */
 export class BucketFault extends Error {
   override readonly name = 'BucketFault';
 }
 
-/** The object has another generation than `ifGeneration`: another process wrote it first. */
+/** The object has another generation than `ifGeneration`, because another process wrote it first. */
 export class GenerationChanged extends Error {
   override readonly name = 'GenerationChanged';
 }
@@ -23,24 +23,26 @@ export type StoredObject = { readonly bytes: Buffer; readonly generation: string
 
 type PutOptions = {
   readonly contentType: string;
-  /** Write only over this generation; `0` only where there is no object yet. */
+  /** Only overwrite this generation; `0` means only if the object does not exist. */
   readonly ifGeneration?: string;
 };
 
-/** A bucket of Cloud Storage. Each call rejects with BucketFault within two minutes, one of them for the credentials. */
+/**
+ * A Cloud Storage bucket. Each call rejects with BucketFault within two minutes, up to one of them for authentication.
+ */
 export type StorageBucket = {
   readonly name: string;
   /**
-   * Writes an object whole or not at all, and gives its generation.
+   * Writes an object atomically, and returns its generation.
    * @throws GenerationChanged
    */
   readonly put: (object: string, bytes: Uint8Array, options: PutOptions) => Promise<string>;
-  /** When an object was written last, without its bytes; null for one that is not there. */
+  /** An object's metadata without its bytes. Null if it does not exist. */
   readonly stat: (object: string) => Promise<Omit<StoredObject, 'bytes'> | null>;
-  /** Null for an object that is not there. */
+  /** Null if the object does not exist. */
   readonly get: (object: string) => Promise<StoredObject | null>;
   readonly remove: (object: string) => Promise<void>;
-  /** The names of all objects that begin so. */
+  /** The names of all objects with the prefix. */
   readonly names: (prefix: string) => Promise<string[]>;
 };
 
@@ -61,9 +63,9 @@ type Call = {
 
 type Connection = {
   readonly name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The headers of the service account; the emulator needs none. */
+  /** The headers of the service account. The emulator needs none. */
   readonly authorize: () => Promise<Headers>;
   readonly deadlineMs?: number;
 };
@@ -75,7 +77,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 const firstLine = (error: unknown) => errorText(error).split('\n')[0] ?? '';
 
-/** Calls of Cloud Storage's JSON API about one bucket, with its refusals as errors. */
+/** Calls Cloud Storage's JSON API for one bucket. Refusals become errors. */
 function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connection) {
   const fault = (reason: string, cause?: unknown) => new BucketFault(`bucket '${name}' ${reason}`, { cause });
 
@@ -89,13 +91,13 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
       const init = { method, headers, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) } as const;
       return await fetch(url, body === undefined ? init : { ...init, body: Buffer.from(body) });
     } catch (error) {
-      // The cause says what the words `fetch failed` hide.
+      // The cause has the details that the message `fetch failed` lacks.
       const reason = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw fault(`does not answer: ${firstLine(reason)}`, error);
     }
   }
 
-  /** The answer, or null for an object that is not there. */
+  /** The response, or null if the object does not exist. */
   async function call(request: Call): Promise<Response | null> {
     const answer = await send(request);
     if (answer.ok) return answer;
@@ -115,7 +117,7 @@ function apiOf({ name, baseUrl, authorize, deadlineMs = DEADLINE_MS }: Connectio
   return { call, parsed, fault };
 }
 
-/** A bucket of Cloud Storage, by its JSON API. */
+/** A Cloud Storage bucket, accessed through its JSON API. */
 export function storageBucket(connection: Connection): StorageBucket {
   const { name } = connection;
   const { call, parsed, fault } = apiOf(connection);
@@ -172,7 +174,7 @@ export function storageBucket(connection: Connection): StorageBucket {
   };
 }
 
-/** The bucket of PRIVATE_BUCKET by the server's service account; null where none is set. Asks no network. */
+/** The bucket PRIVATE_BUCKET with the server's service account. Null if it is not set. Makes no network request. */
 export async function privateBucket(settings: Env, deadlineMs = DEADLINE_MS): Promise<StorageBucket | null> {
   const { PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID } = settings;
   if (name === undefined) return null;

@@ -1,7 +1,7 @@
-/** Pieces go out together once they have so many characters: each send costs more than what it carries. */
+/** Pieces are combined into chunks of at least this many characters, because each chunk has a fixed cost. */
 const TOGETHER = 65_536;
 
-/** Text as a stream of UTF-8 that is made as fast as it is taken, and no further: nobody keeps the whole of it. */
+/** Streams text as UTF-8. It is generated on demand as the client reads, so the whole text is never in memory. */
 export function textStream(pieces: Iterator<string, unknown>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -1,4 +1,4 @@
-/** There was no answer in time; one that comes later is not waited for. */
+/** There was no response in time. A later one is ignored. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 
@@ -8,8 +8,8 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * Runs something and rejects after so many milliseconds without an answer.
- * @throws DeadlinePassed, or whatever it throws itself
+ * Runs an operation, and rejects if it takes longer than the given milliseconds.
+ * @throws DeadlinePassed, or any error of the operation
  */
 export function withDeadline<Answer>(milliseconds: number, run: () => Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {

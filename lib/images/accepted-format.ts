@@ -1,6 +1,6 @@
 import type { Modifiers, PictureFormat } from './modifiers';
 
-/** A format, or `plain`: JPEG, PNG where there is transparency, for who names neither AVIF nor WebP. */
+/** A format, or `plain` for clients that accept neither AVIF nor WebP: JPEG, or PNG if there is transparency. */
 export type OutputFormat = PictureFormat | 'plain';
 
 const accepts = (accept: string, type: string): boolean =>
@@ -9,7 +9,7 @@ const accepts = (accept: string, type: string): boolean =>
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** M2: `f_auto` becomes AVIF, WebP or a plain format, by the request's Accept; any other format stands. */
+/** M2: resolves `f_auto` to AVIF, WebP or a plain format by the Accept header. Any other format is unchanged. */
 export function acceptedFormat(format: Modifiers['format'], accept: string | undefined): OutputFormat {
   if (format !== 'auto') return format;
   if (accepts(accept ?? '', 'image/avif')) return 'avif';

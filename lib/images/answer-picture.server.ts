@@ -10,14 +10,17 @@ import { type Picture, PictureStore, type StoreSettings } from './picture-store.
 import { notePicture } from './refused-pictures.server';
 import { readSource, type Source } from './source';
 
-/** `target` is the request's path and query as they came, not normalised. */
+/** `target` is the raw path and query, not normalized. */
 export type PictureRequest = { method: string; target: string; accept?: string; ifNoneMatch?: string };
 type PictureAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 export const PICTURE_PATH = '/_ipx/';
 const RETRY_AFTER_SECONDS = '5';
 
-/** Whoever opens a picture by itself gets nothing to run, whatever its bytes are taken for; browsers style what they show it in. */
+/**
+ * Prevents scripts if a response is opened as a document, whatever its content type. Inline styles are for the
+ * browser's own picture viewer.
+ */
 const SAFE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -73,7 +76,7 @@ function failure(method: string, status: number, code: string, extra: Record<str
 
 function refusal(method: string, error: unknown): PictureAnswer {
   const { status, code } = error instanceof PictureFault ? error : { status: 500, code: 'unexpected' };
-  // A fault's own text is its code; what was wrong is its cause.
+  // The message of a PictureFault is its code; the reason is its cause.
   const reason = error instanceof PictureFault ? error.cause : error;
   if (status === 500) log('error', 'picture failed', { code, reason: errorText(reason) });
   return failure(method, status, code, status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {});
@@ -91,8 +94,8 @@ async function noted(source: Source, asked: Promise<Picture>): Promise<Picture> 
 }
 
 /**
- * M1–M4: the picture service. It answers every request below `/_ipx/` and never rejects: a refusal is short JSON with
- * its code, and is not cached.
+ * M1–M4: creates the picture service. It handles every request below `/_ipx/` and never rejects. An error is short JSON
+ * with a code, and is not cached.
  */
 export function createPictureService(settings: StoreSettings & { allowed: AllowedSources }) {
   const store = new PictureStore(settings);

@@ -7,20 +7,21 @@ import { errorText, log } from '../config/log';
 
 const DIGEST_BYTES = 32;
 const UNFINISHED = '.part';
-/** Another server on the same folder may still be writing what is younger. */
+/** Younger temporary files may still be in use by another server with the same folder. */
 const UNFINISHED_FOR_MS = 60_000;
 
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The bytes of a whole entry; null for one that is cut off or changed. */
+/** The body of a valid entry. Null if the entry is truncated or modified. */
 function checkedBody(file: Buffer): Buffer | null {
   const body = file.subarray(DIGEST_BYTES);
   return digest(body).equals(file.subarray(0, DIGEST_BYTES)) ? body : null;
 }
 
 /**
- * M4: pictures in a folder, bounded in bytes; the least recently used go first, also after a restart, when dates of
- * files tell the order. A broken entry is a miss. A folder that cannot be written is said once and done without.
+ * M4: a cache of pictures in a folder with a size limit in bytes. Evicts the least recently used entries, also after a
+ * restart, based on file times. A damaged entry is a cache miss. An unwritable folder is logged once, and the cache is
+ * not used.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -49,7 +50,7 @@ export class DiskCache {
     });
   }
 
-  /** Learns what is there from before, oldest first, and sweeps up what was never finished. */
+  /** Loads the existing entries, oldest first, and deletes unfinished files. */
   async open(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const found: { name: string; bytes: number; used: number }[] = [];
@@ -57,7 +58,7 @@ export class DiskCache {
       const facts = await stat(this.#path(name)).catch(() => null);
       if (!facts?.isFile()) continue;
       const isUnfinished = name.endsWith(UNFINISHED);
-      // After a power cut a file may be there without its bytes.
+      // After a power failure, a file may exist without its data.
       const isWaste = isUnfinished ? Date.now() - facts.mtimeMs > UNFINISHED_FOR_MS : facts.size <= DIGEST_BYTES;
       if (isWaste) this.#attempt(rm(this.#path(name), { force: true }));
       else if (!isUnfinished) found.push({ name, bytes: facts.size, used: facts.mtimeMs });
@@ -66,7 +67,7 @@ export class DiskCache {
     for (const { name, bytes } of found) if (!this.#sizes.has(name)) this.#sizes.set(name, bytes);
   }
 
-  /** A kept picture, or null. */
+  /** A cached picture, or null. */
   async get(name: string): Promise<Buffer | null> {
     const file = await readFile(this.#path(name)).catch(() => null);
     const body = file === null ? null : checkedBody(file);
@@ -86,14 +87,14 @@ export class DiskCache {
       await writeFile(unfinished, Buffer.concat([digest(body), body]));
       await rename(unfinished, this.#path(name));
     } catch (error) {
-      // On a full disk half of it would stay, which nobody counts.
+      // On a full disk, a partial file would remain that the size limit does not count.
       await rm(unfinished, { force: true });
       throw error;
     }
     this.#sizes.set(name, body.length + DIGEST_BYTES);
   }
 
-  /** Keeps a picture; nobody waits for it, and a failure costs only the next making. */
+  /** Stores a picture in the background. After a failure, the picture is made again next time. */
   set(name: string, body: Buffer): void {
     this.#attempt(this.#write(name, body));
   }

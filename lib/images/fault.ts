@@ -1,4 +1,4 @@
-/** Why a picture is refused, with the status of the answer. */
+/** The reasons for refusing a picture, with the HTTP status. */
 const STATUS = {
   'malformed-address': 400,
   'malformed-modifiers': 400,
@@ -30,7 +30,7 @@ const STATUS = {
 
 export type PictureFaultCode = keyof typeof STATUS;
 
-/** What will not be otherwise for another who asks for the same source, whatever size or format. */
+/** Faults of the source itself: other sizes and formats fail too. */
 const OF_SOURCE: ReadonlySet<PictureFaultCode> = new Set([
   'address-not-allowed',
   'no-such-picture',
@@ -42,7 +42,7 @@ const OF_SOURCE: ReadonlySet<PictureFaultCode> = new Set([
   'source-too-slow',
 ]);
 
-/** A picture that cannot be given; `status` is that of the answer. */
+/** A refused picture. `status` is the HTTP status of the response. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly status: (typeof STATUS)[PictureFaultCode];

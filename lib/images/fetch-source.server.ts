@@ -8,7 +8,7 @@ import { IMAGE_LIMITS } from '../config/constants';
 import { PictureFault } from './fault';
 import { isPrivateAddress } from './private-address';
 
-/** How names are resolved and connections opened, and which addresses they may not go to. */
+/** DNS, connections, and the addresses that are forbidden. Tests replace it. */
 export type Network = {
   resolve: (hostname: string) => Promise<LookupAddress[]>;
   request: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
@@ -22,7 +22,7 @@ const INTERNET: Network = {
   isForbidden: isPrivateAddress,
 };
 
-/** Resolves a name once; the connection goes to the very addresses that were checked, so no second answer counts. */
+/** Resolves a name once and connects to the checked addresses, which prevents DNS rebinding. */
 const checkedLookup =
   ({ resolve, isForbidden }: Network): LookupFunction =>
   (hostname, options, callback) => {
@@ -36,7 +36,7 @@ const checkedLookup =
     resolve(hostname).then(give, (error: Error) => callback(error, '', 0));
   };
 
-/** Names in square brackets are IPv6 addresses; a name that is an address is never looked up. */
+/** Checks a host that is an IP address (IPv6 in brackets), because such hosts skip the DNS lookup. */
 function checkLiteral({ hostname }: URL, isForbidden: Network['isForbidden']): void {
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && isForbidden(literal)) throw new PictureFault('address-not-allowed');
@@ -59,7 +59,7 @@ function checkStatus(status: number): void {
   throw new PictureFault(status >= 300 && status < 400 ? 'source-redirects' : 'source-failed');
 }
 
-/** The whole body, never more than the limit: a length that is declared is believed only against the source. */
+/** Reads the body up to the limit. A declared length can only cause an early refusal. */
 async function boundedBody(answer: IncomingMessage): Promise<Buffer> {
   if (Number(answer.headers['content-length'] ?? 0) > IMAGE_LIMITS.sourceBytes)
     throw new PictureFault('too-many-bytes');
@@ -80,8 +80,8 @@ function asFault(error: unknown, tooSlow: boolean): PictureFault {
 }
 
 /**
- * M4: downloads a source: 5 s from name to last byte, 20 MB, no redirects, no private addresses. The socket is freed
- * whatever happens.
+ * M4: downloads a source with a timeout of 5 s including DNS, a limit of 20 MB, no redirects and no private addresses.
+ * Always frees the socket.
  * @throws PictureFault 403, 404, 413, 502, 504
  */
 export async function fetchSource(url: URL, network: Network = INTERNET): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { PictureFault } from './fault';
 type Limits = { atOnce: number; queued: number; waitMs: number };
 
 /**
- * Runs so much work at once; the rest waits in order, in a bounded queue and for a bounded time.
- * @throws PictureFault 503 from the run that finds no place or waits too long
+ * Limits concurrent work. Further work waits in order, in a bounded queue and for a limited time.
+ * @throws PictureFault 503 if the queue is full or the wait is too long
  */
 export function createLimiter({ atOnce, queued, waitMs }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();
@@ -26,7 +26,7 @@ export function createLimiter({ atOnce, queued, waitMs }: Limits): <T>(work: () 
     });
 
   return async (work) => {
-    // Who ends hands the place over, so nobody who comes later can take it from who waits.
+    // Finished work passes its slot to the next in the queue, so that new work cannot jump the queue.
     if (running >= atOnce) await turn();
     else running += 1;
     try {

@@ -4,16 +4,16 @@ import { join, sep } from 'node:path';
 import { IMAGE_LIMITS } from '../config/constants';
 import { PictureFault } from './fault';
 
-/** A file that was found; `version` changes when its bytes do (time of change in ms, size). */
+/** A local file. `version` (mtime in ms, size) changes when its content does. */
 export type LocalFile = { path: string; version: string };
 
-/** What the file system says is a file that is not there for us; anything else is our own mistake. */
+/** File system errors mean that there is no such picture. Other errors are bugs. */
 const asFault = (error: unknown): unknown =>
   error instanceof Error && 'syscall' in error ? new PictureFault('no-such-picture') : error;
 
 /**
  * Finds a file under a folder.
- * @throws PictureFault 403 for a link that leads out of it, 404, 413
+ * @throws PictureFault 403 for a link that leads out of the folder, 404, 413
  */
 export async function findLocalFile(folder: string, parts: readonly string[]): Promise<LocalFile> {
   try {
@@ -28,7 +28,7 @@ export async function findLocalFile(folder: string, parts: readonly string[]): P
   }
 }
 
-/** @throws PictureFault 404 when the file has gone meanwhile */
+/** @throws PictureFault 404 if the file was deleted in the meantime */
 export const readLocalFile = ({ path }: LocalFile): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
     throw asFault(error);

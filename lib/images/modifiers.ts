@@ -5,12 +5,12 @@ import { PICTURE_WIDTHS } from './widths';
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 type Fit = 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
 
-/** What is asked of a picture, complete: two ways to ask for the same are equal here. */
+/** The normalized modifiers of a request: equivalent requests have equal modifiers. */
 export type Modifiers = {
   format: PictureFormat | 'auto';
   width: number | null;
   height: number | null;
-  /** Says something only when both sides are given. */
+  /** Only set if both sides are given. */
   fit: Fit | null;
   quality: number;
   /** `#` and 6 or 8 lower-case hex digits. */
@@ -29,7 +29,7 @@ const FITS = new Map<string, Fit>(
   (['cover', 'contain', 'fill', 'inside', 'outside'] as const).map((fit) => [fit, fit]),
 );
 const SIZES = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
-/** The names of ipx; most also have a one-letter form. */
+/** The modifier names of ipx. Most also have a one-letter form. */
 const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' | 'quality' | 'background'>([
   ...(['format', 'fit', 'width', 'height', 'resize', 'quality', 'background'] as const).map(
     (name) => [name, name] as const,
@@ -42,7 +42,7 @@ const NAMES = new Map<string, 'format' | 'fit' | 'width' | 'height' | 'resize' |
   ['b', 'background'],
 ]);
 
-/** The listed value, null where nothing is asked. */
+/** The listed value, or null if the modifier is missing. */
 function listed<T>(values: ReadonlyMap<string, T>, text: string | undefined, code: PictureFaultCode): T | null {
   if (text === undefined) return null;
   const value = values.get(text);
@@ -63,7 +63,7 @@ function background(text: string | undefined): string | null {
   return `#${digits.length < 6 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** `{key}{_ : or =}{value}` joined by `&` or `,`, as ipx reads them; a lone `_` asks for nothing. */
+/** Parses `{key}{_ : or =}{value}` joined by `&` or `,`, as ipx does. A lone `_` means no modifiers. */
 function pairs(text: string): Map<string, string> {
   const found = new Map<string, string>();
   if (text === '_') return found;
@@ -93,7 +93,7 @@ function size(asked: ReadonlyMap<string, string>): { width: number | null; heigh
 }
 
 /**
- * M1 M2: reads the modifiers of `/_ipx/{modifiers}/…`, decoded, in any order. Sizes are listed widths only.
+ * M1 M2: parses the decoded modifiers of `/_ipx/{modifiers}/…`, in any order. Only the listed widths are valid.
  * @throws PictureFault with status 400
  */
 export function parseModifiers(text: string): Modifiers {
@@ -110,6 +110,6 @@ export function parseModifiers(text: string): Modifiers {
   };
 }
 
-/** One string for everything that asks the same. */
+/** A cache key that is the same for equivalent modifiers. */
 export const modifiersKey = (asked: Omit<Modifiers, 'format'> & { format: string }): string =>
   [asked.format, asked.width, asked.height, asked.fit, asked.quality, asked.background].join(',');

@@ -5,12 +5,13 @@ import { allowedSources } from '../content/allowed-sources';
 import { createPictureService } from './answer-picture.server';
 import { fetchSource } from './fetch-source.server';
 
-// The server and Next have each their own copy of a module; the process has one picture service, with one set of limits.
+// The server and Next.js have separate copies of this module. A global gives the process one picture service with one
+// set of limits.
 declare global {
   var rommaiPictures: ReturnType<typeof createPictureService> | undefined;
 }
 
-/** The picture service of this process, on `public/`, the internet and DATA_DIR. */
+/** The picture service of this process, with `public/`, the internet and DATA_DIR. */
 export function pictureService() {
   globalThis.rommaiPictures ??= createPictureService({
     publicDir: 'public',

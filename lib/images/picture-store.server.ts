@@ -12,22 +12,22 @@ import { pictureType } from './picture-type';
 import type { Source } from './source';
 import { transform } from './transform.server';
 
-/** A made picture; `type` is its media type, `etag` the hash of its bytes in quotes. */
+/** A processed picture. `type` is its media type, `etag` the quoted hash of its bytes. */
 export type Picture = { body: Buffer; type: string; etag: string };
 
 export type StoreSettings = {
   /** The folder of local pictures. */
   publicDir: string;
-  /** The folder of kept pictures. */
+  /** The folder of the disk cache. */
   cacheDir: string;
   /** @throws PictureFault */
   download: (url: URL) => Promise<Buffer>;
 };
 
-/** A source that was found, with a name for this version of it and a way to its bytes. */
+/** A source, with a key for its current version and a function to read it. */
 type FoundSource = { identity: string; isRemote: boolean; read: () => Promise<Buffer> };
 
-/** Raise it when the same request makes other bytes than before: kept pictures of older recipes are then misses. */
+/** Increase it when the same request produces other bytes than before, to invalidate cached pictures. */
 const RECIPE = '2';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -38,8 +38,8 @@ function asPicture(body: Buffer): Picture | null {
 }
 
 /**
- * M4: made pictures by what was asked of which source, in memory and on disk; each is made once however many ask, and
- * a source that failed is left alone for a while.
+ * M4: caches processed pictures by source and modifiers, in memory and on disk. Concurrent requests share the work, and
+ * a failed source is not retried for a while.
  */
 export class PictureStore {
   readonly #settings: StoreSettings;
@@ -69,7 +69,7 @@ export class PictureStore {
     if (known !== undefined) return known;
     const file = findLocalFile(this.#settings.publicDir, parts);
     this.#files.set(path, file);
-    // Names that are not there have no end, and nothing bounds how many of them somebody asks for.
+    // Do not cache failures: the number of nonexistent names that clients can request is unlimited.
     file.catch(() => this.#files.delete(path));
     return file;
   }
@@ -83,7 +83,9 @@ export class PictureStore {
     return { identity: `${file.path}\0${file.version}`, isRemote: false, read: () => readLocalFile(file) };
   }
 
-  /** Asked before the queue and again after it: the source may have failed for somebody else meanwhile. */
+  /**
+   * Called before the queue and again after it, because the source may have failed for another request in the meantime.
+   */
   async #unlessFailed<T>(identity: string, work: () => Promise<T>): Promise<T> {
     const known = this.#failures.get(identity);
     if (known !== undefined) throw known;
@@ -95,7 +97,7 @@ export class PictureStore {
     }
   }
 
-  /** A download keeps its place until its picture is made, so that only few sources are in memory. */
+  /** A download keeps its slot until the picture is processed, to limit the number of sources in memory. */
   #work({ identity, isRemote, read }: FoundSource, modifiers: Modifiers, format: OutputFormat): Promise<Buffer> {
     const make = (bytes: Buffer) => transform(bytes, modifiers, format);
     if (!isRemote) return this.#transforming(() => this.#unlessFailed(identity, async () => make(await read())));
@@ -120,7 +122,7 @@ export class PictureStore {
   }
 
   /**
-   * The picture that is asked for; `accept` decides where the format is left open.
+   * Returns a processed picture. `accept` determines the format if the modifiers do not.
    * @throws PictureFault
    */
   async get(source: Source, modifiers: Modifiers, accept: string | undefined): Promise<Picture> {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 that is not the public internet: the special-purpose registry of IANA (RFC 6890), multicast, the reserved end. */
+/** Non-public IPv4 ranges: IANA's special-purpose registry (RFC 6890), multicast, and the reserved range. */
 const NOT_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const NOT_PUBLIC_V4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of global unicast 2000::/3: IETF protocols with Teredo, documentation, 6to4, documentation. */
+/** Non-public ranges within 2000::/3: IETF protocols with Teredo, documentation, 6to4, documentation. */
 const NOT_PUBLIC_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const nat64 = new BlockList();
 nat64.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** The IPv4 address in the last 32 bits, as networks without IPv4 name a public host (RFC 6052). */
+/** The IPv4 address in the last 32 bits, which NAT64 uses for public hosts (RFC 6052). */
 function embeddedV4(address: string): string {
   const [high = '', low = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2);
   const bits = (Number.parseInt(high || '0', 16) << 16) | Number.parseInt(low || '0', 16);
@@ -43,8 +43,9 @@ function embeddedV4(address: string): string {
 }
 
 /**
- * M4: whether an IP address is anything but the public internet. IPv6 outside global unicast is, mapped and
- * link-local included; NAT64 is as its IPv4 is. What is no address, or names a zone, counts as private.
+ * M4: whether an IP address is not on the public internet. IPv6 outside global unicast is private, including mapped and
+ * link-local addresses. NAT64 addresses are judged by their IPv4 address. Invalid addresses and addresses with a zone
+ * count as private.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return notPublic.check(address, 'ipv4');

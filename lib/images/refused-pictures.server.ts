@@ -12,7 +12,7 @@ const FOR_GOOD: ReadonlySet<PictureFaultCode> = new Set([
   'not-a-picture',
 ]);
 
-// The server and Next each have a copy of this module; the process shares one list.
+// The server and Next.js have separate copies of this module. A global gives the process one list.
 declare global {
   var rommaiRefusedPictures: LRUCache<string, true> | undefined;
 }
@@ -39,8 +39,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Whether the picture service of this process could not show a picture at its last request for it. Sitemaps and structured
- * data leave such a picture out; pages keep it, because the file may have changed and the browser finds out.
+ * Whether the picture service of this process failed to show a picture at the last request for it. Sitemaps and
+ * structured data leave such a picture out. Pages keep it, because the file may have changed and the browser finds out.
  */
 export function isRefusedPicture(address: string): boolean {
   if (refused().size === 0) return false;

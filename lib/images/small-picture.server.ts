@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from './widths';
 
 const [SMALLEST = 320] = PICTURE_WIDTHS;
 
-/** The summary with its picture as a list shows it, small. */
+/** Replaces the picture of a summary with a small one for lists. */
 export function withSmallPicture(summary: ListingSummary): ListingSummary {
   const { picture } = summary;
   if (picture === null) return summary;

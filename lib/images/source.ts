@@ -1,13 +1,13 @@
 import { type AllowedSources, isAllowedHost } from '../content/allowed-sources';
 import { PictureFault } from './fault';
 
-/** A file under `public/`, its path in parts, or an https address of a listed host. */
+/** A file under `public/` as path segments, or an https URL of a listed host. */
 export type Source = { kind: 'local'; parts: readonly string[] } | { kind: 'remote'; url: URL };
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Proxies and routers make one slash of two, so any number stands for two. */
+/** Proxies and routers merge double slashes, so any number of slashes is accepted. */
 const RAW_HTTPS = /^https:\/+(?=[^/])/i;
-/** In characters, decoded: `public/` has no longer ones, and a path is kept for each file that was found. */
+/** In decoded characters. No path in `public/` is longer, and every file found is cached by its path. */
 const PATH_MAX_LENGTH = 1_024;
 const NEVER_IN_A_SOURCE = /[\\\p{Cc}]/u;
 
@@ -39,9 +39,8 @@ function localSource(path: string): Source {
 }
 
 /**
- * M4: the source of `/_ipx/{modifiers}/{source}`, from its raw bytes. An https address may stand there as it is (its
- * query is then the request's), or percent-encoded once; everything else is decoded exactly once and is a path under
- * `public/`.
+ * M4: parses the source of `/_ipx/{modifiers}/{source}`. An https URL may be literal (its query is then the request's)
+ * or percent-encoded once. Anything else is decoded exactly once and is a path under `public/`.
  * @param search the request's query, with its `?`
  * @throws PictureFault: 400 malformed, 403 not allowed
  */

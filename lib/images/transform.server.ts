@@ -7,26 +7,31 @@ import { createLimiter } from './limiter';
 import type { Modifiers } from './modifiers';
 import { isHeic, pictureType } from './picture-type';
 
-// Operations repeat too rarely for libvips' own cache, and two pictures at once already use two cores.
+// Operations repeat too rarely for libvips' own cache, and processing two pictures at once already uses two cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** WebP effort 2 and AVIF effort 0: measured in bench/images.mjs; each step more costs more than it saves. */
+/**
+ * WebP effort 2 and AVIF effort 0, measured in bench/images.mjs: higher efforts cost more CPU than they save in bytes.
+ */
 const WEBP_EFFORT = 2;
 const AVIF_EFFORT = 0;
-/** AVIF looks the same at a lower figure; the asked quality is on the scale of JPEG and WebP. */
+/** AVIF looks the same at a lower quality value. Requests use the scale of JPEG and WebP. */
 const AVIF_QUALITY_LESS = 20;
 
 const WHITE = '#ffffff';
 const isOpaque = (colour: string): boolean => colour.length === WHITE.length || colour.endsWith('ff');
 
-/** Whether a picture that covers the box uncropped has a side over the limit; in pixels, the picture upright. */
+/**
+ * Whether a picture that covers the box uncropped would have a side over the limit. Sizes are in pixels after EXIF
+ * rotation.
+ */
 function isOverLimit(upright: Metadata['autoOrient'], box: { width: number; height: number }): boolean {
   const scale = Math.min(1, Math.max(box.width / upright.width, box.height / upright.height));
   return scale * Math.max(upright.width, upright.height) > IMAGE_LIMITS.side;
 }
 
-/** Never larger than the source, never a side over the limit. */
+/** Never enlarges the source, and never exceeds the limit for a side. */
 function resizing({ width, height, fit, background }: Modifiers, upright: Metadata['autoOrient']): ResizeOptions {
   const side = IMAGE_LIMITS.side;
   const box = { width: width ?? side, height: height ?? side, withoutEnlargement: true };
@@ -67,7 +72,7 @@ const opened = (source: Buffer, failOn: SharpOptions['failOn'] = 'none'): Sharp 
 /** Decoding an AVIF of 50 megapixels takes 0.9 GB of memory, a progressive JPEG 0.2 GB: one at a time. */
 const largeInTurn = createLimiter({ ...IMAGE_WORK, atOnce: 1 });
 
-/** libvips tells its errors apart by their words only. */
+/** libvips errors differ only in their messages. */
 const says = (error: unknown, words: RegExp): boolean => error instanceof Error && words.test(error.message);
 const isTimeout = (error: unknown): boolean => says(error, /^timeout: /m);
 
@@ -92,10 +97,9 @@ async function asFault(error: unknown, source: Buffer): Promise<PictureFault> {
 }
 
 /**
- * M1 M2: makes a picture from the bytes of another: upright by EXIF, in sRGB, without metadata, the first frame of
- * several.
- * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers can show,
- * 500 when the source decodes but the output could not be made, 503 after ten seconds
+ * M1 M2: processes a picture: rotated by EXIF, in sRGB, without metadata, first frame only.
+ * @throws PictureFault 413 over 52 megapixels, 415 for anything but a JPEG, PNG, WebP, AVIF or GIF that browsers can
+ * show, 500 if the source decodes but the output fails, 503 after ten seconds
  */
 export async function transform(source: Buffer, modifiers: Modifiers, output: OutputFormat): Promise<Buffer> {
   if (pictureType(source) === null) throw new PictureFault('not-a-picture');
@@ -114,12 +118,12 @@ export async function transform(source: Buffer, modifiers: Modifiers, output: Ou
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Whether a JPEG has all its pixels and lacks only its end marker. */
+/** Whether a JPEG is complete except for its end marker. */
 const lacksEndAlone = async (source: Buffer): Promise<boolean> =>
   pictureType(source) === 'jpeg' && (await decodingError(Buffer.concat([source, JPEG_END]), 'warning')) === undefined;
 
 /**
- * The fault of a picture's bytes: they cannot be decoded, or visitors would see only a part of the picture (`cut-off`).
+ * The fault of a picture's bytes: they cannot be decoded, or visitors would see only part of the picture (`cut-off`).
  * Undefined for a good picture. Decodes the whole picture.
  */
 export async function sourceFault(

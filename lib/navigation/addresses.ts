@@ -1,33 +1,36 @@
 import { SEARCH_CACHE_CONTROL } from '../config/constants';
 import { matchRoute, ROUTES, type Route, type RouteName } from './routes';
 
-// The registry of everything that has an address. The server, middleware.ts and next.config.ts read it; browsers need the
-// route table alone.
+// The registry of all addresses. The server, middleware.ts and next.config.ts read it; browsers only need the route
+// table.
 
-/** What an address is for. `operators`: health and metrics. `none`: of Next or of the previous site, and not used by this one. */
+/**
+ * The purpose of an address. `operators`: health and metrics. `none`: addresses of Next.js or of the previous site that
+ * this one does not use.
+ */
 export type AddressKind = 'page' | 'file' | 'worker' | 'static' | 'picture' | 'api' | 'form' | 'operators' | 'none';
 
 export type Address = {
-  /** A path, or with a slash at its end everything below it. */
+  /** A path, or a prefix if it ends with a slash. */
   readonly path: string;
   readonly kind: AddressKind;
   /**
-   * - `cache`: the page cache, and Next when the page is not in it.
-   * - `next`: Next, for each request.
-   * - `disk`: a file of `public/`; nothing else is found there.
-   * - `server`: a part of `server/`, without Next.
+   * - `cache`: the page cache, and Next.js on a cache miss.
+   * - `next`: Next.js, for each request.
+   * - `disk`: a file of `public/` only.
+   * - `server`: a part of `server/`, without Next.js.
    */
   readonly answeredBy: 'cache' | 'next' | 'disk' | 'server';
-  /** Other sites may show it. */
+  /** Other sites may embed it. */
   readonly isEmbeddable?: true;
-  /** Often waits for another host or a slow reader: reads have a concurrency limit apart from that of pages. */
+  /** Often waits for another host or a slow client, so it has a concurrency limit separate from that of pages. */
   readonly isSlow?: true;
 };
 
 const PAGE: Address = { path: '/', kind: 'page', answeredBy: 'cache' };
 const FILE: Address = { path: '/', kind: 'file', answeredBy: 'disk' };
 
-/** Everything that is not a page; of two that match, the first counts. */
+/** All addresses that are not pages. The first match wins. */
 export const ADDRESSES: readonly Address[] = [
   { path: '/_next/static/', kind: 'static', answeredBy: 'server' },
   { path: '/_next/', kind: 'none', answeredBy: 'next' },
@@ -41,7 +44,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
   { path: '/api/seller-leads', kind: 'form', answeredBy: 'server' },
   { path: '/api/', kind: 'api', answeredBy: 'next', isSlow: true },
-  // Written while it is read, and may be larger than all pages together.
+  // Generated while it is sent, and may be larger than all pages together.
   { path: '/sitemap.xml', kind: 'file', answeredBy: 'next', isSlow: true },
   { path: '/sitemaps/', kind: 'file', answeredBy: 'next', isSlow: true },
   { path: '/builds/latest.json', kind: 'file', answeredBy: 'next' },
@@ -68,11 +71,11 @@ for (const address of ADDRESSES) {
   BY_SEGMENT.set(segment, [...(BY_SEGMENT.get(segment) ?? []), address]);
 }
 
-/** Files have no language: middleware.ts leaves these addresses alone. */
+/** Files have no locale: middleware.ts ignores these addresses. */
 const EXTENSION = /\.[a-z0-9]{2,5}$/;
 
 /**
- * What is at an address.
+ * Classifies an address.
  * @param target a path, with its locale and its query if it has them
  */
 export function addressOf(target: string): Address {
@@ -86,20 +89,20 @@ export function addressOf(target: string): Address {
 
 const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
 
-/** Whether errors at an address are told in the API's JSON (E3). */
+/** Whether errors at an address use the API's JSON (E3). */
 export const isApi = (target: string): boolean => API_KINDS.includes(addressOf(target).kind);
 
-/** The parameters that a page reads of its query, or the name of what reads them (server/page-cache/page-query.ts). */
+/** The query parameters that a page reads, or the name of their parser (server/page-cache/page-query.ts). */
 type PageQuery = readonly string[] | 'search' | 'compared' | 'sums' | 'viewing';
 
 type PageRule = {
-  /** Without it the page reads no query. */
+  /** Without it the page ignores the query. */
   readonly query?: PageQuery;
-  /** Of a page that is rendered for each key. Without it Next says how long, by `revalidate` of the layout. */
+  /** For pages that are rendered per cache key. Otherwise Next.js sets it from `revalidate` of the layout. */
   readonly cacheControl?: string;
 };
 
-/** Belongs to one visitor: what they typed, and the reference of their enquiry. */
+/** For pages with data of one visitor: the form values, and the reference of an enquiry. */
 const PRIVATE = 'private, no-store';
 
 const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
@@ -111,7 +114,7 @@ const RULES: Readonly<Partial<Record<RouteName, PageRule>>> = {
   'contact-us-for-sell-sent': { query: ['left_out'], cacheControl: PRIVATE },
 };
 
-/** Pages outside the route table, because no link leads to them or they are not for people. */
+/** Pages outside the route table, because they are not linked or not for people. */
 export const UNLINKED_PAGES: readonly (Route & PageRule)[] = [
   { name: 'style', pattern: '/style' },
   ...['400', '404', '405', '414', '500'].map((status) => ({ name: 'error-page', pattern: `/error-page/${status}` })),
@@ -128,12 +131,12 @@ const PAGES: readonly (Route & PageRule)[] = [
 /** The rules of a page by its name. */
 export const pageRule = (name: string): PageRule => PAGES.find((page) => page.name === name) ?? {};
 
-/** The pages that have a `Cache-Control` of their own; patterns are without locale, as in the route table. */
+/** The pages with their own `Cache-Control`. Patterns are without locale, as in the route table. */
 export const CACHE_CONTROLS: readonly { readonly pattern: string; readonly cacheControl: string }[] = PAGES.flatMap(
   ({ pattern, cacheControl }) => (cacheControl === undefined ? [] : [{ pattern, cacheControl }]),
 );
 
-/** The `Cache-Control` of the page at a path without locale; undefined if Next says it. */
+/** The `Cache-Control` of the page at a path without locale. Undefined if Next.js sets it. */
 export function cacheControlOf(path: string): string | undefined {
   const name = matchRoute(path, PAGES)?.route.name;
   return name === undefined ? undefined : pageRule(name).cacheControl;

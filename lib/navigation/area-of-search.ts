@@ -3,7 +3,9 @@ import { areaSearch } from '../search/area-search';
 import { ANY_SEARCH, type SearchParams, serialiseSearchParams } from '../search/params';
 import { areaPath } from './area-path';
 
-/** The page of an area that lists the same homes as a search, however it shows them; undefined where there is none. */
+/**
+ * The area page with the same listings as a search, regardless of its sort order and view. Undefined if there is none.
+ */
 export function areaOfSearch(params: SearchParams, { byCode }: Areas): string | undefined {
   const [kind = 'homes'] = params.types;
   const area = byCode.get(params.district ?? params.province ?? '');

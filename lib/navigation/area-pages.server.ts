@@ -5,7 +5,10 @@ import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { areasWith, homesOfAreas } from '../property/area-homes.server';
 import { areaPath } from './area-path';
 
-/** The last change among homes, as an ISO instant; once for a list: all areas' together name 100,000 homes ten times. */
+/**
+ * The last change among listings, as an ISO instant. Memoized per list, because all areas together contain 100,000
+ * listings ten times.
+ */
 const changedOf = memoizeBySnapshot('last change of an area', (homes: readonly Listing[]): string => {
   let latest = '';
   for (const { updatedAt } of homes) if (updatedAt > latest) latest = updatedAt;
@@ -13,8 +16,8 @@ const changedOf = memoizeBySnapshot('last change of an area', (homes: readonly L
 });
 
 /**
- * The pages of areas with homes, for the sitemap: paths without locale, and when the homes there last changed. One that
- * has just been sold changed the page too.
+ * The pages of areas with listings, for the sitemap: paths without locale, and when their listings last changed. A
+ * listing that was just sold also counts as a change.
  */
 export async function areaPageAddresses(): Promise<readonly { path: string; changed?: string }[]> {
   const everyHome = await homesOfAreas();

@@ -7,19 +7,19 @@ import { routePath } from './routes';
 
 const isAboutHome = ({ kind, listing }: LeadFormValues) => isListingKind(kind) && ID_PATTERN.test(listing);
 
-/** The page of the form that was sent, empty; no path here has a locale. */
+/** The path of the empty form. All paths here are without locale. */
 export function formPath(values: LeadFormValues): string {
   if (!isAboutHome(values)) return routePath('contact-us-for-sell');
   return routePath('listing-enquire', { id: values.listing }) + (values.kind === 'view' ? '?kind=view' : '');
 }
 
-/** The page on which a form that was sent without scripts goes on, under its token. */
+/** The page that shows a form again after it was sent without JavaScript, with its token. */
 export const againPath = (values: LeadFormValues, token: string): string =>
   `${formPath(values).split('?')[0]}/again/${token}`;
 
 /**
- * The path of the thanks page for a form. Its query has the times that were asked for or the photographs that were left
- * out: neither is personal data.
+ * The path of the confirmation page for a form. Its query has the requested times or the photos that were left out,
+ * neither of which is personal data.
  */
 export function thanksPath(values: LeadFormValues, reference: string, leftOut: readonly LeftOutPhoto[] = []): string {
   if (!isAboutHome(values)) {

@@ -1,9 +1,9 @@
 import { isLineLink } from '../content/line-contact';
 
-/** Only official accounts have ids that begin so; anybody else's is found behind a tilde. */
+/** Only ids of official accounts begin with `@`. Other ids get a tilde in the URL. */
 const isOfficial = (lineId: string) => lineId.startsWith('@');
 
-/** Opens a chat with a LINE account, in the app or as a page; takes a contact as `lineContact` gives it. */
+/** Opens a chat with a LINE account, in the app or as a page. Takes the result of `lineContact`. */
 export function lineUrl(lineId: string): string {
   if (isLineLink(lineId)) return lineId;
   return isOfficial(lineId)
@@ -12,7 +12,7 @@ export function lineUrl(lineId: string): string {
 }
 
 /**
- * The same with words already in the field, where LINE can: only official accounts take some (LINE Developers, "Using LINE
+ * Like `lineUrl`, with a prefilled message if possible: only official accounts support it (LINE Developers, "Using LINE
  * URL schemes").
  */
 export const lineAskUrl = (lineId: string, text: string): string =>

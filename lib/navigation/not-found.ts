@@ -4,7 +4,7 @@ import { matchRoute } from './routes';
 
 export type NotFoundError = { statusCode: 404; statusMessage: string; message: string; data: { path: string } };
 
-/** An address as people read it; a broken `%` stays as it is. */
+/** Decodes an address for display. Leaves an invalid `%` unchanged. */
 function readable(address: string): string {
   try {
     return decodeURI(address);
@@ -13,7 +13,7 @@ function readable(address: string): string {
   }
 }
 
-/** N3: a path of a known route failed its validation (`Page Not Found`); any other has no route (`Page not found`). */
+/** N3: `Page Not Found` for a known route that failed validation, `Page not found` for a path without a route. */
 export function notFoundError(address: string): NotFoundError {
   const fullPath = readable(address);
   const known = matchRoute(splitLocale(fullPath).path.split(/[?#]/)[0] ?? '/') !== null;

@@ -13,17 +13,17 @@ export type Visit = {
 
 export type Answer =
   | { kind: 'redirect'; status: 307; location: string; locale: Locale }
-  /** `byVisitor`: the language was detected, so the answer is not the same for all. */
+  /** `byVisitor`: the language was detected, so the response differs between visitors. */
   | { kind: 'rewrite'; path: string; byVisitor: boolean };
 
-/** A page inside a locale, whatever the prefix mode: the form that app/[locale] knows. */
+/** The path that app/[locale] handles: always with a locale, whatever the prefix mode. */
 const internalPath = (locale: Locale, path: string) =>
   localizedPath(locale, path, { defaultLocale: locale, prefix: 'always' });
 
 /**
- * What becomes of a path that names no locale. L2: it redirects to the detected one, the query kept. L4: where the
- * default locale has no prefix, such a path is that locale's page, and only the root follows the visitor's language.
- * L7: an unknown locale is a 404 in the detected language.
+ * Handles a path without a locale. L2: it redirects to the detected locale with the query. L4: if the default locale
+ * has no prefix, such a path is a page of that locale, and only the root follows the visitor's language. L7: an unknown
+ * locale is a 404 in the detected language.
  */
 export function answerPathWithoutLocale({ path, search, cookie, acceptLanguage, routing }: Visit): Answer {
   const detected = detectLocale({ cookie, acceptLanguage }, routing.defaultLocale);

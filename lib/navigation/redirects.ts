@@ -2,7 +2,7 @@ import type { RedirectRule } from '../content/collections';
 import { fillRedirectTarget, matchRedirectPattern } from '../content/redirect-pattern';
 import { resolveTarget } from './resolve-target';
 
-/** What of a rule says where a path leads. */
+/** The part of a rule that determines a redirect. */
 export type PathRule = Pick<RedirectRule, 'from' | 'to' | 'status' | 'external'>;
 
 export type Redirect = { status: number; location: string; external: boolean };
@@ -32,7 +32,7 @@ function answerOf({ status, external }: PathRule, target: string, search: string
 const isRest = (part: string) => part === '*';
 const isName = (part: string) => part.startsWith(':');
 
-/** Whether a pattern is more particular than another one: without a rest, of fewer names, of more parts spelled out. */
+/** Whether a pattern is more specific: no `*`, fewer names, more literal segments. */
 function isCloser(from: string, other: string): boolean {
   const [own, others] = [from, other].map((pattern) => pattern.split('/').filter(Boolean));
   for (const kind of [isRest, isName]) {
@@ -43,10 +43,10 @@ function isCloser(from: string, other: string): boolean {
 }
 
 /**
- * N1: where a rule sends this path (no locale), the query kept; null when none does. Of several the most particular, as
- * the original's route rules have it, and of equals the first. One hop: what content checks refuse (loops, chains) is not
- * followed here either. An internal target has no locale yet. A rule whose target is not a valid URL is skipped, and
- * `onBroken` receives its `from`.
+ * N1: the redirect for a path without locale, with the query, or null if no rule matches. The most specific rule wins,
+ * as in the original's route rules, and the first of equals. Follows one hop only; content checks reject loops and
+ * chains. An internal target has no locale yet. A rule whose target is not a valid URL is skipped, and `onBroken`
+ * receives its `from`.
  */
 export function findRedirect(
   rules: Iterable<PathRule>,

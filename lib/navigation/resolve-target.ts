@@ -1,13 +1,13 @@
 import { asBrowsersRead, schemeOf, scriptSchemeOf } from '../content/address-scheme';
 
-/** Has a scheme, or names a host as `//host`, `/\host` or `\\host` do. */
+/** Whether a URL has a scheme or names a host, as `//host`, `/\host` or `\\host` do. */
 export function isExternal(url: string): boolean {
   return schemeOf(url) !== null || /^[/\\]{2}/.test(asBrowsersRead(url));
 }
 
 /**
- * N2: decides where a navigation goes. An empty target is the home page.
- * @throws when the target is external without the flag, and always for script protocols.
+ * N2: resolves the target of a navigation. An empty target is the home page.
+ * @throws if the target is external without the flag, and always for script protocols
  */
 export function resolveTarget(
   url: string,

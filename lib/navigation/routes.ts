@@ -1,10 +1,10 @@
 import { validatorNamed } from './validators';
 
 /**
- * R5: the one route table. `pattern` is a path without locale, `:name` a parameter; `validate` names a validator for
- * each parameter; `view` is a page-view tag where it differs from the name; another query is another view only with
- * `queryViews`, and not for the parameters that it leaves out; `menu` is its place in the header; `unlisted` pages are
- * kept out of search engines and the sitemap.
+ * R5: the only route table. `pattern` is a path without locale, with `:name` for a parameter. `validate` names a
+ * validator for each parameter. `view` is a page-view tag if it differs from the name. A different query counts as
+ * another view only with `queryViews`, except for the parameters in `but`. `menu` is its place in the header.
+ * `unlisted` pages are excluded from search engines and the sitemap.
  */
 export type Route = {
   readonly name: string;
@@ -30,7 +30,7 @@ export const ROUTES = [
     view: 'area',
   },
   { name: 'our-works', pattern: '/our-works/:page', validate: { page: 'page' }, menu: 5 },
-  // A map that is moved, and the same homes as a list or on a map, would be a flood of views.
+  // Moving the map, or switching between list and map, would count too many views.
   { name: 'search', pattern: '/search', queryViews: { but: ['bbox', 'area', 'view'] } },
   { name: 'compare', pattern: '/compare', unlisted: true },
   { name: 'listing', pattern: '/listings/:id', validate: { id: 'id' } },
@@ -64,7 +64,7 @@ export type RouteMatch = { route: Route; params: Readonly<Record<string, string>
 
 const segments = (path: string) => path.split('/').slice(1);
 
-/** The patterns of the table, split once, because each request compares its path with all of them. */
+/** The patterns split into segments in advance, because each request compares its path with all of them. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
   ROUTES.map(({ pattern }) => [pattern, segments(pattern)] as const),
 );
@@ -81,7 +81,7 @@ function matchPattern(pattern: string, given: readonly string[]): Record<string,
   return params;
 }
 
-/** The route of a path without locale, query and hash; its parameters are as they stand there and not validated. */
+/** The route of a path without locale, query and hash. Its parameters are raw and not validated. */
 export function matchRoute(path: string, routes: readonly Route[] = ROUTES): RouteMatch | null {
   const given = segments(path);
   for (const route of routes) {
@@ -91,7 +91,7 @@ export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Rou
   return null;
 }
 
-/** R5: whether a path without locale has a route, and each of its parameters passes the validator named there. */
+/** R5: whether a path without locale has a route and all its parameters pass their validators. */
 export function isValidPath(path: string): boolean {
   const match = matchRoute(path);
   if (match === null) return false;
@@ -101,7 +101,7 @@ export function isValidPath(path: string): boolean {
   );
 }
 
-/** N4: refuses a table that names an unknown validator; called at start. */
+/** N4: throws if the table names an unknown validator. Called at startup. */
 export function assertRoutes(routes: readonly Route[] = ROUTES): void {
   for (const route of routes) Object.values(route.validate ?? {}).forEach(validatorNamed);
 }
@@ -112,12 +112,12 @@ type Params = Readonly<Record<string, string | number>>;
 export const filledPattern = (pattern: string, params: Params): string =>
   pattern.replace(/:([a-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
-/** The path of a route (no locale), its parameters filled in and encoded. */
+/** The path of a route without locale, with its parameters filled in and encoded. */
 export function routePath(name: RouteName, params: Params = {}): string {
   return filledPattern(ROUTES.find((candidate) => candidate.name === name)?.pattern ?? '/', params);
 }
 
-/** R2: `/properties` stands for `/properties/1`; null for any other path. */
+/** R2: `/properties` means `/properties/1`. Null for any other path. */
 export function firstPagePath(path: string): string | null {
   const route = ROUTES.find((candidate) => candidate.pattern === `${path}/:page`);
   return route === undefined ? null : routePath(route.name, { page: 1 });

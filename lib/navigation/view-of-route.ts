@@ -17,7 +17,7 @@ export function viewOfRoute(
   return { name: view || name, ...(queryViews === undefined ? {} : { queryViews }) };
 }
 
-/** @throws EnvError if the setting `VIEWS_IGNORED` names an unknown route. The server calls it when it starts. */
+/** @throws EnvError if the setting `VIEWS_IGNORED` names an unknown route. Called at startup. */
 export function assertViewsIgnored(ignored: readonly string[]): void {
   const names: readonly string[] = ROUTES.map(({ name }) => name);
   const unknown = ignored.find((name) => !names.includes(name));

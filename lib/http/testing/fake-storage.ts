@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 
 type FakeObject = { bytes: Buffer; contentType: string; generation: number; updatedAt: Date };
 
-/** Objects in one page of a list: few, so that tests read several pages. */
+/** Objects per page of a list. Small, so that tests read several pages. */
 const PAGE = 2;
 
-/** A fake of the part of Cloud Storage's JSON API that the site uses: one bucket in memory, without any rights. */
+/** A fake of the part of Cloud Storage's JSON API that the site uses: one bucket in memory, without access control. */
 export async function startFakeStorage(bucket: string) {
   const objects = new Map<string, FakeObject>();
   let generations = 0;
-  /** A status that every call is answered with, while it is set. */
+  /** If set, the status of every response. */
   const answers: { status: number | null } = { status: null };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');

@@ -16,7 +16,7 @@ const hugePng = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Bytes for as long as the client reads, up to a gigabyte. */
+/** Sends data as fast as the client reads, up to a gigabyte. */
 function stream(response: ServerResponse): void {
   let sent = 0;
   const more = () => {
@@ -30,7 +30,7 @@ function stream(response: ServerResponse): void {
   more();
 }
 
-/** One byte ten times a second. */
+/** Sends one byte ten times per second. */
 function trickle(response: ServerResponse): void {
   const timer = setInterval(() => response.write('x'), 100);
   response.on('close', () => clearInterval(timer));
@@ -61,8 +61,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 };
 
 /**
- * An HTTP server on loopback that does everything a picture's source should not. `seen` are the paths that were asked
- * for; `open()` counts the connections that are open.
+ * A loopback HTTP server that misbehaves in every way a picture source should not. `seen` contains the requested paths.
+ * `open()` counts the open connections.
  */
 export async function startHostileUpstream() {
   const seen: string[] = [];
@@ -87,7 +87,7 @@ export async function startHostileUpstream() {
   };
 }
 
-/** A network in which every name is the upstream, and TLS is left out; the addresses it may go to are as given. */
+/** A network that resolves every name to the upstream, without TLS. `isForbidden` decides the forbidden addresses. */
 export const networkTo = (port: number, isForbidden: Network['isForbidden']): Network => ({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   request: (url, options, onAnswer) =>

@@ -21,7 +21,7 @@ function withMif1First(avif: Buffer): Buffer {
   return avif;
 }
 
-/** Small pictures of every type that browsers show. */
+/** Small pictures of every type that browsers support. */
 export async function goodFiles(): Promise<Record<string, Buffer>> {
   const photo = sharp(readFileSync(PHOTO)).resize(480);
   return {
@@ -53,7 +53,7 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Files that cannot be decoded, each with its fault. */
+/** Files that cannot be decoded, each with the expected fault. */
 export async function badFiles(): Promise<Record<string, readonly [fault: string, file: Buffer]>> {
   return {
     nothing: ['empty', Buffer.alloc(0)],
