@@ -1,16 +1,16 @@
 import type { ConsentChoices } from './consent';
 
-/** What Google's scripts keep in this site's own cookies. */
+/** Cookies that Google's scripts set on this site's domain. */
 const OF_MEASUREMENT = /^(?:_ga|_gid|_gat)(?:_|$)/;
 const OF_ADVERTISING = /^_(?:gcl|gac)_/;
 
-/** A host and what is above it: a cookie may have been set for each. */
+/** A host and its parent domains, each of which may have a cookie. */
 const domains = (host: string) =>
   host.split('.').map((_, index, parts) => (index === 0 ? host : parts.slice(index).join('.')));
 
 /**
- * The lines that delete, written to `document.cookie`, whatever of these cookies is not allowed (any more). `cookies` as
- * `document.cookie` gives them, `host` without its port.
+ * The strings to assign to `document.cookie` to delete the cookies without consent. `cookies` is the value of
+ * `document.cookie`, and `host` has no port.
  */
 export function cookieDeletions(cookies: string, host: string, { measurement, advertising }: ConsentChoices): string[] {
   const names = cookies.split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '');

@@ -17,15 +17,15 @@ const rulesOf = memoizeBySnapshot('rules of the manifest', (rules: ReadonlyMap<s
 });
 
 /**
- * U1: the manifest of a build. Its rules are content and change while the build does not: `version` names them, so that
- * a browser that asks for these very rules may keep the answer for good.
+ * U1: the manifest of a build. Its redirect rules are content, which can change while the build runs. `version`
+ * identifies the rules, so that the browser can cache the response for this version permanently.
  */
 export async function buildManifest(build: Build): Promise<{ manifest: BuildManifest; version: string }> {
   const { redirects, version } = rulesOf(await entities('redirects'));
   return { manifest: { ...build, matcher: { redirects }, prerendered: [] }, version };
 }
 
-/** The build that a page is rendered by, and the version of the redirect rules then; null in `next dev`. */
+/** The build that renders a page, and the current version of the redirect rules. Null in `next dev`. */
 export async function pageBuild(): Promise<{ id: string; rules: string } | null> {
   const build = runningBuild();
   return build && { id: build.id, rules: (await buildManifest(build)).version };

@@ -19,23 +19,23 @@ export const longDate = (instant: string, locale: Locale): string =>
 export const shortDate = (instant: string, locale: Locale): string =>
   formatter(locale, { dateStyle: 'medium' }).format(new Date(instant));
 
-/** A day that somebody means to keep: `วันศุกร์ที่ 27 พฤศจิกายน 2569` or `Friday, November 27, 2026`. */
+/** A day with its weekday, for appointments: `วันศุกร์ที่ 27 พฤศจิกายน 2569` or `Friday, November 27, 2026`. */
 export const fullDate = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant));
 
-/** A day of the weeks to come, to choose from: `ศุกร์ 27 พ.ย.` or `Fri, Nov 27`. */
+/** A day in the coming weeks, for a choice: `ศุกร์ 27 พ.ย.` or `Fri, Nov 27`. */
 export const weekdayDate = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
 
-/** The month of a day: `ธันวาคม 2569` or `December 2026`. */
+/** The month and year of a day: `ธันวาคม 2569` or `December 2026`. */
 export const monthOfYear = (instant: string, locale: Locale): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(new Date(instant));
 
-/** The heading of a column of days: `อา.` or `Sun`. */
+/** The heading of a calendar column: `อา.` or `Sun`. */
 export const shortWeekday = (instant: string, locale: Locale): string =>
   formatter(locale, { weekday: 'short' }).format(new Date(instant));
 
-/** The year in Bangkok as the language counts it: `2569`, `2026`; takes milliseconds. */
+/** The current year in Bangkok in the language's calendar: `2569`, `2026`. Takes milliseconds. */
 export const yearOf = (now: number, locale: Locale): string =>
   formatter(locale, { year: 'numeric' })
     .formatToParts(now)
@@ -43,27 +43,29 @@ export const yearOf = (now: number, locale: Locale): string =>
 
 let days: Intl.DateTimeFormat | undefined;
 
-/** The day it is in Bangkok, as an ISO day, at a moment in milliseconds. */
+/** The ISO day in Bangkok at a time in milliseconds. */
 export function bangkokDay(now: number): string {
   days ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SITE.timeZone });
   return days.format(now);
 }
 
 const DAY_MS = 86_400_000;
-/** Thailand has no summer time. */
+/** Thailand has no daylight saving time. */
 const AHEAD_OF_UTC_MS = 7 * 3_600_000;
 
-/** The number of the day in Bangkok at a time in milliseconds, from 1970. It is fast, as every answer needs it. */
+/**
+ * The number of days since 1970 in Bangkok, at a time in milliseconds. Every response needs it, so it avoids `Intl`.
+ */
 export const bangkokDayNumber = (now: number): number => Math.floor((now + AHEAD_OF_UTC_MS) / DAY_MS);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Whether this is an ISO day of the calendar. */
+/** Whether the text is a valid ISO day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(midnight(text).getTime()) &&
   midnight(text).toISOString().startsWith(text);
 
-/** The ISO day so many days after another. */
+/** The ISO day a number of days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { INPUT_DATE_FORMAT } from '../config/constants';
 import { isDay } from './dates';
 import { westernDigits } from './western-digits';
 
-/** X: mm/dd/yy of date inputs, where yy is the four-digit year (original-semantics.md §8). Takes an ISO day. */
+/** X: formats an ISO day for date inputs as mm/dd/yy, where yy is the four-digit year (original-semantics.md §8). */
 export function formatInputDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return INPUT_DATE_FORMAT.replace('mm', month).replace('dd', date).replace('yy', year);
@@ -11,12 +11,12 @@ export function formatInputDate(day: string): string {
 /** The Buddhist year minus the common year, in Thailand since 1941. */
 const BUDDHIST_ERA = 543;
 
-/** Converts a Buddhist year, which is any from 2400 to 2799, to the common era; other years stay. */
+/** Converts a Buddhist year (2400 to 2799) to the common era. Returns other years unchanged. */
 export const commonYear = (year: number): number => (year >= 2_400 && year < 2_800 ? year - BUDDHIST_ERA : year);
 
 /**
- * Reads what a visitor typed into a date input; an ISO day, or null for anything that is no day of the calendar. Years of
- * the Buddhist era are read as such, and Thai digits.
+ * Parses the text of a date input to an ISO day. Returns null for anything that is not a valid day. Accepts Buddhist
+ * years and Thai digits.
  */
 export function parseInputDate(typed: string): string | null {
   const [, month = '', date = '', written = ''] =

@@ -10,12 +10,12 @@ export const LOCALE_FACTS = {
   'th-th': { language: 'th', tag: 'th-TH', name: 'Thai', ownName: 'ไทย', openGraph: 'th_TH' },
 } as const satisfies Record<Locale, LocaleFacts>;
 
-/** Whether a value from outside is one of the two locales. */
+/** Whether an external value is one of the two locales. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The locale that the language switch leads to. */
+/** The target locale of the language switch. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en-us' ? 'th-th' : 'en-us';
 }

@@ -37,7 +37,9 @@ function compare(key: string, texts: [Locale, string | undefined][]): string[] {
   }
 }
 
-/** What differs between the languages' message files: keys, placeholders, and texts that cannot be read. One line each. */
+/**
+ * The differences between the message files: missing keys, different placeholders, and invalid messages. One line each.
+ */
 export function messageFaults(files: Readonly<Record<Locale, unknown>>): string[] {
   const english = collect(files['en-us'], '', new Map());
   const thai = collect(files['th-th'], '', new Map());

@@ -1,7 +1,7 @@
 import type { Messages } from './load-messages';
 import type { Locale as SiteLocale } from './locales';
 
-/** Makes message keys and locales typed everywhere. */
+/** Adds types for message keys and locales. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: SiteLocale;

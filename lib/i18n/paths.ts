@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from './locales';
 
-/** How locales show in paths; a value of the environment, so it travels to the browser as a prop. */
+/** How locales appear in paths. It depends on the environment, so the browser gets it as a prop. */
 export type LocaleRouting = { defaultLocale: Locale; prefix: 'always' | 'as-needed' };
 
-/** Splits a path into its locale (null when it names none) and the rest, which begins with a slash. */
+/** Splits a path into its locale (null if it has none) and the rest, which begins with a slash. */
 export function splitLocale(path: string): { locale: Locale | null; path: string } {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
   if (!isLocale(first)) return { locale: null, path };
@@ -11,15 +11,15 @@ export function splitLocale(path: string): { locale: Locale | null; path: string
 }
 
 /**
- * The address of a page in a locale: the only place that puts a locale into a path (L4). `path` names no locale and
- * may carry a query and a hash; `/` becomes the bare root, `/en-us`.
+ * The address of a page in a locale: the only function that adds a locale to a path (L4). `path` has no locale, and may
+ * have a query and a hash. `/` becomes the bare root, `/en-us`.
  */
 export function localizedPath(locale: Locale, path: string, routing: LocaleRouting): string {
   if (routing.prefix === 'as-needed' && locale === routing.defaultLocale) return path;
   return `/${locale}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`;
 }
 
-/** Something in the shape of a locale that is not one of ours: `/fr-fr/…`, `/de/…` (L7). */
+/** Whether the path begins with a segment that looks like a locale but is not supported: `/fr-fr/…`, `/de/…` (L7). */
 export function hasUnknownLocale(path: string): boolean {
   const first = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
   return /^[a-z]{2}(-[a-z]{2})?$/i.test(first) && !isLocale(first);

@@ -6,7 +6,7 @@ function nationalGroups(national: string): string {
   return `0${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5)}`;
 }
 
-/** An E.164 Thai number as it is read: with 0 in Thai, with +66 in English. Other countries' stay as they are. */
+/** Formats an E.164 Thai number: with 0 in Thai, with +66 in English. Returns numbers of other countries unchanged. */
 export function formatThaiPhone(e164: string, locale: Locale): string {
   const [, national] = /^\+66(\d{8,9})$/.exec(e164) ?? [];
   if (national === undefined) return e164;

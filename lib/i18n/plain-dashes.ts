@@ -1,2 +1,2 @@
-/** Every dash of Unicode and the minus sign as `-`: phones and word processors put in whichever they like. */
+/** Replaces every Unicode dash and the minus sign with `-`, because phones and word processors substitute them. */
 export const plainDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-');

@@ -4,7 +4,7 @@ import { SITE } from '../config/site';
 import { loadMessages } from './load-messages';
 import { isLocale } from './locales';
 
-/** next-intl's per-request configuration: the locale is the root segment of the path, nothing else is read. */
+/** next-intl's per-request configuration. The locale comes only from the root segment of the path. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const segment = asked ?? (await rootParams.locale());
   const locale = isLocale(segment) ? segment : 'en-us';

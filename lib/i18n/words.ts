@@ -2,7 +2,7 @@ import { LOCALE_FACTS, type Locale } from './locales';
 
 type Text = { th?: string | undefined; en?: string | undefined };
 
-/** Content words for a locale; `lang` is set only when the other language stands in for a missing one. */
+/** The text of bilingual content for a locale. `lang` is set only if the text falls back to the other language. */
 export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 'en' | undefined } {
   const wanted = LOCALE_FACTS[locale].language;
   const other = wanted === 'th' ? 'en' : 'th';
@@ -10,7 +10,7 @@ export function words(text: Text, locale: Locale): { text: string; lang: 'th' | 
   return own === undefined ? { text: text[other] ?? '', lang: other } : { text: own, lang: undefined };
 }
 
-/** The BCP 47 tag of the language that content words are in on a page of a locale. */
+/** The BCP 47 tag of the language in which a page of a locale shows this text. */
 export function languageOf(text: Text, locale: Locale): string {
   return words(text, locale).lang ?? LOCALE_FACTS[locale].tag;
 }

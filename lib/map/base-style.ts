@@ -5,7 +5,7 @@ import type { LngLat } from '../search/area-shape';
 import type { Label, MapBase } from './map-base';
 import type { RailLine } from './rail-lines';
 
-/** Colours as CSS writes them, by the tokens of app/globals.css. */
+/** CSS colours by the tokens of app/globals.css. */
 export type MapColours = Readonly<Record<(typeof COLOUR_TOKENS)[number], string>>;
 
 export const COLOUR_TOKENS = [
@@ -24,7 +24,7 @@ export const COLOUR_TOKENS = [
   'metro-red',
 ] as const;
 
-/** The nearest of our colours to each line's own. */
+/** The colour token closest to each line's official colour. */
 const LINE_COLOURS: Readonly<Record<RailLine, keyof MapColours>> = {
   'bts-sukhumvit': 'metro-green',
   'bts-silom': 'bluesea',
@@ -121,8 +121,8 @@ function labels(
 }
 
 /**
- * A map of our own: the provinces, their names, and the rail lines with their stations. It needs nothing from anywhere
- * else: without a `glyphs` address MapLibre draws letters from `fonts`, the page's own families.
+ * The fallback map: provinces, their names, and rail lines with their stations. It needs no external resources: without
+ * a `glyphs` URL, MapLibre draws text with `fonts`, the page's own families.
  */
 export function baseStyle(base: MapBase, colours: MapColours, fonts: string[]): StyleSpecification {
   const rail = { type: 'line', source: 'rails', layout: { 'line-cap': 'round', 'line-join': 'round' } } as const;

@@ -1,7 +1,7 @@
 import type { MapPoint } from './map-points';
 import { mercator, worldSize } from './mercator';
 
-/** All homes at one point: the units of a building. */
+/** All listings at one point, such as the units of a building. */
 export type Spot = {
   readonly lng: number;
   readonly lat: number;
@@ -10,21 +10,24 @@ export type Spot = {
   readonly homes: readonly MapPoint[];
 };
 
-/** What one pin stands for: one spot, or several too near each other to be told apart. */
+/** The content of one pin: one spot, or several that are too close to show separately. */
 export type PinGroup = {
-  /** Stays the same as long as the same homes stand together. */
+  /** Stable as long as the group has the same listings. */
   readonly key: string;
-  /** On the world from 0 to 1: the middle of all its homes. */
+  /** World coordinates from 0 to 1: the centre of all its listings. */
   readonly x: number;
   readonly y: number;
   readonly spots: readonly Spot[];
   readonly count: number;
 };
 
-/** Pins nearer than this would cover each other: the size of a price pin in CSS pixels, with a finger's room. */
+/**
+ * The minimum distance of pins, which would otherwise overlap: the size of a price pin in CSS pixels, with room for
+ * touch.
+ */
 export const PIN_ROOM = { width: 104, height: 44 } as const;
 
-/** Homes by their points. */
+/** Groups listings by their points. */
 export function spotsOf(points: readonly MapPoint[]): Spot[] {
   const byPlace = new Map<string, MapPoint[]>();
   for (const point of points) {
@@ -61,7 +64,7 @@ const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as con
 
 type Cell = { readonly free: Set<PinGroup>; homes: number };
 
-/** The world in cells as large as a pin: groups that cover each other lie in one, or in two that touch. */
+/** A grid with cells of the size of a pin. Overlapping groups are in the same cell or in adjacent ones. */
 function cellsOf(groups: readonly PinGroup[], size: number) {
   const columns = Math.ceil(size / PIN_ROOM.width);
   const at = ({ x, y }: PinGroup, dx = 0, dy = 0) =>
@@ -77,7 +80,7 @@ function cellsOf(groups: readonly PinGroup[], size: number) {
   return { cells, at };
 }
 
-/** Puts groups that cover each other together, once over the world, from the cells with the most homes on. */
+/** Merges overlapping groups in one pass, starting with the cells with the most listings. */
 function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
   const { cells, at } = cellsOf(groups, size);
   const covers = (a: PinGroup, b: PinGroup) =>
@@ -96,14 +99,14 @@ function merged(groups: readonly PinGroup[], size: number): PinGroup[] {
   };
   const densest = [...cells.values()].toSorted((a, b) => b.homes - a.homes);
   const pins: PinGroup[] = [];
-  // What a neighbour takes meanwhile is not gone through.
+  // Groups already merged into a neighbour are no longer in `free`.
   for (const { free } of densest) for (const group of free) pins.push(together([group, ...takeNear(group)]));
   return pins;
 }
 
 /**
- * Spots whose pins would cover each other at a zoom, together under one pin; every home is under exactly one. A pin that
- * has moved to the middle of its homes may cover another, so this goes on until none does.
+ * Groups spots whose pins would overlap at a zoom. Every listing is in exactly one group. A merged pin moves to the
+ * centre of its listings and may overlap another, so this repeats until none do.
  */
 export function groupSpots(spots: readonly Spot[], zoom: number): PinGroup[] {
   const size = worldSize(zoom);
@@ -115,6 +118,6 @@ export function groupSpots(spots: readonly Spot[], zoom: number): PinGroup[] {
   }
 }
 
-/** Whether some zoom up to `zoom` shows the spots of a pin apart; if not, they can only be listed. */
+/** Whether a zoom of at most `zoom` separates the spots of a pin. If not, they can only be listed. */
 export const canPart = ({ spots }: PinGroup, zoom: number): boolean =>
   spots.length > 1 && groupSpots(spots, zoom).length > 1;

@@ -23,7 +23,7 @@ const byLocale = memoizeBySnapshot('map base', ({ provinces, districts, stations
   return { 'en-us': JSON.stringify(base('en-us')), 'th-th': JSON.stringify(base('th-th')) };
 });
 
-/** The map's own base as JSON, made once for each state of the content. */
+/** The data of the fallback map as JSON. Memoized until the content changes. */
 export async function mapBaseText(locale: Locale): Promise<string> {
   return byLocale(await places())[locale];
 }

@@ -4,7 +4,7 @@ import type { RailLine } from './rail-lines';
 
 export type Label = { readonly name: string; readonly at: LngLat };
 
-/** What `GET /api/map/base` answers: what the map without tiles is drawn from, its names in one language. */
+/** The response of `GET /api/map/base`: the data of the map without tiles, with names in one language. */
 export type MapBase = {
   readonly outlines: Topology;
   readonly provinces: readonly Label[];
@@ -13,7 +13,7 @@ export type MapBase = {
   readonly rails: readonly { readonly line: RailLine; readonly ways: readonly (readonly LngLat[])[] }[];
 };
 
-/** Our own server's answer, so only its parts are looked at: what else it may send is an error of it. */
+/** Checks only the top level, because the response comes from our own server. */
 export function isMapBase(value: unknown): value is MapBase {
   if (typeof value !== 'object' || value === null) return false;
   const parts: Record<string, unknown> = { ...value };

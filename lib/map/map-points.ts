@@ -1,29 +1,29 @@
 import type { Listing } from '../content/collections';
 import { DEALS, type Deal } from '../content/property-types';
 
-/** So many pins one answer may have; a search that finds more is asked again for the part in view. */
+/** The maximum number of points in a response. For a larger search, the client requests the visible part. */
 export const POINTS_AT_MOST = 5_000;
 
-/** Integers are shorter than decimals; five decimals of a degree are one metre. */
+/** Integers are shorter than decimals. Five decimals of a degree are one metre. */
 const STEPS_PER_DEGREE = 1e5;
 
-/** One home on the map; `price` is whole THB, per month for rent, null on request. */
+/** A listing on the map. `price` is in whole THB, per month for rent, or null for "on request". */
 export type MapPoint = {
   readonly id: string;
   readonly lng: number;
   readonly lat: number;
   readonly price: number | null;
   readonly deal: Deal;
-  /** The home is near, not at, this point. */
+  /** The listing is near this point, not at it. */
   readonly approximate: boolean;
 };
 
 /**
- * What `GET /api/search/points` answers: one column for each part of a point, since its keys said 5,000 times would be
- * half of it. `lngs` and `lats` are in 1/100,000 degree; `deals` and `precision` have one letter for each home.
+ * The response of `GET /api/search/points`, in columns, because repeating the keys 5,000 times would double its size.
+ * `lngs` and `lats` are in 1/100,000 degree; `deals` and `precision` have one letter per listing.
  */
 export type PointColumns = {
-  /** Homes found; those without a known place, and those past the limit, are not among the points. */
+  /** Listings found. Those without a position, and those beyond the limit, have no point. */
   readonly total: number;
   readonly ids: readonly string[];
   readonly lngs: readonly number[];
@@ -37,7 +37,7 @@ export type PointColumns = {
 
 type Home = Pick<Listing, 'id' | 'geo' | 'price' | 'deal'>;
 
-/** The homes among these that have a place, as columns. */
+/** The listings with a position, as columns. */
 export function pointColumns(total: number, homes: readonly Home[]): PointColumns {
   const placed = homes.flatMap(({ geo, ...home }) => (geo === undefined ? [] : { ...home, geo }));
   return {
@@ -73,7 +73,7 @@ function isColumns(value: unknown): value is PointColumns {
 
 export type MapPoints = { readonly total: number; readonly points: readonly MapPoint[] };
 
-/** The points of an answer; null when it is none. By hand and not with zod, which would cost the browser 14 kB. */
+/** Parses a response. Null if invalid. Hand-written, because zod would add 14 kB to the browser bundle. */
 export function readPoints(value: unknown): MapPoints | null {
   if (!isColumns(value)) return null;
   const { ids, lngs, lats, prices, deals, precision } = value;

@@ -1,12 +1,12 @@
 import { type Bounds, type LngLat, rounded, WORLD } from '../search/area-shape';
 
-/** The side of the world at zoom 0, in CSS pixels: MapLibre's tile. */
+/** The size of the world at zoom 0, in CSS pixels: MapLibre's tile size. */
 const WORLD_PX = 512;
 
-/** The side of the world at a zoom, in CSS pixels. */
+/** The size of the world at a zoom, in CSS pixels. */
 export const worldSize = (zoom: number): number => WORLD_PX * 2 ** zoom;
 
-/** Where a point is on the square world of the Web Mercator projection (EPSG:3857), from 0 to 1, from the north-west. */
+/** The position of a point in the Web Mercator projection (EPSG:3857), from 0 to 1 starting in the north-west. */
 export function mercator([lng, lat]: LngLat): readonly [x: number, y: number] {
   const radians = (lat * Math.PI) / 180;
   return [(lng + 180) / 360, 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)];
@@ -14,11 +14,11 @@ export function mercator([lng, lat]: LngLat): readonly [x: number, y: number] {
 
 type Place = { readonly lng: number; readonly lat: number };
 
-/** Whether a place lies in bounds, as the search means it: the sides belong to them. */
+/** Whether a place is in the bounds. As in the search, the edges are included. */
 export const isInBounds = ({ lng, lat }: Place, [west, south, east, north]: Bounds): boolean =>
   lng >= west && lat >= south && lng <= east && lat <= north;
 
-/** The bounds that hold all points; undefined for none. */
+/** The bounds of all points. Undefined if there are none. */
 export function boundsAround(points: readonly Place[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   let [west, south, east, north] = [180, 90, -180, -90];
@@ -31,7 +31,7 @@ export function boundsAround(points: readonly Place[]): Bounds | undefined {
   return [west, south, east, north];
 }
 
-/** The part of bounds that a search may name, as the URL writes it, or undefined when they hold all of it. */
+/** The bounds limited to the area that a search accepts, rounded as in the URL. Undefined if they contain all of it. */
 export function searchableBounds([west, south, east, north]: Bounds): Bounds | undefined {
   const inside: Bounds = [
     rounded(Math.max(west, WORLD[0])),

@@ -7,7 +7,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest place in the direction of an arrow key, what lies off to the side counting as further; y grows downwards. */
+/** The nearest place in the direction of an arrow key. Sideways distance counts more. y increases downwards. */
 export function nextPin<P extends Place>(from: P, places: readonly P[], key: string): P | undefined {
   const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   let [best, nearest]: [P | undefined, number] = [undefined, Number.POSITIVE_INFINITY];

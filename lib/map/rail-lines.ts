@@ -3,15 +3,15 @@ import type { LngLat } from '../search/area-shape';
 
 export type RailLine = Station['line'];
 
-/** Stations whose id begins so, by their numbers: all, or from one to another; downwards when `to` is the smaller. */
+/** Stations with this id prefix in the order of their numbers, optionally a range; descending if `to` is smaller. */
 type Run = { readonly of: string; readonly from?: number; readonly to?: number };
 
-/** The ways of each line as trains go: runs of numbered stations, and single ones where ways meet. */
+/** The routes of each line: runs of numbered stations, and single stations at junctions. */
 const WAYS: Readonly<Record<RailLine, readonly (readonly (Run | string)[])[]>> = {
   'bts-sukhumvit': [[{ of: 'BTS-N', from: 99, to: 0 }, 'BTS-CEN', { of: 'BTS-E' }]],
   'bts-silom': [[{ of: 'BTS-W' }, 'BTS-CEN', { of: 'BTS-S' }]],
   'bts-gold': [[{ of: 'BTS-G' }]],
-  // A ring that meets itself at Tha Phra (BL01), and from there the way to Lak Song.
+  // A loop that closes at Tha Phra (BL01), and from there the branch to Lak Song.
   'mrt-blue': [[{ of: 'MRT-BL', to: 32 }, 'MRT-BL01', { of: 'MRT-BL', from: 33 }]],
   'mrt-purple': [[{ of: 'MRT-PP' }]],
   'mrt-yellow': [[{ of: 'MRT-YL' }]],
@@ -31,7 +31,7 @@ function onRun(ids: readonly string[], { of, from = 0, to = LAST }: Run): string
   return from > to ? found.reverse() : found;
 }
 
-/** The lines through the stations that are there, each with its ways; a way of less than two stations is left out. */
+/** The lines through the given stations, each with its routes. Routes with fewer than two stations are left out. */
 export function railLines(
   stations: Iterable<Pick<Station, 'id' | 'lat' | 'lng'>>,
 ): { line: RailLine; ways: LngLat[][] }[] {

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Squared distance of a point from a stretch. */
+/** The squared distance of a point from a line segment. */
 function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length2 = dx * dx + dy * dy;
@@ -9,8 +9,8 @@ function distance2([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /**
- * A line with fewer points that leaves the original nowhere further than `tolerance`, in its own unit; the ends stay
- * (Douglas and Peucker, 1973).
+ * Simplifies a line so that it deviates from the original by at most `tolerance`, in the unit of the points. Keeps the
+ * ends (Douglas and Peucker, 1973).
  */
 export function simplifyLine<P extends Point>(points: readonly P[], tolerance: number): P[] {
   const kept = new Set([0, points.length - 1]);
@@ -31,7 +31,7 @@ export function simplifyLine<P extends Point>(points: readonly P[], tolerance: n
   return points.filter((_, at) => kept.has(at));
 }
 
-/** A drawn outline with at most so many corners: the tolerance grows until they suffice. */
+/** Simplifies a drawn outline to at most `cornersAtMost` corners, by increasing the tolerance. */
 export function simplifyOutline<P extends Point>(points: readonly P[], tolerance: number, cornersAtMost: number): P[] {
   const kept = simplifyLine(points, tolerance);
   return kept.length <= cornersAtMost ? kept : simplifyOutline(points, tolerance * 1.5, cornersAtMost);

@@ -3,13 +3,13 @@ import { westernDigits } from '../i18n/western-digits';
 import { SQWAH_PER_NGAN, SQWAH_PER_RAI } from './area';
 import type { AmountUnit } from './money-words';
 
-/** An amount in its unit; `bare` if the text has no unit. */
+/** An amount with its unit applied. `bare` means that the text has no unit. */
 export type Amount = { readonly value: number; readonly bare: boolean };
 
-/** Longer texts are not amounts. */
+/** A longer text is not an amount. */
 const LONGEST = 60;
 
-/** Commas or blanks between thousands; a comma before one or two digits is the decimal point of most of Europe. */
+/** Commas or spaces separate thousands. A comma before one or two digits is a decimal comma, as in most of Europe. */
 const NUMERAL = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d*)?|\d{1,3}(?: \d{3})+(?!\d)(?:\.\d*)?|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d*)?`;
 const PART = new RegExp(`^(${NUMERAL})(\\D*)`);
 const DEED = /^(\d+)-([0-3])-(\d{1,2}(?:\.\d+)?)(?:\s*(?:ไร่|rai))?$/;
@@ -46,7 +46,7 @@ const plain = (typed: string) =>
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
-    // `.-` in `4,500,000.-` means no satang.
+    // `.-` in `4,500,000.-` means "no satang".
     .replace(/[.,/] ?[-=]+(?! ?\d)/, '')
     .replace(/(?:sq)?(m|wah)[2²]|㎡/g, (_, measure = 'm') => `sq${measure}`)
     .replace(/[.,\s]+$/, '')
@@ -55,17 +55,20 @@ const plain = (typed: string) =>
 const numberOf = (numeral: string) =>
   Number(/^\d+,\d{1,2}$/.test(numeral) ? numeral.replace(',', '.') : numeral.replace(/[,\s]/g, ''));
 
-/** Without the noise that multiplying decimals leaves: `4.59 ล้าน` is 4590000. */
+/** Removes floating-point noise after a multiplication: `4.59 ล้าน` is 4590000. */
 const exact = (value: number) => Number(value.toPrecision(15));
 
-/** A deed's rai-ngan-wah, `12-3-45`, in square wah. */
+/** Converts the rai-ngan-wah notation of a deed, `12-3-45`, to square wah. */
 function deedArea(text: string): Amount | undefined {
   const [, rai, ngan, wah] = DEED.exec(text) ?? [];
   if (rai === undefined) return undefined;
   return { value: exact(Number(rai) * SQWAH_PER_RAI + Number(ngan) * SQWAH_PER_NGAN + Number(wah)), bare: false };
 }
 
-/** `3 ล้าน 5 แสน`, `1 ไร่ 2 งาน 50 วา`: each part has a smaller unit than the one before. Square wah at the end need no unit. */
+/**
+ * Sums parts such as `3 ล้าน 5 แสน` or `1 ไร่ 2 งาน 50 วา`, whose units get smaller. Square wah at the end need no
+ * unit.
+ */
 function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
   let [rest, value, step, bare] = [text, 0, Number.POSITIVE_INFINITY, false];
   while (rest !== '') {
@@ -82,9 +85,9 @@ function sumOfParts(text: string, unit: AmountUnit | undefined): Amount | null {
 }
 
 /**
- * Reads an amount from a field, a sheet or an address: a number as people write it, with or without a unit. Digits may
- * be Thai or wide; every dash is a minus. `4,500,000.-`, `฿4.5 ล้าน`, `45 แสนบาท` are THB; `1 ไร่ 2 งาน 50 วา`, `12-3-45`
- * square wah; `45 sqm`, `1,000 sq ft` m². Null for anything else, also for an amount in another unit.
+ * Parses an amount from a field, a sheet or a URL, with or without a unit. Digits may be Thai or full-width, and any
+ * dash is a minus. `4,500,000.-`, `฿4.5 ล้าน` and `45 แสนบาท` are THB; `1 ไร่ 2 งาน 50 วา` and `12-3-45` are square
+ * wah; `45 sqm` and `1,000 sq ft` are m². Returns null for anything else, including an amount in another unit.
  */
 export function readAmount(typed: string, unit?: AmountUnit): Amount | null {
   if (typed.length > LONGEST) return null;
@@ -94,6 +97,6 @@ export function readAmount(typed: string, unit?: AmountUnit): Amount | null {
   const amount =
     (unit?.isLand ? deedArea(whole) : undefined) ??
     sumOfParts(unit?.isMoney ? whole.replace(MONEY_BEFORE, '') : whole, unit);
-  // A zero has no sign.
+  // Avoids negative zero.
   return amount && isNegative ? { ...amount, value: -amount.value || 0 } : amount;
 }

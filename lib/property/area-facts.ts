@@ -1,7 +1,7 @@
 import { formatBaht, formatNumber } from '../i18n/numbers';
 import { type AreaFigures, comparedWith, type Middle, type Spread } from './area-figures';
 
-/** What is offered in an area: homes for sale, for rent, both, or nothing. */
+/** The offers in an area: listings for sale, for rent, both, or none. */
 export type Offer = 'both' | 'sale' | 'rent' | 'none';
 
 export function offerOf({ sale, rent }: Pick<AreaFigures, 'sale' | 'rent'>): Offer {
@@ -14,7 +14,7 @@ type Says = 'one' | 'told' | 'range' | 'median';
 type Unit = 'sqm' | 'sqwah';
 type Direction = 'above' | 'below' | 'same';
 
-/** One sentence about an area: which, and its figures as both languages write them. */
+/** A sentence about an area: its message key, and its formatted figures. */
 export type AreaFact = {
   readonly says:
     | 'offered'
@@ -26,7 +26,7 @@ export type AreaFact = {
   readonly figures: Readonly<Record<string, string | number>>;
 };
 
-/** What `offered` homes cost; `told` is one price where others are on request. */
+/** The prices of `offered` listings. `told` means that one price is known and the others are on request. */
 function spreadFact(of: 'price' | 'rent', spread: Spread | null, offered: number): AreaFact[] {
   if (spread === null) return [];
   const { least, most, median, count } = spread;
@@ -36,7 +36,7 @@ function spreadFact(of: 'price' | 'rent', spread: Spread | null, offered: number
   return [{ says: `${of}.median`, figures: { ...figures, median: formatBaht(median), count } }];
 }
 
-/** Nearer than this to a wider area's price is as much; percent. */
+/** Differences below this from the wider area's price count as equal. Percent. */
 const AS_MUCH = 1;
 
 function comparison(own: Middle | null, wider: Middle | null): AreaFact[] {
@@ -47,7 +47,7 @@ function comparison(own: Middle | null, wider: Middle | null): AreaFact[] {
   return [{ says: percent > 0 ? 'compared.above' : 'compared.below', figures }];
 }
 
-/** What can be said about the homes of one kind in an area, a paragraph each: all of them, prices, rents. */
+/** The sentences about listings of one kind in an area, in paragraphs: overview, prices, rents. */
 export function areaFacts(figures: AreaFigures, unit: Unit, wider: AreaFigures | null): AreaFact[][] {
   const { sale, rent, perArea, size } = figures;
   const offer = offerOf(figures);

@@ -3,10 +3,13 @@ import type { Listing } from '../content/collections';
 import { median } from './median';
 import { percentChange, pricePerSqm, pricePerSqwah } from './price';
 
-/** Fewer homes than these have no middle that says anything. */
+/** A median of fewer listings is meaningless. */
 const LEAST_FOR_MEDIAN = 3;
 
-/** `priced` prices in whole THB (a month, of rents); the median of `count` of them where those are enough. */
+/**
+ * The range of `priced` prices in whole THB (per month for rents), and the median of `count` of them if there are
+ * enough.
+ */
 export type Spread = {
   readonly priced: number;
   readonly count: number;
@@ -15,18 +18,18 @@ export type Spread = {
   readonly median: number | null;
 };
 
-/** The middle of `count` values. */
+/** The median of `count` values. */
 export type Middle = { readonly count: number; readonly median: number };
 
-/** What the homes of one kind in an area come to; null where too few homes say it. */
+/** The figures of listings of one kind in an area. Null if there are too few listings. */
 export type AreaFigures = {
   readonly sale: number;
   readonly rent: number;
   readonly prices: Spread | null;
   readonly rents: Spread | null;
-  /** Of homes for sale, not of leases, whole THB by the m², of land by the square wah; null of all kinds together. */
+  /** For freehold sales, whole THB per m², or per square wah for land. Null for all kinds together. */
   readonly perArea: Middle | null;
-  /** Usable m², of land square wah; null of all kinds together. */
+  /** Usable m², or square wah for land. Null for all kinds together. */
   readonly size: Middle | null;
 };
 
@@ -34,7 +37,7 @@ function middle(values: readonly number[]): Middle | null {
   return values.length < LEAST_FOR_MEDIAN ? null : { count: values.length, median: median(values) };
 }
 
-/** From the least to the most of the prices; the median of those that can be compared. */
+/** The range of all prices, and the median of the comparable ones. */
 function spread(prices: readonly number[], comparable: readonly number[]): Spread | null {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const price of prices) {
@@ -46,8 +49,8 @@ function spread(prices: readonly number[], comparable: readonly number[]): Sprea
 }
 
 /**
- * `homes` of that kind; there may be many, so they are walked over once. A lease is sold for less than a freehold, so that
- * it is counted, and its price told, but in no median of prices.
+ * Computes the figures in a single pass, because there may be many listings. Leases sell for less than freeholds, so
+ * they count in totals and price ranges, but not in medians.
  */
 export function areaFigures(homes: readonly Listing[], kind: AreaKind): AreaFigures {
   const [prices, rents, byArea, sizes]: [number[], number[], number[], number[]] = [[], [], [], []];
@@ -73,8 +76,8 @@ export function areaFigures(homes: readonly Listing[], kind: AreaKind): AreaFigu
 }
 
 /**
- * By how many percent an area's median differs from that of a wider one, rounded; null where either is not known, or
- * where the wider one has hardly other homes than these.
+ * The difference of an area's median from that of a wider area in percent, rounded. Null if either is unknown, or if
+ * the wider area has hardly any other listings.
  */
 export function comparedWith(own: Middle | null, wider: Middle | null): number | null {
   if (own === null || wider === null || wider.count < own.count + LEAST_FOR_MEDIAN) return null;

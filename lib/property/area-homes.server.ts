@@ -9,22 +9,22 @@ import { entitiesOrFail } from '../content/store.server';
 import { type AreaFigures, areaFigures } from './area-figures';
 import { type HomesByKind, homesByArea } from './area-homes';
 
-/** Once for a list: of 100,000 homes it takes 50 ms. */
+/** Memoized per list, because 100,000 listings take 50 ms. */
 const grouped = memoizeBySnapshot('homes by area', homesByArea);
 
 const NONE: HomesByKind = new Map();
 
-/** The homes on offer in a province or a district by kind, each newest first. */
+/** The active listings in a province or district by kind, newest first. */
 export async function homesIn(code: string): Promise<HomesByKind> {
   return grouped(await activeListings()).get(code) ?? NONE;
 }
 
-/** All homes with a page, also reserved and sold ones, by the code of their area. */
+/** All listings with a page, including reserved and sold ones, by the code of their area. */
 export async function homesOfAreas(): Promise<ReadonlyMap<string, HomesByKind>> {
   return grouped(await allListings());
 }
 
-/** Like `homesIn`, but rejects while the source has never answered: nobody can say then that an area is empty. */
+/** Like `homesIn`, but rejects if the source never answered, because the area may not be empty. */
 export async function homesInOrFail(code: string): Promise<HomesByKind> {
   await entitiesOrFail('listings');
   return homesIn(code);
@@ -32,7 +32,7 @@ export async function homesInOrFail(code: string): Promise<HomesByKind> {
 
 const figuresKept = memoizeBySnapshot('figures of areas', (_: readonly Listing[]) => new Map<AreaKind, AreaFigures>());
 
-/** The figures of a list of `homesIn`, made once for it: those of 60,000 homes take 10 ms. */
+/** The figures of a list of `homesIn`. Memoized, because 60,000 listings take 10 ms. */
 export function figuresOf(homes: readonly Listing[], kind: AreaKind): AreaFigures {
   const kept = figuresKept(homes);
   const figures = kept.get(kind) ?? areaFigures(homes, kind);
@@ -40,10 +40,10 @@ export function figuresOf(homes: readonly Listing[], kind: AreaKind): AreaFigure
   return figures;
 }
 
-/** An area with homes of a kind. */
+/** An area with listings of a kind. */
 export type FilledArea = { readonly area: Area; readonly homes: readonly Listing[] };
 
-/** All areas with homes of this kind, the fullest first. */
+/** All areas with listings of this kind, by number of listings in descending order. */
 export async function areasWith(kind: AreaKind): Promise<FilledArea[]> {
   const [listings, { byCode }] = await Promise.all([activeListings(), areas()]);
   return [...grouped(listings)]

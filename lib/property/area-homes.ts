@@ -1,7 +1,7 @@
 import type { AreaKind } from '../content/area-kinds';
 import type { Listing } from '../content/collections';
 
-/** The homes of one area by kind, in the order of the list they come from; a kind without homes is not there. */
+/** The listings of one area by kind, in the order of the original list. Kinds without listings are missing. */
 export type HomesByKind = ReadonlyMap<AreaKind, readonly Listing[]>;
 
 type Group = { readonly homes: Listing[]; readonly kinds: Map<AreaKind, Listing[]> };
@@ -23,7 +23,7 @@ function put({ homes, kinds }: Group, home: Listing): void {
   else ofKind.push(home);
 }
 
-/** Homes by the code of their province and of their district, and there by kind; made in one walk over the list. */
+/** Groups listings by the codes of their province and district, and then by kind, in a single pass. */
 export function homesByArea(listings: readonly Listing[]): ReadonlyMap<string, HomesByKind> {
   const groups: Groups = new Map();
   for (const home of listings) {

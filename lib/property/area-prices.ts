@@ -2,21 +2,23 @@ import type { Listing } from '../content/collections';
 import { median } from './median';
 import { pricePerSqm, pricePerSqwah } from './price';
 
-/** The median of `count` asking prices by area, in whole THB: a square wah of land, a m² of anything else. */
+/** The median asking price per area of `count` listings, in whole THB per m², or per square wah for land. */
 type TypePrice = { propertyType: Listing['propertyType']; count: number; perArea: number };
 
-/** What homes for sale in one district cost, leases apart; `median` in whole THB, of the asking prices of `count` homes. */
+/**
+ * The sale prices in one district without leases. `median` is the median asking price of `count` listings in whole THB.
+ */
 export type AreaPrice = {
   districtCode: string;
   provinceCode: string;
   count: number;
   median: number;
-  /** By type, the most offered first; types with too few prices are left out. */
+  /** By type, most listings first. Types with too few prices are left out. */
   types: TypePrice[];
   newest: Listing;
 };
 
-/** Fewer asking prices than these say nothing about a district. */
+/** With fewer asking prices, a district is left out. */
 const LEAST_HOMES = 3;
 
 function byDistrict(listings: readonly Listing[]): Map<string, Listing[]> {
@@ -45,9 +47,12 @@ function typePrices(homes: readonly Listing[]): TypePrice[] {
     .sort((a, b) => b.count - a.count || a.propertyType.localeCompare(b.propertyType));
 }
 
-/** The districts with enough homes for sale at a stated price, the fullest first; `listings` newest first. */
+/**
+ * The districts with enough priced listings for sale, in descending order of their number. `listings` must be newest
+ * first.
+ */
 export function areaPrices(listings: readonly Listing[]): AreaPrice[] {
-  // A lease is sold for less than a freehold.
+  // Leases sell for less than freeholds.
   const priced = listings.filter(
     ({ deal, tenure, price }) => deal === 'sale' && tenure === 'freehold' && price !== null,
   );

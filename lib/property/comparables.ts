@@ -4,16 +4,16 @@ import { median } from './median';
 import { quantile } from './quantile';
 
 const MONTHS = 18;
-/** Fewer homes to compare with, or a smaller difference, show nothing. */
+/** With fewer listings to compare, or a smaller difference, there is no evidence. */
 const LEAST_HOMES = 5;
 export const LEAST_PERCENT = 5;
-/** More are counted and not listed. */
+/** At most this many are listed; all are counted. */
 const LISTED = 20;
 
-/** A home that another is compared with; THB for each m², for land each square wah. */
+/** A listing used for comparison; THB per m², or per square wah for land. */
 type Comparable = { readonly listing: Listing; readonly perArea: number; readonly pricedAt: string };
 
-/** What a home's price is compared with; THB for each m², for land each square wah. */
+/** The comparison of a listing's price; THB per m², or per square wah for land. */
 export type Comparables = {
   readonly own: number;
   readonly median: number;
@@ -21,7 +21,7 @@ export type Comparables = {
   readonly lowerQuartile: number;
   readonly upperQuartile: number;
   readonly highest: number;
-  /** How many homes there are, and those of them whose area is the closest, the lowest price by area first. */
+  /** The number of comparable listings, and those with the closest area, lowest price per area first. */
   readonly count: number;
   readonly homes: readonly Comparable[];
   /** When the earliest and the latest of their prices were set. */
@@ -31,10 +31,10 @@ export type Comparables = {
   readonly percentBelow: number;
 };
 
-/** How far a home's price per area lies below the median of `count` homes like it, in whole percent. */
+/** How far a listing's price per area is below the median of `count` similar listings, in whole percent. */
 export type PriceEvidence = { readonly count: number; readonly percentBelow: number };
 
-/** The prices that homes are compared with: of some homes, sold ones among them, those set in the last 18 months. */
+/** The prices to compare with: of the given listings, including sold ones, set in the last 18 months. */
 export type PriceMarket = { readonly alike: HomesAlike };
 
 export function priceMarket(listings: readonly Listing[], now: number): PriceMarket {
@@ -44,13 +44,13 @@ export function priceMarket(listings: readonly Listing[], now: number): PriceMar
   return { alike: new HomesAlike(homes.filter(({ pricedAt }) => pricedAt >= since)) };
 }
 
-/** Whole percent that a price lies below another, negative above it; towards 0, so that both ways count the same. */
+/** The whole percentage by which a price is below another, negative if above. Truncated towards 0 for symmetry. */
 export const percentBelow = (price: number, other: number): number => Math.trunc(((other - price) / other) * 100);
 
 /**
- * What shows that a home is priced below the market: the same offer and type, in its district or within 3 km, the area
- * within 25 %, priced in the last 18 months, at least 5 of them, and at least 5 % above its price by area. Null where
- * that cannot be shown. The home itself is left out.
+ * The evidence that a listing is priced below the market: at least 5 other listings with the same deal and type, in its
+ * district or within 3 km, with an area within 25 %, priced in the last 18 months, whose median price per area is at
+ * least 5 % higher. Null without such evidence.
  */
 export function priceEvidence(listing: Listing, { alike }: PriceMarket): PriceEvidence | null {
   const own = measured(listing);
@@ -60,7 +60,7 @@ export function priceEvidence(listing: Listing, { alike }: PriceMarket): PriceEv
   return below >= LEAST_PERCENT ? { count: prices.length, percentBelow: below } : null;
 }
 
-/** The evidence of those among `homes` that have some, by id. */
+/** The evidence for all `homes` that have some, by id. */
 export function priceEvidenceOf(homes: readonly Listing[], market: PriceMarket): ReadonlyMap<string, PriceEvidence> {
   return new Map(
     homes.flatMap((home) => {
@@ -84,7 +84,7 @@ function closest(homes: readonly Measured[], area: number): Measured[] {
   return found.sort((a, b) => a.price - b.price || a.listing.id.localeCompare(b.listing.id));
 }
 
-/** The homes of `priceEvidence` themselves, with what their prices are; null of less than five. */
+/** The comparable listings of `priceEvidence`, with statistics of their prices. Null if there are fewer than five. */
 export function comparables(listing: Listing, { alike }: PriceMarket): Comparables | null {
   const own = measured(listing);
   const homes = own === undefined ? [] : alike.around(own);

@@ -2,22 +2,22 @@ import type { Listing } from '../content/collections';
 import { type Duty, type DutyRate, type DutySource, dutyRate, type ReliefFacts } from './duty-rates';
 import { personWithholdingTax } from './withholding-tax';
 
-/** Who sells: a company, or a person who has had the home so many years. */
+/** The seller: a company, or a person who has owned the home for a number of years. */
 export type Seller =
   | { readonly kind: 'company' }
   | {
       readonly kind: 'person';
-      /** A part of a year counts as one. */
+      /** A partial year counts as a full year. */
       readonly yearsHeld: number;
-      /** In its house register for a year or more. */
+      /** Whether the seller has been in its house register for at least a year. */
       readonly registered: boolean;
     };
 
-/** A sale as it is registered; THB. */
+/** A sale as registered, in THB. */
 export type Sale = ReliefFacts & {
   readonly seller: Seller;
   readonly transferFeePayer: NonNullable<Listing['transferFeePayer']>;
-  /** Paid to the juristic person when the home is handed over, by the buyer; 0 where there is none. */
+  /** Paid by the buyer to the juristic person at the handover; 0 if there is none. */
   readonly commonFeeAhead: number;
   readonly sinkingFund: number;
   /** `YYYY-MM-DD`, Bangkok. */
@@ -34,25 +34,28 @@ export const COSTS = [
   'sinkingFund',
 ] as const;
 
-/** One cost in whole THB, and what of it each side pays. */
+/** A cost in whole THB, and each side's share. */
 export type Cost = {
   readonly cost: (typeof COSTS)[number];
   readonly buyer: number;
   readonly seller: number;
-  /** Share of what it is on; undefined where there is no one rate. */
+  /** The rate applied to its base. Undefined if there is no single rate. */
   readonly rate?: number;
   readonly source?: DutySource;
 };
 
 export type SaleCosts = { readonly costs: readonly Cost[]; readonly buyer: number; readonly seller: number };
 
-/** A person who has held a home longer pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
+/** After this many years, a person pays no specific business tax (Royal Decree 342 of 1998, section 4 (6)). */
 const BUSINESS_YEARS = 5;
 
-/** Whether a house register can spare its seller the specific business tax: bare land has none. */
+/** Whether a house register can exempt the seller from specific business tax. Bare land has no register. */
 export const hasHouseRegister = (propertyType: Sale['propertyType']): boolean => propertyType !== 'land';
 
-/** Specific business tax instead of stamp duty: of companies, and of persons who sell soon and do not live there. */
+/**
+ * Whether specific business tax replaces stamp duty: for companies, and for persons who sell early and do not live
+ * there.
+ */
 function paysBusinessTax({ seller, propertyType }: Sale): boolean {
   if (seller.kind === 'company') return true;
   return !(seller.registered && hasHouseRegister(propertyType)) && seller.yearsHeld <= BUSINESS_YEARS;
@@ -60,14 +63,14 @@ function paysBusinessTax({ seller, propertyType }: Sale): boolean {
 
 const PAYERS = { buyer: 1, split: 0.5, seller: 0 } as const;
 
-/** A whole amount parted between both sides without losing a baht. */
+/** Splits a whole amount between both sides without a rounding loss. */
 function parted(amount: number, buyersShare: number): { buyer: number; seller: number } {
   const buyer = Math.round(amount * buyersShare);
   return { buyer, seller: amount - buyer };
 }
 
 function charged(duty: Duty, { rate, atMost }: DutyRate, on: number): number {
-  // Satang, so that a share like 0.0001 of a whole amount is not a hair more than it is.
+  // Rounds to satang first, so that floating-point noise does not round an exact amount up.
   const amount = Math.round(on * rate * 100) / 100;
   return Math.min(atMost ?? Number.POSITIVE_INFINITY, duty === 'stampDuty' ? Math.ceil(amount) : Math.round(amount));
 }
@@ -87,9 +90,9 @@ function personTax({ appraised, seller }: Sale): Cost[] {
 }
 
 /**
- * What a sale costs beside the price at the Land Office and the juristic person, in whole THB for each side. Transfer fee
- * and a person's withholding tax are on the appraised value; business tax, stamp duty and a company's tax on the higher
- * of price and appraised value; the mortgage fee on the loan. Costs of nothing are left out.
+ * The costs of a sale in addition to the price, at the Land Office and the juristic person, in whole THB for each side.
+ * Transfer fee and a person's withholding tax are based on the appraised value; business tax, stamp duty and a
+ * company's tax on the higher of price and appraised value; the mortgage fee on the loan. Zero costs are left out.
  */
 export function saleCosts(sale: Sale): SaleCosts {
   const { price, appraised, loan, seller, transferFeePayer, commonFeeAhead, sinkingFund } = sale;

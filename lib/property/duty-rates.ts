@@ -1,6 +1,6 @@
 import type { PropertyType } from '../content/property-types';
 
-/** Where a rate is written; the words and addresses are the page's. */
+/** The legal sources of the rates. The page has their titles and links. */
 const DUTY_SOURCES = [
   'land-code-regulation-47',
   'interior-relief-2024',
@@ -12,16 +12,18 @@ const DUTY_SOURCES = [
 ] as const;
 export type DutySource = (typeof DUTY_SOURCES)[number];
 
-/** What a temporary relief is for: homes and loans up to some THB, of a Thai person who buys; never bare land. */
+/**
+ * The conditions of a temporary relief: maximum price and loan in THB, for a Thai person as buyer, never for bare land.
+ */
 type Relief = { readonly homeAtMost: number; readonly loanAtMost: number };
 
-/** A rate as it was in force from one day to another, both included (`YYYY-MM-DD`, Bangkok). */
+/** A rate and the period in which it applies, both days included (`YYYY-MM-DD`, Bangkok). */
 export type DutyRate = {
   readonly from: string;
   readonly to?: string;
-  /** Share of what the duty is on. */
+  /** The rate applied to the base of the duty. */
   readonly rate: number;
-  /** THB. */
+  /** The maximum duty in THB. */
   readonly atMost?: number;
   readonly relief?: Relief;
   readonly source: DutySource;
@@ -33,30 +35,33 @@ const RELIEF_2024 = { from: '2024-04-09', to: '2024-12-31', source: 'interior-re
 const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-relief-2025' } as const;
 const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };
 
-/** The first row that is in force and whose relief is met counts. */
+/** The first row that is in force and whose relief conditions are met applies. */
 const DUTY_RATES = {
-  /** Of the appraised value (Ministerial Regulation 47 of 1998 under the Land Code, clause 2). */
+  /** On the appraised value (Ministerial Regulation 47 of 1998 under the Land Code, clause 2). */
   transferFee: [
     { ...RELIEF_2024, rate: 0.0001, relief: UP_TO_7M },
     { ...RELIEF_2025, rate: 0.0001, relief: UP_TO_7M },
     { ...LAW, rate: 0.02, source: 'land-code-regulation-47' },
   ],
-  /** Of the loan (the same clause). */
+  /** On the loan (the same clause). */
   mortgageFee: [
     { ...RELIEF_2024, rate: 0.0001, relief: UP_TO_7M },
     { ...RELIEF_2025, rate: 0.0001, relief: UP_TO_7M },
     { ...LAW, rate: 0.01, atMost: 200_000, source: 'land-code-regulation-47' },
   ],
-  /** Of the higher of price and appraised value: 3 % and a tenth of that for the local authority (Revenue Code, section 91/6). */
+  /**
+   * On the higher of price and appraised value: 3 % plus a tenth of that for the local authority (Revenue Code, section
+   * 91/6).
+   */
   businessTax: [{ ...LAW, rate: 0.033, source: 'revenue-code-91-6' }],
-  /** Of the same: one baht for each 200 or part of them (Revenue Code, stamp duty schedule, 28 (b)). */
+  /** On the same: one baht per 200 baht or part of it (Revenue Code, stamp duty schedule, 28 (b)). */
   stampDuty: [{ ...LAW, rate: 0.005, source: 'revenue-code-stamp-28' }],
-  /** Of the same, held back from a company (Revenue Code, section 69 ter). */
+  /** On the same, withheld from a company (Revenue Code, section 69 ter). */
   companyTax: [{ ...LAW, rate: 0.01, source: 'revenue-code-69-ter' }],
 } as const satisfies Record<string, readonly DutyRate[]>;
 export type Duty = keyof typeof DUTY_RATES;
 
-/** What decides whether a relief is met; THB. */
+/** The facts that decide whether a relief applies, in THB. */
 export type ReliefFacts = {
   readonly propertyType: PropertyType;
   readonly price: number;
@@ -70,7 +75,7 @@ function isMet(relief: Relief, { propertyType, price, appraised, loan, buyer }: 
   return buyer === 'thai-person' && propertyType !== 'land' && !isDear;
 }
 
-/** The rate of a duty on a day (`YYYY-MM-DD`, Bangkok); undefined before the first one known. */
+/** The rate of a duty on a day (`YYYY-MM-DD`, Bangkok). Undefined before the first known rate. */
 export function dutyRate(duty: Duty, day: string, facts: ReliefFacts): DutyRate | undefined {
   const rates: readonly DutyRate[] = DUTY_RATES[duty];
   return rates.find(

@@ -2,7 +2,7 @@ import { formatNumber } from '../i18n/numbers';
 import { readAmount } from './amount';
 import { type AmountUnit, BAHT, PERCENT } from './money-words';
 
-/** The numbers that a visitor may change in the sums of a page, by their names in the URL; THB, years, months, percent. */
+/** The numbers that a visitor can change in the calculators, by their names in the URL; THB, years, months, percent. */
 export const FIGURES = {
   price: { least: 1, most: 10_000_000_000, unit: BAHT },
   appraised: { least: 1, most: 10_000_000_000, unit: BAHT },
@@ -24,21 +24,21 @@ export type FigureName = keyof typeof FIGURES;
 
 export type FigureFault = 'missing' | 'not-a-number' | 'too-small' | 'too-large';
 
-/** A figure as it was typed, and its value or what is wrong with it. */
+/** A figure as typed, with its value or its error. */
 export type Figure =
   | { readonly text: string; readonly value: number; readonly fault?: undefined }
   | { readonly text: string; readonly value?: undefined; readonly fault: FigureFault };
 
-/** What was typed, by names of fields; what is not there was not asked for. */
+/** The typed values by field name. Missing fields were not in the request. */
 export type Typed = Readonly<Partial<Record<string, string>>>;
 export type UsualFigures = Readonly<Record<FigureName, number>>;
 
-/** Longer texts are no numbers; what is given back into the field is no longer either. */
+/** Longer texts are not numbers, and are truncated before they are shown in the field again. */
 const LONGEST = 20;
 
 type Bounds = { readonly least: number; readonly most: number; readonly unit?: AmountUnit };
 
-/** A number as people type it, bare or in its unit; at most two decimals. */
+/** Parses a typed number with or without its unit, rounded to two decimals. */
 export function parseFigure(typed: string, { least, most, unit }: Bounds): Figure {
   const text = typed.slice(0, LONGEST);
   if (text.trim() === '') return { text, fault: 'missing' };
@@ -49,7 +49,9 @@ export function parseFigure(typed: string, { least, most, unit }: Bounds): Figur
   return value > most ? { text, fault: 'too-large' } : { text, value };
 }
 
-/** What can be chosen beside the figures, by names in the URL; the first is the usual, of seller and payer what the home says. */
+/**
+ * The other choices by their names in the URL. The first is the default, but the listing determines seller and payer.
+ */
 export const SALE_CHOICES = {
   seller: ['person', 'company'],
   registered: ['no', 'yes'],
@@ -59,21 +61,24 @@ export const SALE_CHOICES = {
 
 const CHOICES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SALE_CHOICES));
 
-/** The figures and choices among the fields of a query or a form, each no longer than a field is; all else is dropped. */
+/**
+ * Picks the figures and choices from the fields of a query or a form, truncated to the maximum length. Ignores all
+ * others.
+ */
 export function typedIn(fields: Iterable<readonly [name: string, value: unknown]>): Typed {
   const typed: Record<string, string> = {};
   for (const [name, value] of fields) {
-    // Of a key that is repeated the first value counts.
+    // If a key is repeated, the first value counts.
     const text: unknown = Array.isArray(value) ? value[0] : value;
     if (typeof text !== 'string') continue;
-    // One letter more than fits, so that what was too long still is.
+    // One character more than the maximum, so that a text that is too long is still rejected.
     if (Object.hasOwn(FIGURES, name)) typed[name] = text.slice(0, LONGEST + 1);
     else if (CHOICES.get(name)?.includes(text)) typed[name] = text;
   }
   return typed;
 }
 
-/** What is wrong with the figures that were typed, by their names. */
+/** The errors of the typed figures, by name. */
 export type FigureFaults = Readonly<Partial<Record<string, FigureFault>>>;
 
 export const faultsIn = (typed: Typed): FigureFaults =>
@@ -84,7 +89,7 @@ export const faultsIn = (typed: Typed): FigureFaults =>
     }),
   );
 
-/** A figure as it was typed; the usual one where none was. */
+/** A figure as typed, or the default if it was not typed. */
 export function figureIn(typed: Typed, usual: UsualFigures, name: FigureName): Figure {
   const text = typed[name];
   return text === undefined

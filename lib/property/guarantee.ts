@@ -1,6 +1,6 @@
 /**
- * The last day of a guarantee of so many months from the ISO day on which the work was finished. Where the last month
- * has no such day, it ends with the month (Civil and Commercial Code, section 193/5).
+ * The last day of a guarantee of some months from the ISO day on which the work was finished. If the last month has no
+ * such day, the guarantee ends with the month (Civil and Commercial Code, section 193/5).
  */
 export function guaranteeEnd(finishedAt: string, months: number): string {
   const [year = 0, month = 1, day = 1] = finishedAt.split('-').map(Number);

@@ -1,9 +1,9 @@
 import type { Listing } from '../content/collections';
 
-/** What a buyer comes to hold of a home: the ownership, certified possession, or what is left of a lease. */
+/** The right that a buyer acquires: ownership, certified possession, or the rest of a lease. */
 type Holding = 'freehold' | 'possession' | 'leasehold';
 
-/** Land is owned by a title deed; Nor Sor 3 certifies that it is used, and possession is what changes hands. */
+/** A title deed proves ownership of land. Nor Sor 3 only certifies its use, so the buyer acquires possession. */
 export function holding({ tenure, titleDeed }: Pick<Listing, 'tenure' | 'titleDeed'>): Holding {
   const isCertified = titleDeed === 'nor-sor-3' || titleDeed === 'nor-sor-3-gor';
   return tenure === 'freehold' && isCertified ? 'possession' : tenure;

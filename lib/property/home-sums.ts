@@ -5,7 +5,7 @@ import { type FigureName, figureIn, SALE_CHOICES, type Typed, type UsualFigures 
 import type { Loan } from './loan';
 import type { Letting } from './yield';
 
-/** What the sums of a page start from. */
+/** The input of the calculators. */
 type Home = Pick<
   Listing,
   | 'price'
@@ -20,32 +20,32 @@ type Home = Pick<
   | 'transferFeePayer'
 >;
 
-/** What of a home the sums go by beside the figures that can be changed; THB. */
+/** The facts of a listing that the calculators need, in addition to the editable figures. THB. */
 export type HomeSums = {
   readonly propertyType: Listing['propertyType'];
   readonly payer: Sale['transferFeePayer'];
-  /** Who usually sells such a home. */
+  /** The usual seller of such a listing. */
   readonly seller: Seller['kind'];
-  /** For a whole year and once; of a new home alone, because later owners take both over. */
+  /** Paid for a year in advance, and once. Only for a new home, because later owners take over both. */
   readonly commonFeeAhead: number;
   readonly sinkingFund: number;
-  /** Whether what the Land Office goes by is known, or the price stands in for it. */
+  /** False if the appraised value is unknown and the price is used instead. */
   readonly appraisedIsKnown: boolean;
   readonly rentIsKnown: boolean;
   readonly usual: UsualFigures;
 };
 
 const MONTHS_AHEAD = 12;
-/** A part of a year counts as one. */
+/** A partial year counts as a full year. */
 const YEARS_HELD = { new: 1, used: 3 } as const;
-/** What banks lend of the price of a second-hand home. */
+/** The share of the price that banks lend for a second-hand home. */
 const LENT = 0.9;
-/** A three-year average and the MRR after it, as KTC's example of 2567 has them; percent a year. */
+/** A three-year average rate, and the MRR after it, from KTC's example of 2567; percent per year. */
 const RATES = { teaser: 3.57, teaser_years: 3, rate: 7.57 } as const;
 
 /**
- * The sums of a home for sale; null of one that is let, has no price, or is sold as a lease, whose transfer has other
- * fees and taxes, and for which few banks lend.
+ * The calculators' data for a listing for sale. Null for a rental, for a listing without a price, and for a lease,
+ * whose transfer has other fees and taxes and for which few banks lend.
  */
 export function homeSums(home: Home & Pick<Listing, 'deal' | 'tenure'>): HomeSums | null {
   const { deal, tenure, price, appraisedValue, propertyType, rentEstimateMonthly } = home;
@@ -82,11 +82,11 @@ function sellerFrom(typed: Typed, usual: Seller['kind'], yearsHeld: number): Sel
   return { kind: 'person', yearsHeld, registered: typed.registered === 'yes' };
 }
 
-/** What the Land Office goes by: as long as nobody knows or types it, the price. */
+/** The appraised value. Falls back to the price if it is neither known nor typed. */
 const appraisedIn = (typed: Typed, home: HomeSums): number | undefined =>
   reader(typed, home)(!home.appraisedIsKnown && isBlank(typed.appraised) ? 'price' : 'appraised');
 
-/** The sale that was typed on a day (`YYYY-MM-DD`, Bangkok); null while a figure of it is not right. */
+/** The sale with the typed figures on a day (`YYYY-MM-DD`, Bangkok). Null while a figure is invalid. */
 export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null {
   const value = reader(typed, home);
   const [price, loan, years] = [value('price'), value('loan'), value('years')];
@@ -101,7 +101,7 @@ export function saleFrom(typed: Typed, home: HomeSums, day: string): Sale | null
   };
 }
 
-/** The loan that was typed; null while a figure of it is not right, or nothing is borrowed. */
+/** The loan with the typed figures. Null while a figure is invalid or the loan is zero. */
 export function loanFrom(typed: Typed, home: HomeSums): Loan | null {
   const value = reader(typed, home);
   const [loan, term, rate, teaser, teaserYears] = [
@@ -117,7 +117,7 @@ export function loanFrom(typed: Typed, home: HomeSums): Loan | null {
   };
 }
 
-/** The letting that was typed beside what buying costs; null while a figure of it is not right. */
+/** The letting with the typed figures and the given buying costs. Null while a figure is invalid. */
 export function lettingFrom(typed: Typed, home: HomeSums, buyingCosts: number): Letting | null {
   const value = reader(typed, home);
   const [price, rent, vacancy] = [value('price'), value('rent'), value('vacancy')];

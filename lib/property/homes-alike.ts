@@ -1,26 +1,29 @@
 import type { Listing } from '../content/collections';
 import { pricePerSqm, pricePerSqwah } from './price';
 
-/** Homes are alike whose area is within a quarter of each other's. */
+/** Listings are similar if their areas differ by at most a quarter. */
 const AREA_BAND = 0.25;
 const WITHIN_M = 3_000;
 const EARTH_RADIUS_M = 6_371_008.8;
-/** The square of the straight line through the Earth between two points so far apart, in Earth radii. */
+/** The squared chord between two points at this distance, in Earth radii. */
 const CHORD_SQUARED = (2 * Math.sin(WITHIN_M / EARTH_RADIUS_M / 2)) ** 2;
-/** Two points within 3 km are never more than one cell apart: a cell is 3.1 km wide at the north end of Thailand. */
+/** Points within 3 km are at most one cell apart: a cell is at least 3.1 km wide, at the north end of Thailand. */
 const CELL_DEGREES = 0.03;
 const AROUND = [-1, 0, 1];
 
-/** What prices are compared by. THB for each m² of usable area, for land each square wah. */
+/** The figures for comparing prices. THB per m² of usable area, or per square wah for land. */
 export type Measured = {
   readonly listing: Listing;
   readonly area: number;
   readonly price: number;
-  /** When its price was set, in milliseconds since 1970; a number, as reading a date takes longer than finding the home. */
+  /**
+   * When its price was set, in milliseconds since 1970. Stored as a number, because parsing a date takes longer than
+   * the search.
+   */
   readonly pricedAt: number;
 };
 
-/** Undefined where a figure is missing. */
+/** Undefined if a figure is missing. */
 export function measured(listing: Listing): Measured | undefined {
   const isLand = listing.propertyType === 'land';
   const area = isLand ? listing.landAreaSqwah : listing.usableAreaSqm;
@@ -31,18 +34,18 @@ export function measured(listing: Listing): Measured | undefined {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point on a sphere of radius 1; near nothing without a position. */
+/** A point on the unit sphere. Without a position it is NaN, which is near nothing. */
 function vector(geo: Listing['geo']): readonly [x: number, y: number, z: number] {
   if (geo === undefined) return [Number.NaN, Number.NaN, Number.NaN];
   const across = Math.cos(radians(geo.lat));
   return [across * Math.cos(radians(geo.lng)), across * Math.sin(radians(geo.lng)), Math.sin(radians(geo.lat))];
 }
 
-/** The figures of homes one after the other, in order of area; lists of objects would take ten times as long to read. */
+/** The figures of listings in one array, in order of area. Lists of objects would be ten times slower to read. */
 type Packed = Float64Array;
 const WIDTH = 6;
 
-/** `numbers` are places in the list of all homes. */
+/** `numbers` are indexes in the list of all listings. */
 function packed(numbers: readonly number[], homes: readonly Measured[]): Packed {
   const figures = numbers.flatMap((number) => {
     const home = homes[number];
@@ -60,7 +63,7 @@ function packed(numbers: readonly number[], homes: readonly Measured[]): Packed 
   );
 }
 
-/** The place of the first home that is within the band of an area. */
+/** The index of the first listing within the band of an area. */
 function bandStart(homes: Packed, area: number): number {
   let low = 0;
   for (let high = homes.length / WIDTH; low < high; ) {
@@ -71,7 +74,7 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-/** Adds the homes within the band of an area that are within 3 km and not in this district. */
+/** Adds the listings within the band of an area that are within 3 km and in another district. */
 function collectNear(found: number[], homes: Packed, { listing, area }: Measured): void {
   const district = Number(listing.address.districtCode);
   const [x, y, z] = vector(listing.geo);
@@ -91,11 +94,13 @@ function collectAll(found: number[], homes: Packed, { area }: Measured): void {
 }
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
-/** A lease is sold for less than a freehold, and is beside other leases. Of a home to let the tenure says nothing. */
+/**
+ * Leases sell for less than freeholds, so they are only compared with leases. For rentals the tenure does not matter.
+ */
 const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
 const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
-/** Homes to compare prices with, found by offer, place and area, so that a hundred thousand take seconds. */
+/** An index of listings by deal, location and area, for fast price comparisons of 100,000 listings. */
 export class HomesAlike {
   private readonly prices: Float64Array;
   private readonly numbers: ReadonlyMap<string, number>;
@@ -118,12 +123,15 @@ export class HomesAlike {
     this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, homes)]));
   }
 
-  /** The places in `homes` of the others of the same offer and type in its district or within 3 km, area within 25 %. */
+  /**
+   * The indexes in `homes` of the other similar listings: same deal and type, in its district or within 3 km, area
+   * within 25 %.
+   */
   private numbersAround(home: Measured): number[] {
     const { listing } = home;
     const found: number[] = [];
     collectAll(found, this.groups.get(districtKey(listing)) ?? new Float64Array(), home);
-    // A home is in its own district and band.
+    // The listing is in its own district and band, so remove it.
     const own = found.indexOf(this.numbers.get(listing.id) ?? -1);
     if (own >= 0) found.splice(own, 1);
     if (listing.geo === undefined) return found;
@@ -137,12 +145,12 @@ export class HomesAlike {
     return found;
   }
 
-  /** The others of the same offer and type in its district or within 3 km, area within 25 %. */
+  /** The other listings of the same deal and type, in its district or within 3 km, with an area within 25 %. */
   around(home: Measured): Measured[] {
     return this.numbersAround(home).flatMap((number) => this.homes[number] ?? []);
   }
 
-  /** The prices by area of those homes, faster than the homes themselves. */
+  /** The prices per area of those listings. Faster than `around`. */
   pricesAround(home: Measured): number[] {
     return this.numbersAround(home).map((number) => this.prices[number] ?? 0);
   }

@@ -1,4 +1,4 @@
-/** Whole years from one ISO day to another; null once it has come. */
+/** Whole years from `today` to the ISO day `end`. Null if the day has come. */
 export function wholeYearsUntil(end: string, today: string): number | null {
   if (end <= today) return null;
   const years = Number(end.slice(0, 4)) - Number(today.slice(0, 4));

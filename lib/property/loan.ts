@@ -1,8 +1,8 @@
-/** Money is in whole THB, rates in percent a year, time in whole months. */
+/** Money is in whole THB, rates in percent per year, time in whole months. */
 export type Loan = {
   readonly principal: number;
   readonly months: number;
-  /** What the bank asks in the first months, where it differs. */
+  /** The initial rate, if it differs. */
   readonly teaser?: { readonly rate: number; readonly months: number };
   readonly rate: number;
 };
@@ -12,13 +12,13 @@ export type LoanMonth = {
   readonly payment: number;
   readonly interest: number;
   readonly principal: number;
-  /** Owed after the payment. */
+  /** The debt after the payment. */
   readonly balance: number;
 };
 
 /**
- * The equal payment that pays a loan back in so many months: P·i / (1 − (1 + i)^−n) with i a twelfth of the yearly rate,
- * rounded up to a whole baht so that nothing is left over at the end.
+ * The equal monthly payment of a loan: P·i / (1 − (1 + i)^−n), with i a twelfth of the yearly rate. Rounded up to whole
+ * baht, so that no debt remains at the end.
  */
 export function monthlyPayment(principal: number, months: number, rate: number): number {
   const monthly = rate / 1_200;
@@ -27,7 +27,7 @@ export function monthlyPayment(principal: number, months: number, rate: number):
 }
 
 /**
- * Every month of a loan: equal payments, worked out anew for what is owed when the teaser ends; the last one pays the
+ * The monthly schedule of a loan: equal payments, recalculated when the initial rate ends. The last payment is the
  * rest. Interest is rounded to whole THB each month, so that all columns add up exactly.
  */
 export function amortisation({ principal, months, teaser, rate }: Loan): LoanMonth[] {
@@ -54,7 +54,7 @@ export type LoanYear = {
   readonly balance: number;
 };
 
-/** The months of a loan summed up by years from the first payment. */
+/** The schedule of a loan summed by year from the first payment. */
 export function loanYears(months: readonly LoanMonth[]): LoanYear[] {
   return Array.from({ length: Math.ceil(months.length / 12) }, (_, index) => {
     const some = months.slice(index * 12, index * 12 + 12);
@@ -67,18 +67,18 @@ export function loanYears(months: readonly LoanMonth[]): LoanYear[] {
   });
 }
 
-/** Banks let a household spend so much of its income on debts: from a careful to a usual share. */
+/** The shares of a household's income that banks accept for debts, from a careful to a usual one. */
 export const INCOME_SHARES = { careful: 0.35, usual: 0.4 } as const;
 
-/** The monthly income that a payment asks for beside other debts a month, in whole THB. */
+/** The monthly income that banks require for a payment and other monthly debts, in whole THB. */
 export function incomeNeeded(payment: number, otherDebts: number, share: number): number {
   return Math.ceil((payment + otherDebts) / share - 1e-6);
 }
 
 /**
- * The largest loan on the terms of another, of which a principal and the highest payment are known, whose own highest
- * payment leaves a household with the share: payments grow as what is borrowed does. In whole thousands of THB; 0 where debts
- * take it all.
+ * The largest loan that a household can afford, with its highest payment within `share` of the income. Scales another
+ * loan, of which the principal and highest payment are known, because payments are proportional to the principal. In
+ * whole thousands of THB; 0 if other debts use up the share.
  */
 export function loanWithin(
   income: number,

@@ -1,18 +1,18 @@
-/** Several spellings, separated by `|`; a `!` before one is the sentence reader's (`dictionary.ts`). */
+/** Spellings separated by `|`. A `!` prefix is for the sentence reader (`dictionary.ts`). */
 export type Spellings = string;
 
-/** A unit of amounts: its words, each with its factor. */
+/** A unit of amounts: its words with their factors. */
 export type AmountUnit = {
   readonly words: readonly (readonly [number, Spellings])[];
-  /** Its name may stand before the number, and after a step: `฿4 ล้าน`, `4 ล้านบาท`. */
+  /** Its name may also come before the number, or after a scale: `฿4 ล้าน`, `4 ล้านบาท`. */
   readonly isMoney?: true;
-  /** It may be said as a deed says it, `12-3-45`, and its last part without its word. */
+  /** Accepts deed notation, `12-3-45`, and the last part may have no unit. */
   readonly isLand?: true;
 };
 
 export const BAHT_WORDS: Spellings = 'บาท|บ.|thb|baht|bt|bht|฿';
 
-/** The words for steps of money: `ล้าน` is a million. */
+/** The words for scales of money: `ล้าน` is a million. */
 export const SCALE_WORDS: readonly (readonly [number, Spellings])[] = [
   [1_000_000, '!ล้าน|ลบ.|ลบ|ล้านบาท|ล.|m|mb|mil|mill|mn|million|millions|mio|mthb'],
   [100_000, 'แสน|แสนบาท'],

@@ -10,7 +10,7 @@ type Kept = { day: number; market: PriceMarket | undefined };
 
 const keptFor = memoizeBySnapshot('price market', (_: readonly Listing[]): Kept => ({ day: 0, market: undefined }));
 
-/** What the prices of these homes are compared with today; made once a day for the same list, which may be large. */
+/** The market that these listings are compared with today. Cached for a day per list, which may be large. */
 export function marketOf(listings: readonly Listing[], now: number): PriceMarket {
   const kept = keptFor(listings);
   const day = Math.floor(now / DAY_MS);
@@ -21,7 +21,9 @@ export function marketOf(listings: readonly Listing[], now: number): PriceMarket
   return kept.market;
 }
 
-/** What shows today that this home is priced below the market; null where nothing does, whatever its staff say. */
+/**
+ * The current evidence that a listing is priced below the market. Null without evidence, even if staff mark it as such.
+ */
 export async function evidenceToday(listing: Listing, now: number): Promise<PriceEvidence | null> {
   return priceEvidence(listing, marketOf(await allListings(), now));
 }

@@ -1,9 +1,9 @@
 /**
- * The value below which a share of the values lies, between two neighbours in proportion (method 7 of Hyndman and Fan,
- * as spreadsheets count quartiles), rounded to a whole number. NaN of nothing.
+ * The quantile for a share, with linear interpolation (method 7 of Hyndman and Fan, as in spreadsheets), rounded to a
+ * whole number. NaN for an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
-  // Typed arrays sort by number, several times as fast as a list with a comparison.
+  // Typed arrays sort numerically, several times faster than a list with a comparator.
   const sorted = Float64Array.from(values).sort();
   const place = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(place)] ?? Number.NaN;

@@ -1,11 +1,11 @@
-/** Percent of the appraised value that counts as expenses, by years held (Royal Decree 165 of 1986, section 4). */
+/** Deductible expenses in percent of the appraised value, by years held (Royal Decree 165 of 1986, section 4). */
 const EXPENSES = [92, 84, 77, 71, 65, 60, 55] as const;
 const EXPENSES_LATER = 50;
 const YEARS_AT_MOST = 10;
 
 /**
- * Income tax by brackets without the exemption of the first 150,000 THB, which is not given where tax is held back at a
- * sale (Revenue Code, section 50 (5) (b)); each from an income of so many THB on.
+ * Income tax brackets by lower bound in THB, without the exemption of the first 150,000 THB, which does not apply to
+ * tax withheld at a sale (Revenue Code, section 50 (5) (b)).
  */
 const BRACKETS = [
   { from: 0, rate: 0.05 },
@@ -25,9 +25,9 @@ function taxOfAYear(income: number): number {
 }
 
 /**
- * What is held back from a person who sells, in whole THB: the appraised value less expenses by the years held, shared
- * out over those years (ten at most), taxed, and the tax of one year times the years (Revenue Code, sections 48 (4) and
- * 50 (5) (b)). A part of a year counts as one.
+ * The tax withheld from a person who sells, in whole THB: the appraised value less expenses by years held, divided by
+ * those years (at most ten), taxed, and multiplied by the years (Revenue Code, sections 48 (4) and 50 (5) (b)). A
+ * partial year counts as a full year.
  */
 export function personWithholdingTax(appraised: number, yearsHeld: number): number {
   const years = Math.max(1, Math.ceil(yearsHeld));

@@ -1,7 +1,7 @@
-/** A home that is let; THB, `vacancy` in months a year, `management` in percent of the rent received. */
+/** A rental investment; THB, `vacancy` in months per year, `management` in percent of the rent received. */
 export type Letting = {
   readonly price: number;
-  /** Paid beside the price when it is bought, so that the net yield is on all that is spent. */
+  /** Paid in addition to the price, and part of the base of the net yield. */
   readonly buyingCosts: number;
   readonly rentMonthly: number;
   readonly vacancy: number;
@@ -12,19 +12,19 @@ export type Letting = {
 };
 
 export type Yield = {
-  /** Percent a year, one decimal: twelve rents of the price. */
+  /** Percent per year, one decimal: twelve rents relative to the price. */
   readonly gross: number;
-  /** Percent a year, one decimal: what is left of the price and the costs of buying; negative where it costs more. */
+  /** Percent per year, one decimal: income after costs, relative to price and buying costs. May be negative. */
   readonly net: number;
   readonly income: number;
   readonly costs: number;
-  /** Years until all that was spent has come back, one decimal; null where it never does. */
+  /** Years until the investment is recovered, one decimal. Null if never. */
   readonly payback: number | null;
 };
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** What letting a home brings in; null without a price or a rent. */
+/** The yield of a rental investment. Null without a price or a rent. */
 export function rentalYield(letting: Letting): Yield | null {
   const { price, buyingCosts, rentMonthly, vacancy, commonFeeMonthly, management, otherYearly } = letting;
   if (price <= 0 || rentMonthly <= 0) return null;

@@ -4,7 +4,7 @@ import { languageOf, words } from '../i18n/words';
 import { pictureAddresses } from './picture-addresses';
 import { type DataNode, organizationReference } from './structured-data';
 
-/** Where an article stands; addresses are absolute, `teamUrl` that of the page with everybody on it. */
+/** The context of an article. URLs are absolute; `teamUrl` is the page of the whole team. */
 export type ArticleContext = {
   readonly locale: Locale;
   readonly url: string;
@@ -30,7 +30,7 @@ export const personData = (member: TeamMember, { locale, site, teamUrl }: Omit<A
   worksFor: organizationReference(site),
 });
 
-/** An article, by its author where they are on the team, else by the company. */
+/** An article. Its author is the team member if there is one, else the company. */
 export function articleData(article: Article, author: TeamMember | undefined, context: ArticleContext): DataNode {
   const { locale, site, teamUrl } = context;
   return {
@@ -48,7 +48,7 @@ export function articleData(article: Article, author: TeamMember | undefined, co
   };
 }
 
-/** A story of the team, which the company tells. */
+/** A story of the team, with the company as author. */
 export function storyData(story: TeamContent, context: ArticleContext): DataNode {
   const { locale, site } = context;
   return {

@@ -1,8 +1,8 @@
-/** What one can subscribe to, in each language. */
+/** The feeds, each available in both languages. */
 export const FEEDS = ['articles', 'homes'] as const;
 export type FeedName = (typeof FEEDS)[number];
 
-/** Entries of a feed: who looks once a day misses none. */
+/** The number of entries. Enough for readers that check once a day. */
 export const FEED_ENTRIES = 50;
 
 export const isFeed = (name: string): name is FeedName => FEEDS.some((feed) => feed === name);

@@ -19,14 +19,14 @@ const PLACE_TYPES: Readonly<Record<PropertyType, string>> = {
 const AVAILABILITY = { Active: 'InStock', Reserved: 'Reserved', Sold: 'SoldOut' } as const;
 const isShown = (status: string): status is keyof typeof AVAILABILITY => Object.hasOwn(AVAILABILITY, status);
 
-/** Names of a home's surroundings in the page's language, and the addresses of the page and the site. */
+/** The names of a listing's location in the page's language, and the URLs of the page and the site. */
 export type DataContext = {
   readonly locale: Locale;
   readonly district: string;
   readonly province: string;
-  /** Absolute, of the page. */
+  /** The absolute URL of the page. */
   readonly url: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly site: string;
 };
 
@@ -42,7 +42,7 @@ function placeData(listing: Listing, { locale, district, province }: DataContext
       postalCode: address.postcode,
       addressCountry: 'TH',
     },
-    // Where only the surroundings are known the page shows no point either.
+    // An approximate position is not shown on the page either.
     geo: geo?.precision === 'exact' ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } : undefined,
     // MTK: square metres (UN/CEFACT recommendation 20).
     floorSize: usableAreaSqm && { '@type': 'QuantitativeValue', value: usableAreaSqm, unitCode: 'MTK' },
@@ -53,7 +53,7 @@ function placeData(listing: Listing, { locale, district, province }: DataContext
   };
 }
 
-/** Nothing where the price is asked for: an offer has a price. */
+/** An offer needs a price, so there is none if the price is on request. */
 function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataContext): DataNode | undefined {
   if (price === null) return undefined;
   const isRent = deal === 'rent';
@@ -70,7 +70,7 @@ function offerData({ deal, price, recordStatus }: Listing, { url, site }: DataCo
   };
 }
 
-/** A home's page as schema.org's RealEstateListing, of what the page shows and nothing else. */
+/** A listing page as schema.org's RealEstateListing. Contains only data that the page shows. */
 export function listingData(listing: Listing, context: DataContext): DataNode {
   const { locale, url, site } = context;
   const photos = listing.media.filter(({ kind }) => kind === 'photo');

@@ -1,4 +1,4 @@
-/** Addresses are absolute. */
+/** URLs are absolute. */
 export type LlmsLink = { readonly name: string; readonly url: string; readonly text?: string | undefined };
 export type LlmsSection = { readonly title: string; readonly links: readonly LlmsLink[] };
 
@@ -9,7 +9,9 @@ const linkText = ({ name, url, text }: LlmsLink) =>
 
 const sectionText = ({ title, links }: LlmsSection) => `## ${onOneLine(title)}\n\n${links.map(linkText).join('\n')}`;
 
-/** A site in Markdown for language models, in the form of llmstxt.org: name, summary, what to know, and where what is. */
+/**
+ * A Markdown description of the site for language models, in the format of llmstxt.org: name, summary, notes and links.
+ */
 export function llmsText(
   site: { readonly name: string; readonly summary: string; readonly notes: readonly string[] },
   sections: readonly LlmsSection[],

@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locales';
 import { words } from '../i18n/words';
 import { type DataNode, organizationReference } from './structured-data';
 
-/** Names of an office's surroundings in the page's language, and absolute addresses of the page and the site. */
+/** The names of an office's location in the page's language, and absolute URLs of the page and the site. */
 export type OfficeContext = {
   readonly locale: Locale;
   readonly district: string;
@@ -14,7 +14,7 @@ export type OfficeContext = {
   readonly site: string;
 };
 
-/** By the number of the day, 0 for Sunday. */
+/** By the number of the weekday, 0 for Sunday. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const addressData = ({ address }: Office, { locale, district, province }: OfficeContext): DataNode => ({
@@ -25,7 +25,7 @@ const addressData = ({ address }: Office, { locale, district, province }: Office
   addressCountry: 'TH',
 });
 
-/** An office as the contact page shows it, with its hours. */
+/** An office with its hours, as the contact page shows it. */
 export const officeData = (office: Office, context: OfficeContext): DataNode => ({
   '@type': 'RealEstateAgent',
   '@id': `${context.url}#${office.id}`,
@@ -44,7 +44,7 @@ export const officeData = (office: Office, context: OfficeContext): DataNode => 
   })),
 });
 
-/** What Google calls them. */
+/** Google's names. */
 const EMPLOYMENT: Readonly<Record<Job['employment'], string>> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -52,7 +52,7 @@ const EMPLOYMENT: Readonly<Record<Job['employment'], string>> = {
   internship: 'INTERN',
 };
 
-/** An open position at an office; the last day to apply is a day in Bangkok. */
+/** An open position at an office. The closing date is a day in Bangkok. */
 export const jobData = (job: Job, office: Office, context: OfficeContext): DataNode => ({
   '@type': 'JobPosting',
   '@id': `${context.url}#${job.id}`,

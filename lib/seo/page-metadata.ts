@@ -6,20 +6,20 @@ import { type CardPicture, siteCard } from './card/card';
 
 export type PageFacts = {
   locale: Locale;
-  /** Without locale; with the canonical query where there is one. */
+  /** Without locale; with the canonical query if there is one. */
   path: string;
   title: string;
   description: string;
-  /** The card of a shared link; the site's own where a page has none. */
+  /** The card of a shared link. Defaults to the site's card. */
   picture?: CardPicture | undefined;
   kind?: 'website' | 'article';
-  /** Kept out of search engines; its links are still followed. */
+  /** Excluded from search engines, but its links are followed. */
   hidden?: boolean;
 };
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Cut at a word (or, in Thai, anywhere) to what search engines show. */
+/** Truncates to the length that search engines show, at a space if possible. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
@@ -28,7 +28,7 @@ function shortened(text: string): string {
   return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** Title, description, canonical, hreflang pair with x-default, and the card of a shared link. */
+/** Title, description, canonical URL, hreflang alternates with x-default, and the card of a shared link. */
 export function pageMetadata(facts: PageFacts, routing: LocaleRouting): Metadata {
   const { locale, path, title, kind = 'website', hidden = false } = facts;
   const href = (target: Locale) => localizedPath(target, path, routing);

@@ -1,7 +1,7 @@
 import type { Picture } from '../content/collections';
 import { isRefusedPicture } from '../images/refused-pictures.server';
 
-/** The absolute addresses of the pictures that can be shown, for structured data; undefined if there are none. */
+/** The absolute URLs of the pictures that can be shown, for structured data. Undefined if there are none. */
 export function pictureAddresses(
   pictures: readonly (Pick<Picture, 'url'> | undefined)[],
   site: string,

@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text';
 
-/** Addresses are absolute, dates ISO instants. */
+/** URLs are absolute, dates are ISO instants. */
 export type FeedEntry = {
   readonly title: string;
   readonly url: string;
@@ -12,9 +12,9 @@ export type FeedEntry = {
 export type Feed = {
   readonly title: string;
   readonly text: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly url: string;
-  /** Of the feed itself. */
+  /** The URL of the feed. */
   readonly self: string;
   /** BCP 47. */
   readonly language: string;
@@ -24,10 +24,10 @@ export type Feed = {
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>\n`;
 
-/** RFC 822 with four digits of the year, as RSS asks for. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 const date = (instant: string) => new Date(instant).toUTCString();
 
-/** By Media RSS: the enclosure of RSS itself would have to say how many bytes there are. */
+/** Uses Media RSS, because RSS's own enclosure requires the size in bytes. */
 const media = ({ url, width, height }: NonNullable<FeedEntry['picture']>) =>
   `<media:content url="${xmlText(url)}" medium="image" width="${width}" height="${height}"/>\n`;
 

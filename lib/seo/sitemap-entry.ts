@@ -3,23 +3,26 @@ import { LOCALE_FACTS } from '../i18n/locales';
 import { type LocaleRouting, localizedPath } from '../i18n/paths';
 import { xmlText } from './xml-text';
 
-/** A page, in all languages: its path without locale, when it changed, and the pictures it shows, by their address. */
+/** A page in all languages: its path without locale, its last change, and the addresses of its pictures. */
 export type SitemapAddress = {
   readonly path: string;
-  /** ISO instant or day; undefined where nobody knows. */
+  /** ISO instant or day. Undefined if unknown. */
   readonly changed?: string | undefined;
   readonly pictures?: readonly string[] | undefined;
 };
 
 export type SitemapContext = {
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly site: string;
   readonly routing: LocaleRouting;
 };
 
 const PLAIN = /^\/[\w\-./%]*$/;
 
-/** Absolute, and escaped; undefined for what is no address. Most are paths of ours, 100,000 homes have a million. */
+/**
+ * The absolute and escaped URL, or undefined if invalid. Plain paths take a fast path, because 100,000 listings have a
+ * million.
+ */
 function pictureAddress(url: string, site: string): string | undefined {
   if (PLAIN.test(url)) return site + url;
   return URL.canParse(url, site) ? xmlText(new URL(url, site).href) : undefined;
@@ -37,14 +40,14 @@ function pictureLines(pictures: readonly string[], site: string): string {
 const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>\n`;
 
 /**
- * A page's entries in a sitemap, one for each language, each with all of them (sitemaps.org, and Google's extensions).
- * Its pictures stand with the first: they are the same in every language, and most of the bytes.
+ * The sitemap entries of a page, one per language, each with all alternates (sitemaps.org, and Google's extensions).
+ * Only the first has the pictures, because they are the same in every language and most of the size.
  */
 export function sitemapEntries({ path, changed, pictures = [] }: SitemapAddress, context: SitemapContext): string {
   const { site, routing } = context;
   let rest = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>\n`;
   let usual = '';
-  // Each is made once: 100,000 homes have a million mentions of them.
+  // Each is built once, because 100,000 listings refer to them a million times.
   const hrefs = LOCALES.map((locale) => {
     const href = xmlText(site + localizedPath(locale, path, routing));
     rest += alternate(LOCALE_FACTS[locale].tag, href);

@@ -1,32 +1,32 @@
 import { SITEMAP_END, SITEMAP_START, type SitemapContext, sitemapEntries } from './sitemap-entry';
 import { xmlText } from './xml-text';
 
-/** Pages of one kind, named `name`, `name-2` and so on, or `name-1` from the first where there may be many. */
+/** Pages of one kind. The files are named `name`, `name-2` and so on, or from `name-1` if `isNumbered`. */
 export type SitemapPages<Item> = {
   readonly name: string;
   readonly isNumbered?: boolean;
   /** Without locale. */
   readonly path: (item: Item) => string;
-  /** ISO instant or day; undefined where nobody knows. */
+  /** ISO instant or day. Undefined if unknown. */
   readonly changed: (item: Item) => string | undefined;
   readonly pictures?: (item: Item) => readonly string[];
 };
 
-/** One file of the sitemap, written piece by piece whenever somebody asks for it. */
+/** One file of the sitemap, generated as a stream for each request. */
 export type SitemapPart = {
   readonly name: string;
-  /** The newest change among its pages; undefined where nobody knows any. */
+  /** The latest change of its pages. Undefined if unknown. */
   readonly changed: string | undefined;
   readonly xml: () => Generator<string>;
 };
 
 /**
- * Each in all languages. sitemaps.org allows 50,000 addresses and 52,428,800 bytes; with a fifth of the first nothing has
- * to be known of a million pictures before the index can be written.
+ * Pages per file, each in all languages. sitemaps.org allows 50,000 URLs and 52,428,800 bytes. A fifth of the URLs is
+ * small enough that the index can be written without knowing the pictures.
  */
 export const PAGES_PER_PART = 5_000;
 
-/** Characters of one part from where on its pages go without pictures: so many take at most 10 MB more. */
+/** After this many characters, the remaining pages of a file have no pictures. They add at most 10 MB. */
 const PICTURE_ROOM = 40_000_000;
 
 function newestChange<Item>(items: readonly Item[], changed: SitemapPages<Item>['changed']): string | undefined {
@@ -56,7 +56,7 @@ function* written<Item>(
   yield SITEMAP_END;
 }
 
-/** The files that list these pages, in their order. Nothing is kept of a page between two questions. */
+/** The files that list these pages, in order. Nothing is cached between requests. */
 export function sitemapParts<Item>(
   items: readonly Item[],
   pages: SitemapPages<Item>,
@@ -72,7 +72,7 @@ export function sitemapParts<Item>(
   });
 }
 
-/** The index of all parts; `urlOf` gives the absolute address of one by its name. */
+/** The index of all files. `urlOf` returns the absolute URL of a file. */
 export function sitemapIndex(parts: readonly SitemapPart[], urlOf: (name: string) => string): string {
   const entries = parts.map(({ name, changed }) => {
     const date = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>\n`;

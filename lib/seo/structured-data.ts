@@ -1,17 +1,17 @@
 import { SITE } from '../config/site';
 import { LOCALE_FACTS, type Locale } from '../i18n/locales';
 
-/** A node of schema.org's graph; what is undefined is left out when it is written. */
+/** A node of schema.org's graph. Undefined values are omitted when it is serialized. */
 export type DataNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const organizationId = (site: string): string => `${site}/#organization`;
 
-/** A part of a graph that stands elsewhere in it. */
+/** A reference to a node elsewhere in the graph. */
 export const organizationReference = (site: string) => ({ '@id': organizationId(site) });
 
 /**
- * Who is behind the site. Not yet a `RealEstateAgent`, which is a place with an address: the offices are such, where
- * they are shown.
+ * The organization behind the site. It is not a `RealEstateAgent`, which is a place with an address: the offices are,
+ * where they are shown.
  */
 export const organizationData = (locale: Locale, site: string): DataNode => ({
   '@type': 'Organization',
@@ -24,7 +24,7 @@ export const organizationData = (locale: Locale, site: string): DataNode => ({
   sameAs: [SITE.lineUrl],
 });
 
-/** The site in one language, with its search; `url` and `searchUrl` are absolute. */
+/** The site in one language, with its search. `url` and `searchUrl` are absolute. */
 export const websiteData = (locale: Locale, site: string, url: string, searchUrl: string): DataNode => ({
   '@type': 'WebSite',
   '@id': `${url}#website`,
@@ -39,16 +39,16 @@ export const websiteData = (locale: Locale, site: string, url: string, searchUrl
   },
 });
 
-/** A name with its absolute address. */
+/** A name with its absolute URL. */
 export type NamedPage = { readonly name: string; readonly url: string };
 
-/** The way to a page, the page itself last. */
+/** The breadcrumbs of a page, with the page itself last. */
 export const breadcrumbData = (steps: readonly NamedPage[]): DataNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
 });
 
-/** What a page lists, in its order: so many of `total`, after the first `before` of them. */
+/** The items on a page of a list in order: some of `total`, after the first `before`. */
 export const itemListData = (items: readonly NamedPage[], total: number, before = 0): DataNode => ({
   '@type': 'ItemList',
   numberOfItems: total,
@@ -60,6 +60,6 @@ export const itemListData = (items: readonly NamedPage[], total: number, before 
   })),
 });
 
-/** The graph as a script's text: no `<` in it, so that no content can end the script. */
+/** The graph as the text of a script, without `<`, so that no content can end the script. */
 export const graphText = (nodes: readonly DataNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

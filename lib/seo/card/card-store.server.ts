@@ -10,21 +10,21 @@ import { type Card, cardHash } from './card';
 export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
 
 export type CardSettings = {
-  /** The folder of kept cards. */
+  /** The folder of the disk cache. */
   cacheDir: string;
-  /** The photograph in about the card's size, null where it cannot be had. Rejects where it may come in a moment. */
+  /** Loads the photo in about the card's size. Null if it is unavailable. Rejects if a retry may succeed. */
   photo: (url: string) => Promise<Buffer | null>;
   draw: (card: Card, photo: Buffer | null) => Promise<Buffer>;
 };
 
 const MEGABYTE = 1024 * 1024;
-/** A hundred cards in memory, a thousand on disk, whose pages are shared most. */
+/** About a hundred cards in memory and a thousand on disk. */
 const CACHE = { memoryBytes: 12 * MEGABYTE, diskBytes: 128 * MEGABYTE } as const;
 /** How long a card without its first photograph is cached, and how many photographs are tried. */
 const UNFINISHED_MS = 30_000;
 const TRIED = 3;
 
-/** One at a time: cards are for machines that wait, and the other processor is for the pictures of visitors. */
+/** One at a time: crawlers can wait, and the other CPU core is for the pictures of visitors. */
 const AT_ONCE = 1;
 
 const asDrawn = (body: Buffer, isWhole: boolean): DrawnCard => {
@@ -32,7 +32,7 @@ const asDrawn = (body: Buffer, isWhole: boolean): DrawnCard => {
   return { body, etag, isWhole };
 };
 
-/** Cards by what is on them, in memory and on disk; each is drawn once however many ask. */
+/** Caches cards by content, in memory and on disk. Concurrent requests for a card share the work. */
 export class CardStore {
   readonly #settings: CardSettings;
   readonly #disk: DiskCache;
@@ -61,7 +61,7 @@ export class CardStore {
     return asDrawn(body, isWhole);
   }
 
-  /** @throws PictureFault 503 when too many wait already, or its photograph may come in a moment */
+  /** @throws PictureFault 503 if the queue is full, or if the photo may be available soon */
   async get(card: Card): Promise<DrawnCard> {
     const hash = cardHash(card);
     const known = this.#memory.get(hash);

@@ -7,12 +7,12 @@ import { pictureService } from '../../images/picture-service.server';
 import { CardStore } from './card-store.server';
 import { drawCard } from './draw-card.server';
 
-/** The listed width above the card's own. */
+/** The smallest listed width that is at least the card's. */
 const PHOTO = 'f_jpeg,w_1280,q_85';
 
 /**
- * A photograph by the picture service, and so with all its limits: listed hosts, public addresses, sizes, deadlines.
- * What it refuses is no photograph.
+ * Loads a photo with the picture service, so that all its limits apply: listed hosts, public addresses, sizes,
+ * timeouts. A refused photo counts as missing.
  */
 async function photoOf(url: string): Promise<Buffer | null> {
   const { status, body } = await pictureService()({ method: 'GET', target: `/_ipx/${PHOTO}/${sourceAddress(url)}` });
@@ -20,12 +20,12 @@ async function photoOf(url: string): Promise<Buffer | null> {
   return status === 200 ? body : null;
 }
 
-// Next gives each page its own copy of a module; the process has one store.
+// Next.js bundles this module separately for each page. A global gives the process one store.
 declare global {
   var rommaiCards: CardStore | undefined;
 }
 
-/** The cards of this process, on the picture service and DATA_DIR. */
+/** The cards of this process, with the picture service and DATA_DIR. */
 export function cards(): CardStore {
   globalThis.rommaiCards ??= new CardStore({
     cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'cards'),

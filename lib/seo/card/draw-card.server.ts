@@ -8,13 +8,13 @@ import { brandGround, markPicture, photoGround, plate, shade } from './card-grou
 import { layer, type TextBlock, type TextStyle, textBlock } from './text-block.server';
 
 const MARGIN = 60;
-/** Between two texts, from ink to ink. */
+/** The gap between two texts, measured between their glyphs. */
 const GAP = 36;
 const FULL_WIDTH = CARD_SIZE.width - 2 * MARGIN;
-/** Beside the large mark. */
+/** The width beside the large logo. */
 const BRAND_WIDTH = 660;
 const WHITE = '#ffffff';
-/** Good up to 130 kB: LINE and WhatsApp leave out pictures of more than 300. */
+/** Gives files up to 130 kB: LINE and WhatsApp ignore pictures of more than 300 kB. */
 const QUALITY = 78;
 
 const NAME: TextStyle = { weight: 'Semi-Bold', colour: '#132238', sizes: [{ size: 31, lines: 1 }] };
@@ -76,7 +76,7 @@ async function drawn(
 
 const heightOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, { height }) => sum + height + GAP, -GAP);
 
-/** Blocks below each other, the first one's top given. */
+/** Stacks blocks vertically from `top`. */
 function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
   let y = top;
   return blocks.map((block) => {
@@ -86,7 +86,7 @@ function stacked(blocks: readonly TextBlock[], top: number): OverlayOptions[] {
   });
 }
 
-/** A plate with a text on it, at a corner above. */
+/** A label with a background in an upper corner. */
 async function sign(text: string, style: TextStyle, { colour, at }: { colour: string; at: 'left' | 'right' }) {
   const block = await textBlock(text, FULL_WIDTH / 2, style);
   if (block === null) return [];
@@ -132,12 +132,12 @@ async function onBrand({ locale, label, title, price, text }: Card): Promise<Ove
     ],
     BRAND_WIDTH,
   );
-  // In the middle of what is left below the sign.
+  // Centred in the space below the label.
   const [top, bottom] = [136, CARD_SIZE.height - 40];
   return [...(await siteSign(locale)), ...stacked(blocks, Math.max(top, (top + bottom - heightOf(blocks)) / 2))];
 }
 
-/** Draws a card as a JPEG; without the bytes of its photograph on the brand's ground. */
+/** Draws a card as a JPEG, with the brand background if there is no photo. */
 export async function drawCard(card: Card, photo: Buffer | null): Promise<Buffer> {
   const ground = photo === null ? await brandGround() : photoGround(photo);
   const layers = photo === null ? await onBrand(card) : await onPhoto(card);
