@@ -4,7 +4,7 @@ import type { ArticleContext } from '@/lib/seo/article-data';
 import { absoluteUrl } from './absolute-url';
 import { siteUrl } from './site-url';
 
-/** Where an article stands, from its path without locale. */
+/** The context of an article, from its path without locale. */
 export const articleContext = (locale: Locale, path: string): ArticleContext => ({
   locale,
   site: siteUrl(),

@@ -2,12 +2,12 @@ import type { CollectionName } from '@/lib/content/collections';
 import { contentStatus } from '@/lib/content/store.server';
 import { refusal } from '@/lib/http/refusal';
 
-/** Until the content's source is asked again, about. */
+/** About the time until the content source is retried. */
 const RETRY_SECONDS = '60';
 
 /**
- * The answer to a machine while one of these has never been loaded, else null; to be asked after them. What is no longer
- * listed may be taken for gone, where a person sees that a page is not quite there.
+ * A 503 for API clients while one of these collections was never loaded, else null. Call it after reading them. A
+ * client could otherwise treat missing entries as removed, while people see that a page is incomplete.
  */
 export async function contentMissing(...names: readonly CollectionName[]): Promise<Response | null> {
   const { missing } = await contentStatus();

@@ -14,7 +14,10 @@ const page = {
   lineHeight: 1.7,
 };
 
-/** E2: when even the layout fails. Both languages, no style sheet, no message files: nothing that could fail again. */
+/**
+ * E2: the fallback if even the layout fails. Bilingual, without style sheet and message files, so that nothing else can
+ * fail.
+ */
 export default function GlobalError({ error }: Props) {
   useChunkReload(error);
   return (

@@ -5,7 +5,7 @@ import { latin, thai } from './fonts';
 
 export const metadata: Metadata = { title: `404 · ${ERROR_MESSAGES.notFound}` };
 
-/** For what is not even in a language: a missing file, a mistyped asset. Both languages, one way on. */
+/** For paths without a locale, such as missing files. Bilingual, with a single link. */
 export default function GlobalNotFound() {
   return (
     <html lang="th-TH" className={`${latin.variable} ${thai.variable}`}>

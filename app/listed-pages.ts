@@ -7,7 +7,7 @@ import { absoluteUrl } from './absolute-url';
 
 type Titled = { readonly id: string; readonly title: Bilingual };
 
-/** Each by its title and the absolute address of its page on a route. */
+/** The title and absolute URL of each item's page on a route. */
 export const listedPages = (route: RouteName, items: readonly Titled[], locale: Locale): NamedPage[] =>
   items.map(({ id, title }) => ({
     name: words(title, locale).text,

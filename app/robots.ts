@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from './site-url';
 
-// The address of the site is known when it runs, not when it is built.
+// The site's URL is known at run time and not at build time.
 export const dynamic = 'force-dynamic';
 
 /**
- * Addresses without end that show nothing of their own: another order or view of the same homes, every move of a map,
- * every comparison, every sum. All other pages that are `noindex` may be fetched: who may not fetch one cannot read that.
+ * Unlimited URLs without unique content: sort orders, views, map positions, comparisons and calculator figures. All
+ * other `noindex` pages may be crawled, because a crawler must fetch a page to see the `noindex`.
  */
 const ENDLESS = ['sort', 'view', 'bbox', 'area', 'ids', 'sums'].map((name) => `/*?*${name}=`);
 

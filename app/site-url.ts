@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
 
-/** The public address of this site, without a slash at its end. */
+/** The public URL of this site, without a trailing slash. */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();
   return SITE_URL ?? `http://localhost:${PORT}`;

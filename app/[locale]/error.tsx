@@ -8,11 +8,11 @@ import { isChunkFailure } from '@/lib/build/chunk-failure';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** E1: the generic variant. What failed stays on the server; the digest finds it in the log. */
+/** E1: the generic variant. Error details stay on the server; the digest identifies them in the log. */
 export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('Error');
   if (useChunkReload(error)) return null;
-  // What did not come is asked for only by a new page.
+  // A failed chunk is only requested again after a reload.
   const again = isChunkFailure(error) ? () => window.location.reload() : retry;
   return (
     <ServerErrorView

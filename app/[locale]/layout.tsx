@@ -32,7 +32,7 @@ import { localeRouting } from '../locale-routing';
 import { noneAtBuild } from '../none-at-build';
 import { siteUrl } from '../site-url';
 
-// Ten minutes (specification §9), as a literal: Next reads it without running the file.
+// Ten minutes (specification §9). Must be a literal, because Next.js reads it by static analysis.
 export const revalidate = 600;
 
 export const generateStaticParams = noneAtBuild;
@@ -68,7 +68,7 @@ export default async function RootLayout({ children, params }: Props) {
   const t = await getTranslations({ locale });
   const [messages, widgets, build] = await Promise.all([getMessages({ locale }), contactWidgets(), pageBuild()]);
   const { API_BASE_URL } = env();
-  // Omitted rather than undefined: the page's data would include an undefined attribute.
+  // Omitted and not undefined, because an undefined attribute would be part of the page's data.
   const api = API_BASE_URL === undefined ? {} : { 'data-api': API_BASE_URL };
   return (
     <html
@@ -78,10 +78,11 @@ export default async function RootLayout({ children, params }: Props) {
       suppressHydrationWarning
     >
       <body className="flex min-h-dvh flex-col">
-        {/* A header painted by halves on a slow phone: each link that comes pushes the others to the left. */}
+        {/* Blocks rendering until the header is complete. On a slow phone its links would otherwise arrive one by
+            one, with a layout shift each. */}
         <link rel="expect" href="#below-header" blocking="render" />
         <FirstPaintScript />
-        {/* The words of what is drawn in the browser alone; other client leaves get theirs as props. */}
+        {/* The messages of client-only components. Other client components get theirs as props. */}
         <NextIntlClientProvider locale={locale} messages={browserMessages(messages)}>
           <FeedHeadLinks routing={localeRouting()} />
           <SiteProvider settings={{ locale, routing: localeRouting(), iconOrigins: iconHostOrigins(env().ICON_HOSTS) }}>
@@ -91,13 +92,13 @@ export default async function RootLayout({ children, params }: Props) {
             >
               {t('Site.skipToContent')}
             </a>
-            {/* Before the page, whose views name the layout. */}
+            {/* Before the page, because page views include the device layout. */}
             <DeviceLayoutMark />
-            {/* Early for the keyboard; it lies at the foot of the window. */}
+            {/* Early in the tab order, though it is displayed at the bottom of the window. */}
             <Analytics />
             <SiteHeader />
             <span id="below-header" hidden />
-            {/* A map that moves changes the list beside it: the page stays. */}
+            {/* Moving the map changes the list beside it, without a page transition. */}
             <ViewTransition default={{ default: 'page', map: 'none' }}>
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}

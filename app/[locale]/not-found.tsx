@@ -5,7 +5,10 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { localeRouting } from '../locale-routing';
 
-/** Next sends this with every page, scripts and all: 5 kB where the search box of the home page stood in it. */
+/**
+ * Next.js sends this component with every page, so it has a plain search: the search box of the home page would add 5
+ * kB.
+ */
 export default async function NotFound() {
   const action = localizedPath(await getLocale(), routePath('search'), localeRouting());
   return <NotFoundView search={<PlainSearch action={action} />} />;

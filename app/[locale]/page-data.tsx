@@ -8,17 +8,17 @@ import { siteUrl } from '../site-url';
 
 type Props = {
   locale: Locale;
-  /** Of the page, without locale. */
+  /** The path of the page, without locale. */
   path: string;
-  /** What the last of its breadcrumbs says; nothing where there are none. */
+  /** The label of its last breadcrumb. Without it there are no breadcrumbs. */
   here?: string;
-  /** Between the home page and this one. */
+  /** The breadcrumbs between the home page and this one. */
   way?: readonly { readonly href: string; readonly label: string }[];
-  /** What else the page shows. */
+  /** Other content of the page. */
   nodes?: readonly DataNode[];
 };
 
-/** The one graph of a page: what it shows, the way to it as its breadcrumbs show it, and who is behind the site. */
+/** The structured data of a page in one graph: its content, its breadcrumbs, and the organization. */
 export async function PageData({ locale, path, here, way = [], nodes = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'Breadcrumbs' });
   const steps = [{ href: routePath('home'), label: t('home') }, ...way, { href: path, label: here ?? '' }];

@@ -73,7 +73,7 @@ export default async function HomePage({ params }: Props) {
   const now = Date.now();
   const newest = all.slice(0, 6);
   const evidence = priceEvidenceOf(belowMarket, marketOf(market, now));
-  // Only with its evidence, and once: what stands among the newest is not repeated below.
+  // Only listings with evidence, and none that is already among the newest.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);
   const shownWorks = worksToShow(allWorks, 5);
@@ -87,7 +87,7 @@ export default async function HomePage({ params }: Props) {
         <Section id="doors" title={t('doors')}>
           <CategoryCards counts={counts} />
         </Section>
-        {/* Shown before the first paint where homes were looked at on this device. */}
+        {/* Displayed before the first paint if the device has recently viewed listings. */}
         <div data-recent-homes="" className="hidden">
           <Section id="recent" title={t('recent')}>
             <RecentStrip />

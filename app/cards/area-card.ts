@@ -7,16 +7,16 @@ import { offerOf } from '@/lib/property/area-facts';
 import type { Card } from '@/lib/seo/card/card';
 import { areaAt, summaryOf } from '../[locale]/properties/[type]/[place]/area-at';
 
-/** No kind and no place has it in its name. */
+/** Neither kinds nor slugs contain this character. */
 const BETWEEN = '_';
 
-/** Enough to find a photograph: few homes have none, and few photographs cannot be shown. */
+/** Enough to find a photo: few listings have none, and few photos cannot be shown. */
 const HOMES_TRIED = 5;
 
-/** Of all pages of its homes: the id in the card's address. */
+/** The id in the card's URL, shared by all pages of the area and kind. */
 export const areaCardId = ({ slug }: Pick<Area, 'slug'>, kind: AreaKind): string => `${kind}${BETWEEN}${slug}`;
 
-/** The homes of a kind in an area: how many there are, on the photograph of the newest. */
+/** The card of an area page: the number of listings, on the photo of the newest. */
 export async function areaCard(id: string, locale: Locale): Promise<Card | null> {
   const [type = '', place = ''] = id.split(BETWEEN);
   const asked = await areaAt({ type, place });

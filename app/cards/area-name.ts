@@ -7,7 +7,7 @@ import { words } from '@/lib/i18n/words';
 type Area = { districtCode: string; provinceCode: string };
 type Place = { name: { th: string; en: string } };
 
-/** District and province in a language, as pages write them. */
+/** District and province in a language, as on pages. */
 export async function areaName({ districtCode, provinceCode }: Area, locale: Locale): Promise<string> {
   const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
   const name = (place: Place | undefined) => (place ? words(place.name, locale).text : '');

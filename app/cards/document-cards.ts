@@ -6,7 +6,7 @@ import { words } from '@/lib/i18n/words';
 import type { Card } from '@/lib/seo/card/card';
 import { areaName } from './area-name';
 
-/** An article's headline on its picture. */
+/** An article's title on its picture. */
 export async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale, namespace: 'Article' });
   return { locale, label: t(`category.${category}`), title: words(title, locale).text, photos: cover && [cover.url] };
@@ -17,7 +17,7 @@ export async function teamContentCard({ kind, title, cover }: TeamContent, local
   return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photos: cover && [cover.url] };
 }
 
-/** What was done, and where. */
+/** The type of work and its location. */
 export async function workCard(work: Work, locale: Locale): Promise<Card> {
   const [t, place] = await Promise.all([getTranslations({ locale }), areaName(work, locale)]);
   return {

@@ -21,7 +21,7 @@ const from =
     return document === undefined ? null : card(document, locale);
   };
 
-/** Pages of one thing, by the name of their route. */
+/** Cards of pages with an id, by route name. */
 const OF_ONE = new Map([
   ['area', areaCard],
   ['listing', from(findListing, listingCard)],
@@ -30,14 +30,14 @@ const OF_ONE = new Map([
   ['our-works-content', from(findWork, workCard)],
 ]);
 
-/** The card of a page as the content is now; null where there is no such page. Rejects while the content cannot be had. */
+/** The current card of a page. Null if there is no such page. Rejects while the content is unavailable. */
 export async function findCard({ locale, name, id }: CardOwner): Promise<Card | null> {
   if (id !== undefined) return (await OF_ONE.get(name)?.(id, locale)) ?? null;
   if (isPageName(name)) return pageCard(name, locale);
   return from(companyPage, companyCard)(name, locale);
 }
 
-/** The card that a page's head names. */
+/** The card for a page's head. */
 export async function cardFor(owner: CardOwner): Promise<CardPicture | undefined> {
   const card = await findCard(owner);
   return card === null ? undefined : cardPicture(owner, card);

@@ -21,7 +21,9 @@ async function priceOf({ price, deal }: Listing, locale: Locale): Promise<string
   return deal === 'rent' ? t('perMonth', { price: formatBaht(price) }) : formatBaht(price);
 }
 
-/** The card of a home: its first photograph, kind and place, title, price, and that it is no longer to be had. */
+/**
+ * The card of a listing: its first photo, type and location, title, price, and its status if it is sold or reserved.
+ */
 export async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
   const { deal, propertyType, address, title, media } = listing;
   const t = await getTranslations({ locale });

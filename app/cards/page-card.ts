@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Card } from '@/lib/seo/card/card';
 
-/** The words of pages whose card has no photograph: a title, and a sentence below it. */
+/** The message keys of cards without a photo: a title, and a sentence below it. */
 const WORDS = {
   home: ['Site.tagline', 'Site.description'],
   properties: ['Category.properties.title', 'Category.properties.lead'],
@@ -18,10 +18,10 @@ const WORDS = {
 
 type PageName = keyof typeof WORDS;
 
-/** Whether a route's card is made of words alone. */
+/** Whether a route's card has text only. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(WORDS, name);
 
-/** The card of a page in its own words. */
+/** The text-only card of a page. */
 export async function pageCard(name: PageName, locale: Locale): Promise<Card> {
   const t = await getTranslations({ locale });
   const [title, text] = WORDS[name];

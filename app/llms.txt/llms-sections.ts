@@ -11,11 +11,11 @@ import { absoluteUrl } from '../absolute-url';
 
 type MenuName = Extract<RouteName, keyof Messages['Menu']>;
 
-/** Pages that are there once, and the first of those with a number. */
+/** Pages without parameters, and numbered lists (their first page). */
 const isMain = ({ validate = {}, unlisted }: Route) =>
   !unlisted && Object.keys(validate).every((name) => name === 'page');
 
-/** What a page is about, where the site says so in a sentence. */
+/** A one-sentence description of a page, if the site has one. */
 async function aboutPage(name: MenuName, locale: Locale): Promise<string | undefined> {
   const t = await getTranslations({ locale });
   if (name === 'our-team') return t('Team.lead');
@@ -38,7 +38,7 @@ async function mainPages(locale: Locale): Promise<LlmsLink[]> {
   return [home, ...(await Promise.all(links))];
 }
 
-/** The main pages and the feeds in a language. */
+/** The main pages and the feeds in one language. */
 export async function llmsSections(locale: Locale): Promise<LlmsSection[]> {
   const t = await getTranslations({ locale });
   const feeds = FEEDS.map((feed) => ({

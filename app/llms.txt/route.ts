@@ -17,7 +17,7 @@ async function notes(locale: Locale): Promise<string[]> {
   return [t('Site.description'), ...NOTES.map((note) => t(`Llms.${note}`)), contact, t('Footer.demo')];
 }
 
-/** The site for language models, in both languages. */
+/** The site's description for language models, in both languages. */
 export async function GET(): Promise<Response> {
   const t = await getTranslations({ locale: LOCALES[0] });
   const [sections, allNotes] = await Promise.all([

@@ -4,6 +4,6 @@ import { sitemapAnswer } from '../sitemaps/sitemap-answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap's parts, each with the date of its newest page. */
+/** The sitemap index: all parts, each with its latest change. */
 export const GET = (): Promise<Response> =>
   sitemapAnswer((parts) => sitemapIndex(parts, (name) => `${siteUrl()}/sitemaps/${name}.xml`));

@@ -4,10 +4,10 @@ import { IN_CATEGORY, isListingCategory } from '@/lib/content/listing-categories
 import { memoize, memoizeBySnapshot } from '@/lib/content/memoize-by-snapshot';
 import { ROUTES, routePath } from '@/lib/navigation/routes';
 
-/** A page of which nothing is known but its path, and perhaps when it changed. */
+/** A list page: its path, and its last change if known. */
 export type ListPage = { readonly path: string; readonly changed?: string | undefined };
 
-/** What the homes of a list come to, as they go by: 100,000 are looked at once, not once for each list. */
+/** The running totals of a list. All lists are counted in a single pass over 100,000 listings. */
 type ListTally = { readonly holds: (home: Listing) => boolean; changed: string | undefined; count: number };
 
 function tallied(all: readonly Listing[], onOffer: readonly Listing[], tallies: readonly ListTally[]): void {
@@ -21,11 +21,11 @@ function tallied(all: readonly Listing[], onOffer: readonly Listing[], tallies: 
   for (const home of onOffer) for (const tally of tallies) if (tally.holds(home)) tally.count += 1;
 }
 
-/** The pages of a list of so many, `size` on each; one where there are none. */
+/** The numbered pages of a list with `count` entries, `size` per page. An empty list has one page. */
 export const numbered = (count: number, size: number, toAddress: (page: number) => ListPage): ListPage[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, index) => toAddress(index + 1));
 
-/** What changes with the homes on offer, as new as the newest of these, also where that one has just been sold. */
+/** The list pages of the active listings. The last change also counts listings that were just sold. */
 function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): ListPage[] {
   const tally = (holds: ListTally['holds']): ListTally => ({ holds, changed: undefined, count: 0 });
   const every = tally(() => true);
@@ -44,7 +44,7 @@ function pagesOfLists(onOffer: readonly Listing[], all: readonly Listing[]): Lis
   ];
 }
 
-/** The lists of homes, page by page; made once for the homes that there are, since every part asks for them. */
+/** The list pages, memoized for the current listings because every part of the sitemap needs them. */
 export const listPages = memoizeBySnapshot('lists of the sitemap', (all: readonly Listing[]) =>
   memoize((onOffer: readonly Listing[]) => pagesOfLists(onOffer, all)),
 );

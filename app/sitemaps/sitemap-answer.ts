@@ -4,7 +4,7 @@ import type { SitemapPart } from '@/lib/seo/sitemap-parts';
 import { contentMissing } from '../content-missing';
 import { siteParts } from './sitemap-parts';
 
-/** What one of the sitemap's addresses answers, of all its parts; null for an address that there is none of. */
+/** The response for a sitemap URL. `bodyOf` creates its body from all parts, and returns null for an unknown URL. */
 export async function sitemapAnswer(
   bodyOf: (parts: readonly SitemapPart[]) => ReadableStream<Uint8Array> | string | null,
 ): Promise<Response> {

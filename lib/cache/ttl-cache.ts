@@ -3,10 +3,11 @@ import { errorText } from '../config/log';
 
 type Entry = { value: unknown; expires: number };
 
-/** Monotonic, so that a change of the wall clock neither ends nor prolongs an entry. */
+/** Monotonic, so that a change of the system clock does not affect expiry. */
 const now = () => performance.now();
 
-// Next loads separate copies of a module for pages, endpoints and the start-up hook; they must share one cache.
+// Next.js bundles this module separately for pages, route handlers and the startup hook. A global lets them share a
+// cache.
 declare global {
   var rommaiCache: Map<string, Entry> | undefined;
 }
@@ -25,7 +26,10 @@ function logged<T>(operation: string, key: string, work: () => T, onFailure: T):
   }
 }
 
-/** The module-level cache of specification §4: the value while it lives, else null (also on failure, logged). */
+/**
+ * The module-level cache of specification §4: returns the value until it expires, else null. Also null after a failure,
+ * which is logged.
+ */
 export function cacheGet(key: string): unknown {
   return logged(
     'get',
@@ -38,7 +42,7 @@ export function cacheGet(key: string): unknown {
   );
 }
 
-/** Keeps a value for ten minutes. Logs a failure and returns false. */
+/** Caches a value for ten minutes. Logs a failure and returns false. */
 export function cacheSet(key: string, value: unknown): boolean {
   return logged(
     'set',
@@ -51,5 +55,5 @@ export function cacheSet(key: string, value: unknown): boolean {
   );
 }
 
-/** Forgets a value. Returns false if there was none or if forgetting failed; logs a failure. */
+/** Removes a value. Returns false if there was none or the removal failed. Logs a failure. */
 export const cacheDrop = (key: string): boolean => logged('drop', key, () => cached().delete(key), false);

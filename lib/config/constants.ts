@@ -1,6 +1,6 @@
 /**
- * The constants of site-specification.md §9, in its order. Units stand in the names; `§` is the section of the line.
- * Behaviours refer to them by name, so that a figure has one place.
+ * The constants of site-specification.md §9, in its order. Names include the unit; `§` is the section of the
+ * specification. Code refers to them by name, so that each value is defined once.
  */
 
 // Locales and their cookie (§2, §9)
@@ -12,9 +12,9 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const RELOAD_GUARD_MS = 10_000;
 export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
 export const MANIFEST_PREFETCH_SKIPPED_ON = 'slow-2g';
-/** The one-hour constant whose use §9 does not show: it is the interval of the build poll (X). */
+/** The one-hour constant whose use §9 does not show: the interval of the build poll (X). */
 export const BUILD_POLL_INTERVAL_MS = 3_600_000;
-/** Hashes in names, ids and ETags are cut to this many characters. */
+/** Hashes in names, ids and ETags are truncated to this length. */
 export const HASH_LENGTH = 10;
 
 // Icons (§9)
@@ -32,8 +32,9 @@ export const IMAGE_DENSITIES = [1, 2] as const;
 export const IMAGE_DEFAULT_FORMAT = 'webp';
 export const IMAGE_DEFAULT_QUALITY = 75;
 /**
- * M4: what a source may cost; neither side of a result is longer than `side` (the widest listed width). `pixels` is a
- * little over what fifty-megapixel phones take; of sources with more than `largePixels` one is decoded at a time.
+ * M4: limits of a source. Neither side of a result is longer than `side` (the largest listed width). `pixels` is
+ * slightly more than the pictures of fifty-megapixel phones. Sources with more than `largePixels` are decoded one at a
+ * time.
  */
 export const IMAGE_LIMITS = {
   sourceBytes: 20 * 1024 * 1024,
@@ -43,7 +44,7 @@ export const IMAGE_LIMITS = {
   side: 3_072,
   transformSeconds: 10,
 } as const;
-/** M4: results in memory and on disk, in bytes; failures of a source are remembered briefly. */
+/** M4: the sizes of the memory and disk caches in bytes. Failures of a source are cached briefly. */
 export const IMAGE_CACHE = {
   memoryBytes: 64 * 1024 * 1024,
   diskBytes: 512 * 1024 * 1024,
@@ -51,12 +52,12 @@ export const IMAGE_CACHE = {
   failures: 1_000,
   failureMs: 30_000,
   files: 10_000,
-  /** How long a look at a local file's date and size holds. */
+  /** How long the date and size of a local file are cached. */
   fileCheckMs: 2_000,
 } as const;
 /**
- * Work at once, for two cores and 150 MB: a download keeps up to 20 MB until its picture is made. Who finds the queue
- * full, or waits longer than this, is asked to come again.
+ * Concurrency for two cores and 150 MB of memory: a download holds up to 20 MB until its picture is processed. A
+ * request gets a 503 with Retry-After if the queue is full or it has waited this long.
  */
 export const IMAGE_WORK = { transforms: 2, downloads: 4, queued: 256, waitMs: 10_000 } as const;
 
@@ -64,9 +65,9 @@ export const IMAGE_WORK = { transforms: 2, downloads: 4, queued: 256, waitMs: 10
 export const DEVICE_RESIZE_DELAY_MS = 50;
 export const LAYER = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } as const;
 export const INPUT_DATE_FORMAT = 'mm/dd/yy';
-/** Sunday, as `Date.getDay` counts. */
+/** Sunday, as in `Date.getDay`. */
 export const FIRST_DAY_OF_WEEK = 0;
-/** The prefix of every variable name in app/globals.css. */
+/** The prefix of all CSS variables in app/globals.css. */
 export const THEME_PREFIX = 'p';
 export const CLASS_MERGE_CACHE_ENTRIES = 500;
 
@@ -84,7 +85,7 @@ export const PLAYER = {
 
 // Shared in-memory cache and the contact widget (§4, §9)
 export const CACHE_LIFETIME_MS = 600_000;
-/** A search is rendered for each request; shared caches may keep it as long as every other page. */
+/** A search is rendered on each request. Shared caches may store it as long as any other page. */
 export const SEARCH_CACHE_CONTROL = `s-maxage=${CACHE_LIFETIME_MS / 1_000}, stale-while-revalidate=86400`;
 export const CONTACT_WIDGET_CACHE_KEY = 'CONTACT_WIDGET';
 export const PUBLIC_STATUS = 'Active';
@@ -107,5 +108,5 @@ export const ERROR_MESSAGES = { notFound: 'Page Not Found', server: 'Internal Se
 
 // Tag manager (§5)
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
-/** The default of the setting `VIEW_EVENT`, the event name of a page view; the same as in the original. */
+/** The default of the setting `VIEW_EVENT`, the event name of a page view, as in the original. */
 export const VIEW_EVENT = 'content-view';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorText } from './log';
 
-/** Kinds of credentials that act for a service account without a key in the file, or for a developer (gcloud). */
+/** Credentials that act for a service account without a key in the file, or for a developer (gcloud). */
 const KEYLESS: readonly unknown[] = ['external_account', 'impersonated_service_account', 'authorized_user'];
 
 function fieldsOf(file: string): { readonly type?: unknown; readonly client_email?: unknown; private_key?: unknown } {
@@ -9,7 +9,7 @@ function fieldsOf(file: string): { readonly type?: unknown; readonly client_emai
   return typeof content === 'object' ? (content ?? {}) : {};
 }
 
-/** What is wrong with a file of Google's application default credentials, as one sentence; null for a good file. */
+/** The fault of a file of Google's application default credentials, in one sentence. Null for a valid file. */
 export function credentialsFileFault(file: string): string | null {
   try {
     const { type, client_email, private_key } = fieldsOf(file);
@@ -17,7 +17,7 @@ export function credentialsFileFault(file: string): string | null {
     if (type === 'service_account' && typeof client_email === 'string' && typeof private_key === 'string') return null;
     return `'${file}' is no service account's JSON file; allowed is the key file that Google Cloud made.`;
   } catch (error) {
-    // The parser quotes the text, and the text may be a key.
+    // Do not log the parser's message: it quotes the file, which may be a key.
     const reason = error instanceof SyntaxError ? 'it is no JSON' : errorText(error);
     return `'${file}' cannot be read (${reason}); allowed is the path of a service account's JSON file.`;
   }

@@ -17,14 +17,14 @@ const hosts = text.transform((list) => list.split(',').map((item) => item.trim()
 const names = text
   .transform((list) => list.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)));
-/** A text without a fault; `faultOf` says what is wrong with it in words of its own. */
+/** A text that passes `faultOf`, which returns its own error message. */
 const faultless = (faultOf: (value: string) => string | null) =>
   text.superRefine((value, context) => {
     const fault = faultOf(value);
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** Each variable with what it may be, in words for the one line that a wrong value gets. */
+/** The schema of each variable, and the allowed values for the error message. */
 const VARIABLES = {
   PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a whole number from 1 to 65535' },
   HOST: { schema: text.default('0.0.0.0'), allowed: 'a host name or address to listen on' },
@@ -94,14 +94,14 @@ const VARIABLES = {
 type Variables = typeof VARIABLES;
 export type Env = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 
-/** A wrong environment value; the message is one line with its name, the value and what is allowed. */
+/** An invalid environment value. The message is one line with its name, the value and the allowed values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 /**
- * Parses the environment; an empty value counts as not set.
- * @throws EnvError naming every wrong variable, one line each.
+ * Parses the environment. An empty value counts as not set.
+ * @throws EnvError with one line per invalid variable
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = [];
@@ -119,21 +119,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'PRIVATE_BUCKET: is FIREBASE_STORAGE_BUCKET, which the public reads; allowed is a bucket that is not public.',
     );
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
-  // One entry was made for each variable with its own schema, which fromEntries cannot express.
+  // Each entry was parsed with its own schema, which fromEntries cannot express.
   return Object.freeze(Object.fromEntries(entries)) as Env;
 }
 
 let parsed: Env | undefined;
 
-/** The environment of this process, parsed once. Only on the server: the browser gets what it needs as props. */
+/** The environment of this process, parsed once. Server only: the browser gets what it needs as props. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** Whether DATA_DIR outlives the process. On Cloud Run and App Hosting, which set K_SERVICE, the disk is memory. */
+/** Whether DATA_DIR survives a restart. Cloud Run and App Hosting, which set K_SERVICE, have an in-memory disk. */
 export const isDataDurable = ({ DATA_DIR_IS_DURABLE, K_SERVICE }: Env): boolean =>
   DATA_DIR_IS_DURABLE ?? K_SERVICE === undefined;
 
-/** Whether visitors reach the site over TLS, as its own address says. */
+/** Whether visitors use TLS, according to SITE_URL. */
 export const isSecureSite = (): boolean => env().SITE_URL?.startsWith('https://') ?? false;

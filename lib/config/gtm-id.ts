@@ -1,6 +1,8 @@
 import { GTM_ID_PATTERN } from './constants';
 
-/** The same id in upper case, without what stands before its last dash or is no letter or digit; null if nothing is left. */
+/**
+ * A corrected id: in upper case, without the part before its last dash and invalid characters. Null if nothing is left.
+ */
 function suggestGtmId(id: string): string | null {
   const core = id
     .toUpperCase()
@@ -9,7 +11,7 @@ function suggestGtmId(id: string): string | null {
   return core === '' ? null : `GTM-${core}`;
 }
 
-/** A1: null for a valid tag manager id, else the original's set-up error (original-semantics.md §4). */
+/** A1: null for a valid tag manager id, else the original's setup error (original-semantics.md §4). */
 export function gtmIdFault(id: string): string | null {
   if (GTM_ID_PATTERN.test(id)) return null;
   const suggestion = suggestGtmId(id);

@@ -2,7 +2,7 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 
 const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** One JSON line an event on standard output or error. Never give it personal data. LOG_LEVEL sets the least level. */
+/** Writes one JSON line per event to stdout or stderr. Never log personal data. LOG_LEVEL sets the minimum level. */
 export function log(level: Level, event: string, details: Record<string, unknown> = {}): void {
   const least = LEVELS.indexOf(process.env.LOG_LEVEL || 'info');
   if (LEVELS.indexOf(level) < least) return;
@@ -10,5 +10,5 @@ export function log(level: Level, event: string, details: Record<string, unknown
   (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
-/** What a caught value says, whatever was thrown. */
+/** The message of a caught value, which may not be an Error. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -10,14 +10,14 @@ const SLOTS = Array.from({ length: ICON_CACHE_SETS }, (_, index) => index);
 
 const countOf = (area: StorageArea) => Math.max(Number.parseInt(area.get(COUNT_KEY) ?? '', 10) || 0, 0);
 
-/** Makes an area ours: one of another version is emptied. False where it keeps nothing. */
+/** Prepares a storage area, and empties one of another version. False if the storage does not accept values. */
 function claim(area: StorageArea): boolean {
   if (area.get(VERSION_KEY) === ICON_CACHE_VERSION) return true;
   for (const index of SLOTS) area.remove(entryKey(index));
   return area.set(COUNT_KEY, '0') && area.set(VERSION_KEY, ICON_CACHE_VERSION);
 }
 
-/** The entries that `keep` wants; every other one, and what is no entry or too old, is removed. */
+/** Returns the entries that `keep` accepts, and removes all others, including invalid and expired ones. */
 function sift(area: StorageArea, timeMs: number, keep: (entry: StoredEntry) => boolean): StoredEntry[] {
   const kept: StoredEntry[] = [];
   let count = 0;
@@ -44,16 +44,16 @@ function put(area: StorageArea, text: string): boolean {
 
 /**
  * I3: the browser cache of @iconify/vue 4.1.2, which later Iconify clients dropped: keys `iconify-version`,
- * `iconify-count` and `iconify0` to `iconify49`, at most 50 sets for 168 hours in each area (§9). A set goes into the
- * first area that takes it. Nothing here throws.
+ * `iconify-count` and `iconify0` to `iconify49`, at most 50 sets for 168 hours in each area (§9). A set is stored in
+ * the first area that accepts it. Nothing here throws.
  */
 export function iconCache(areas: readonly StorageArea[], now: () => number) {
   const siftAll = (keep: (entry: StoredEntry) => boolean) =>
     areas.flatMap((area) => (claim(area) ? sift(area, now(), keep) : []));
   return {
-    /** The sets that are young enough to be used. */
+    /** The sets that have not expired. */
     read: (): IconSet[] => siftAll((entry) => entry.provider === '').map(({ data }) => data),
-    /** Keeps a set; a newer release of it replaces what is there, an older one is not kept. */
+    /** Stores a set. A newer release replaces a stored one; an older release is ignored. */
     store(set: IconSet): void {
       if (Object.keys(set.icons).length === 0) return;
       const { prefix, lastModified } = set;

@@ -6,16 +6,16 @@ import { createHttpClient, type HttpClient, HttpError } from '../http/client';
 import type { IconRequest } from './icon-request';
 import { type IconSet, isIconSet } from './icon-set';
 
-/** An icon set, or the status that the endpoint answers with instead: 404 a host does not know it, 500 none answered. */
+/** An icon set, or the status of the endpoint's response: 404 if a host does not know it, 500 if no host responded. */
 type HostAnswer = IconSet | 404 | 500;
 type Question = IconRequest & { origins: readonly string[] };
 
 const HOUR_MS = 3_600_000;
-/** A question that failed is not asked again for a while, so that nobody can make this server hammer its hosts. */
+/** A failed request is not repeated for a while, so that clients cannot make this server overload the hosts. */
 const FAILURE_LIFETIME_MS = 10_000;
 const MAX_QUESTIONS_AT_ONCE = 8;
 
-/** A host that hangs gives way to the next one after `ICON_HOST_ROTATION_MS`; the last may use all remaining time. */
+/** If a host hangs, the next one is tried after `ICON_HOST_ROTATION_MS`. The last may use all remaining time. */
 const askBriefly = createHttpClient({ deadlineMs: ICON_HOST_ROTATION_MS });
 const askLast = createHttpClient({ deadlineMs: ICON_SERVER_TIMEOUT_MS });
 const answers = new LRUCache<string, Promise<HostAnswer>>({ max: 200, ttl: ICON_CACHE_HOURS * HOUR_MS });
@@ -45,7 +45,7 @@ async function ask(
 async function askInTurn({ origins, ...question }: Question): Promise<HostAnswer> {
   questionsAtOnce += 1;
   try {
-    // Over all hosts together: the HTTP client's own deadline is that of one of them.
+    // The timeout for all hosts together. The HTTP client's own deadline is per host.
     const signal = AbortSignal.timeout(ICON_SERVER_TIMEOUT_MS);
     for (const [index, origin] of origins.entries()) {
       const request = index === origins.length - 1 ? askLast : askBriefly;
@@ -59,9 +59,9 @@ async function askInTurn({ origins, ...question }: Question): Promise<HostAnswer
 }
 
 /**
- * I2: fetches icons of a set that is not installed from the configured hosts in turn. It asks the next host after
- * 750 ms without an answer or at once after a failure, and gives up after 1,500 ms (§9). A host's 404 ends the question.
- * It caches answers for 168 hours and failures for ten seconds.
+ * I2: fetches icons of a set that is not installed from the configured hosts in turn. It tries the next host after 750
+ * ms without a response or immediately after a failure, and gives up after 1,500 ms (§9). A 404 ends the search.
+ * Responses are cached for 168 hours, failures for ten seconds.
  */
 export function hostIcons(question: Question): Promise<HostAnswer> {
   const key = `${question.prefix}:${question.names.join(',')}`;

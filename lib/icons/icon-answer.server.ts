@@ -8,8 +8,8 @@ import type { IconSet } from './icon-set';
 import { installedSet } from './installed-sets.server';
 
 /**
- * I1: the asked icons of an installed set, with the parents of aliases, and `not_found`. A set that is not installed
- * comes from `ICON_HOSTS`, where there are any: 404 where it is unknown, 500 where no host answered.
+ * I1: the requested icons of an installed set, with the parents of aliases, and `not_found`. A set that is not
+ * installed comes from `ICON_HOSTS`, if there are any: 404 if it is unknown, 500 if no host responded.
  */
 export async function iconAnswer(question: IconRequest): Promise<IconSet | 404 | 500> {
   const set = await installedSet(question.prefix);

@@ -2,7 +2,7 @@ import 'server-only';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { icons as lucide } from '@iconify-json/lucide';
 
-/** What the drawings of the set say of their lines; `.icon` in app/named-looks.css says it once for all of a page. */
+/** Stroke attributes that are repeated in every icon. `.icon` in app/named-looks.css sets them once per page. */
 const LINES = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 function withoutLines(drawing: string): string {
@@ -15,7 +15,9 @@ function withoutLines(drawing: string): string {
 export const isLucideName = (name: string): boolean =>
   Object.hasOwn(lucide.icons, name) || Object.hasOwn(lucide.aliases ?? {}, name);
 
-/** I4: view box and inner markup of an icon of the installed Lucide set. Server only: the set has 600 kB. */
+/**
+ * I4: the view box and inner markup of an icon of the installed Lucide set. Server only, because the set has 600 kB.
+ */
 export function iconMarkup(name: string): { viewBox: string; body: string } {
   const data = isLucideName(name) ? getIconData(lucide, name) : null;
   if (data === null) throw new Error(`There is no icon '${name}' in Lucide.`);

@@ -1,6 +1,6 @@
 import { isIconName } from '../content/icon-name';
 
-/** The browser asks for about 30 names at most, for its addresses stay under 500 characters (§9). */
+/** The browser requests at most about 30 names, because its URLs stay under 500 characters (§9). */
 export const ICON_REQUEST_MAX_NAMES = 100;
 /** In characters of the decoded parameter. */
 const ICON_REQUEST_MAX_LENGTH = 2_000;
@@ -8,8 +8,8 @@ const ICON_REQUEST_MAX_LENGTH = 2_000;
 export type IconRequest = { prefix: string; names: readonly string[] };
 
 /**
- * I1: what `{prefix}.json?icons=a,b` asks for, its names sorted and each once, so that their order makes no other
- * answer. A status where it asks for nothing that could be: 404 without `.json`, 400 for a bad name or list.
+ * I1: parses `{prefix}.json?icons=a,b`. The names are sorted and unique, so that their order does not affect caching.
+ * Returns a status for an invalid request: 404 without `.json`, 400 for an invalid name or list.
  */
 export function readIconRequest(file: string, query: URLSearchParams): IconRequest | 400 | 404 {
   if (!file.endsWith('.json')) return 404;

@@ -5,7 +5,7 @@ const FLAGS = ['hFlip', 'vFlip', 'hidden'] as const;
 
 type Shape = { [Key in (typeof NUMBERS)[number]]?: number } & { [Key in (typeof FLAGS)[number]]?: boolean };
 
-/** IconifyJSON, as far as this site uses it: what the endpoint answers, hosts send and the browser keeps. */
+/** The part of IconifyJSON that this site uses: the format of the endpoint, the hosts and the browser cache. */
 export type IconSet = Shape & {
   prefix: string;
   icons: Record<string, Shape & { body: string }>;
@@ -44,8 +44,8 @@ function hasSoundAliases(aliases: unknown, icons: Fields): boolean {
 }
 
 /**
- * Whether a value from a host or from storage is an icon set that can be drawn: every body is text, every alias has its
- * parent in the set, no name comes from a prototype. By hand and not with zod, which is heavy in a browser.
+ * Whether a value from a host or from storage is a valid icon set: every body is text, every alias has its parent in
+ * the set, and no name comes from a prototype. Hand-written, because zod is large for a browser.
  */
 export function isIconSet(value: unknown): value is IconSet {
   if (!isShape(value) || typeof value.prefix !== 'string' || !isIconName(value.prefix)) return false;

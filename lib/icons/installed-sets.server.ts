@@ -1,17 +1,17 @@
 import 'server-only';
 import type { IconSet } from './icon-set';
 
-/** The Iconify sets of `package.json`. A new one is a line here; it is read when its first icon is asked for. */
+/** The Iconify sets in `package.json`. Add a line for a new one. It is loaded on first use. */
 const INSTALLED = new Map<string, () => Promise<{ icons: IconSet }>>([
   ['lucide', () => import('@iconify-json/lucide')],
 ]);
 
 const sets = new Map<string, Promise<IconSet>>();
 
-/** Without a prototype no name is found that the set does not have: `constructor` is a valid icon name. */
+/** Without a prototype, a lookup of `constructor`, which is a valid icon name, finds nothing. */
 const bare = <T>(record: Record<string, T> = {}): Record<string, T> => Object.assign(Object.create(null), record);
 
-/** I1: an installed set, or null for one that is not installed. */
+/** I1: an installed set, or null if it is not installed. */
 export async function installedSet(prefix: string): Promise<IconSet | null> {
   const load = INSTALLED.get(prefix);
   if (load === undefined) return null;

@@ -1,10 +1,10 @@
-/** What the icon cache needs of `localStorage` and `sessionStorage`. */
+/** The part of `localStorage` and `sessionStorage` that the icon cache uses. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that never throws: full, forbidden or gone, it has nothing and takes nothing. */
+/** A storage that never throws. If it is full or forbidden, it returns nothing and stores nothing. */
 export type StorageArea = {
   get: (key: string) => string | null;
-  /** False where the value was not kept. */
+  /** False if the value was not stored. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 };
@@ -17,7 +17,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** `open` is called for each use: where storage is forbidden, naming it already throws. */
+/** Calls `open` for each use, because even accessing forbidden storage throws. */
 export function storageArea(open: () => BrowserStorage): StorageArea {
   return {
     get: (key) => attempt(() => open().getItem(key), null),

@@ -48,7 +48,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
-/** Homes side by side; a link may name homes that are sold, which are shown, or gone, which is said. */
+/**
+ * Compares listings side by side. A link may include sold listings, which are shown, or removed ones, which are
+ * mentioned.
+ */
 export default async function ComparePage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const ids = readComparedIds((await searchParams).ids);

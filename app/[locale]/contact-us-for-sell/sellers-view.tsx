@@ -15,10 +15,10 @@ import { words } from '@/lib/i18n/words';
 
 const EXAMPLE_IN_MS = 14 * 24 * 3_600_000;
 
-/** `told` is the path to tell of a view where the address is somebody's own. */
+/** `told` is the path reported to analytics if the URL itself is personal. */
 type Props = { locale: Locale; given?: GivenForm; told?: string };
 
-/** The sellers' page, empty for everybody or with what one of them has `given`. */
+/** The sellers' page, with an empty form or the values in `given`. */
 export async function SellersView({ locale, given, told }: Props) {
   const t = await getTranslations({ locale, namespace: 'Seller' });
   const [{ Seller, PropertyType, TitleDeed }, provinces] = await Promise.all([getMessages({ locale }), provinceList()]);

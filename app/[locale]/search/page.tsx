@@ -32,7 +32,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> };
 
-/** Once for each request: the metadata and the page ask for the same. */
+/** Cached per request, for the metadata and the page. */
 const find = cache(findHomes);
 
 const findAll = async (query: Props['searchParams']) => find(serialiseSearchParams(parseTypedParams(await query)));
@@ -46,7 +46,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(
     {
       locale,
-      // The page of an area has the same homes, and more to say of it.
+      // If an area page has the same listings, it is the canonical page, because it has more content.
       path:
         areaOfSearch({ ...asked, page: result.page }, await areas()) ??
         searchPath({ ...asked, page: result.page, view: 'list', sort: undefined }),
@@ -59,7 +59,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   );
 }
 
-/** Quoted words go to a line of their own before they are broken: browsers break Thai ones in odd places. */
+/** Puts the quoted text on its own line before it breaks, because browsers break Thai names at unnatural places. */
 function quotedWhole(title: string) {
   const at = title.indexOf('“');
   return at < 0 ? (
@@ -77,7 +77,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const found = await findAll(searchParams);
   const { asked, wanted, places, result } = found;
   const t = await getTranslations({ locale, namespace: 'Search' });
-  // The first page of a district's homes for sale is where one asks what they cost.
+  // Shows price statistics on the first page of a search for sales in a district.
   const { district, deal } = wanted;
   const areaPrice =
     district === undefined || deal === 'rent' || result.page > 1 ? undefined : await areaPriceOf(district);

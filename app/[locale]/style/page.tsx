@@ -26,7 +26,7 @@ import { pageLocale } from '../../page-locale';
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Asked while rendering, so that one build serves environments with and without the page (decision 22). */
+/** Read at render time, so that one build serves environments with and without the page (decision 22). */
 const isShown = () => env().STYLE_PAGE === 'on' || process.env.NODE_ENV === 'development';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -2,7 +2,7 @@ import { notFoundError } from '@/lib/navigation/not-found';
 
 export const dynamic = 'force-dynamic';
 
-/** E3: an address of the API that does not exist answers in JSON, whatever the method. */
+/** E3: a JSON 404 for unknown API paths, with any method. */
 function answer(request: Request): Response {
   const error = notFoundError(new URL(request.url).pathname);
   return Response.json(error, { status: error.statusCode, headers: { 'Cache-Control': 'no-store' } });

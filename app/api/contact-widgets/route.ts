@@ -3,7 +3,7 @@ import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** W5: the active contact widgets; W6: an empty list, which nobody may keep, while they cannot be loaded. */
+/** W5: the active contact widgets. W6: an empty, uncacheable list while they cannot be loaded. */
 export async function GET(): Promise<Response> {
   const widgets = await contactWidgets();
   return Response.json(widgets ?? [], {

@@ -7,8 +7,8 @@ import { methodNotAllowed } from '../method-not-allowed';
 export const dynamic = 'force-dynamic';
 
 /**
- * Summaries of the homes `?ids=a,b` that have a page, in the order asked for; unknown ids are left out. While there
- * is no content at all it is 503, so that nobody takes their homes for gone.
+ * Summaries of the listings `?ids=a,b` that have a page, in the requested order. Unknown ids are left out. Returns 503
+ * while the content is unavailable, so that clients do not treat their listings as removed.
  */
 export async function GET(request: Request): Promise<Response> {
   const ids = readIds(new URL(request.url).searchParams.get('ids'));

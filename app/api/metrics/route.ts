@@ -4,7 +4,10 @@ import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** For `next dev` and `next start`: our own server answers this before Next (server/operations.ts), with its own metrics. */
+/**
+ * For `next dev` and `next start`. Our own server handles this before Next.js (server/operations.ts), with additional
+ * metrics.
+ */
 export async function GET(): Promise<Response> {
   return new Response(prometheusText(await siteMetrics()), {
     headers: { 'Content-Type': PROMETHEUS_TYPE, 'Cache-Control': 'no-store' },

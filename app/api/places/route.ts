@@ -4,10 +4,10 @@ import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** As long as a page; the districts of Thailand change once in some years. */
+/** As long as a page. Thailand's districts change only every few years. */
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=600';
 
-/** The one question that a query asks: what is inside of a province or of a district. */
+/** Parses the query, which must have either a province or a district. */
 function readQuestion(query: URLSearchParams) {
   const [province, district] = [query.get('province'), query.get('district')];
   if (province !== null && district === null && /^\d{2}$/.test(province)) return () => districtsOf(province);
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
     const inside = await question();
     return inside === undefined ? refusal(404) : Response.json(inside, { headers: { 'Cache-Control': CACHE_CONTROL } });
   } catch {
-    // Logged where the content is loaded.
+    // The error is logged where the content is loaded.
     return refusal(503);
   }
 }

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const MOST_BYTES = 16 * 1024;
 
-/** Lines in the log: an extension of one visitor's browser may break the policy on every page. */
+/** Limits the lines in the log, because a browser extension of one visitor may violate the policy on every page. */
 const lines = new RateLimiterMemory({ points: 20, duration: 60 });
 
 const mayLog = () =>
@@ -18,9 +18,9 @@ const mayLog = () =>
     () => false,
   );
 
-/** Takes what browsers say of breaches of the policy, and logs some of it. */
+/** Receives reports of policy violations from browsers, and logs some of them. */
 export async function POST(request: Request): Promise<Response> {
-  // One that breaks off is nobody's fault but its sender's.
+  // An aborted request is not an error of the server.
   const body = await boundedBody(request, MOST_BYTES).catch(() => Buffer.alloc(0));
   if (body === null) return refusal(413);
   const breaches = readPolicyReport(body.toString());

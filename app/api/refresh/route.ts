@@ -8,7 +8,7 @@ import { methodNotAllowed } from '../method-not-allowed';
 export const dynamic = 'force-dynamic';
 
 const refreshes = new RateLimiterMemory({ points: 6, duration: 60 });
-/** Apart from the others, so that whoever guesses does not keep out who knows. */
+/** A separate limit for wrong secrets, so that guessing does not block callers with the right one. */
 const guesses = new RateLimiterMemory({ points: 10, duration: 60 });
 
 async function mayGoOn(limiter: RateLimiterMemory): Promise<boolean> {
@@ -19,8 +19,8 @@ async function mayGoOn(limiter: RateLimiterMemory): Promise<boolean> {
 }
 
 /**
- * Fetches what staff have just changed, at once and not within ten minutes. With `Authorization: Bearer` and the
- * secret of `REFRESH_SECRET`; without one set there is no such address.
+ * Loads content changes immediately instead of within ten minutes. Requires `Authorization: Bearer` with
+ * REFRESH_SECRET. Returns 404 if the secret is not set.
  */
 export async function POST(request: Request): Promise<Response> {
   const { REFRESH_SECRET } = env();

@@ -14,14 +14,14 @@ import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** The counts may be some minutes old; the same few letters are typed again and again. */
+/** Counts may be a few minutes old, and the same short queries are frequent. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300';
 
 const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/** The kinds of home and the deal that a suggestion is narrowed to. */
+/** The property types and the deal that a suggestion is limited to. */
 function narrowing(suggestion: Suggestion, t: Translate): string[] {
   if (suggestion.kind === 'code') return [];
   const { types = [], deal } = suggestion.search;
@@ -33,13 +33,13 @@ function narrowing(suggestion: Suggestion, t: Translate): string[] {
   ];
 }
 
-/** What was typed in one language and found in the other is shown in both. */
+/** The name in the other language, if the query was typed in that language. */
 function otherName({ name }: Suggestion, shown: string, q: string): string[] {
   const other = isThai(shown) ? name.en : name.th;
   return q !== '' && isThai(q) !== isThai(shown) && other !== undefined && other !== shown ? [other] : [];
 }
 
-/** The key of the words that say what a suggestion is. A district of Bangkok has a name of its own in Thai. */
+/** The message key for the kind of a suggestion. Districts of Bangkok have a separate name in Thai. */
 function kindKey(suggestion: Suggestion) {
   if (suggestion.kind === 'district' && suggestion.search.province === BANGKOK) return 'khet';
   return suggestion.kind;
@@ -64,7 +64,10 @@ function answer(suggestion: Suggestion, q: string, locale: Locale, t: Translate)
   };
 }
 
-/** Places, stations, projects, kinds of home and codes for `?q=` in the words of `?locale=`, at most eight. */
+/**
+ * Suggestions for `?q=` in the language of `?locale=`, at most eight: places, stations, projects, property types and
+ * codes.
+ */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const asked = query.get('locale');

@@ -17,7 +17,7 @@ function readVisit(query: URLSearchParams): (Omit<AskedVisit, 'listing'> & { id:
   return { id, reference, locale, time };
 }
 
-/** A viewing of `?listing=rm-1001&day=2026-12-24&part=morning&reference=3F9A-07C1&locale=th-th` for a calendar. */
+/** A calendar file for `?listing=rm-1001&day=2026-12-24&part=morning&reference=3F9A-07C1&locale=th-th`, a viewing. */
 export async function GET(request: Request): Promise<Response> {
   const visit = readVisit(new URL(request.url).searchParams);
   if (visit === null) return refusal(400);
@@ -32,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
       },
     });
   } catch {
-    // Logged where the content is loaded.
+    // The error is logged where the content is loaded.
     return refusal(503);
   }
 }

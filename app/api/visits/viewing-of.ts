@@ -19,7 +19,7 @@ async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
   return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });
 }
 
-/** A viewing in the words of the visitor's language. */
+/** A viewing in the visitor's language. */
 export async function viewingOf({ listing, time, reference, locale }: AskedVisit): Promise<Viewing> {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const { code, id } = listing;

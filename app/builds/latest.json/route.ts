@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../../api/method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** U1: the build that runs now, by which an open page finds out that it is of an older one. */
+/** U1: the running build. Open pages use it to detect a new build. */
 export function GET(): Response {
   const build = runningBuild();
   return build === null ? refusal(404) : Response.json(build, { headers: { 'Cache-Control': 'no-store' } });

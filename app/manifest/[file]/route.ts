@@ -10,14 +10,14 @@ import { localeRouting } from '../../locale-routing';
 
 export const dynamic = 'force-dynamic';
 
-/** Made from app/icon.svg by scripts/build-icons.ts. */
+/** Generated from app/icon.svg by scripts/build-icons.ts. */
 const ICONS: MetadataRoute.Manifest['icons'] = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** One app in two languages: `id` is the same, and the start page that of the language it was installed in. */
+/** One app in two languages: both have the same `id`, but the start page is in the language of the installation. */
 async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale });
   const href = (path: string) => localizedPath(locale, path, localeRouting());
@@ -31,7 +31,7 @@ async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    // The bar's own colours, one for each mode, are in the head of each page.
+    // The actual colours for light and dark mode are in the head of each page.
     theme_color: '#ffffff',
     icons: ICONS,
     shortcuts: [
@@ -42,7 +42,7 @@ async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   };
 }
 
-/** `/manifest/{locale}.json`: how the site is installed as an app. */
+/** `/manifest/{locale}.json`: the web app manifest. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const locale = (await params).file.replace(/\.json$/, '');
   if (!isLocale(locale)) return refusal(404);

@@ -33,7 +33,7 @@ const officeOf = (office: Office, locale: Locale): OfflineOffice => ({
   hours: openingHours(office, locale),
 });
 
-/** `/offline/{locale}.html`: what the service worker keeps, and shows where no page can be had. */
+/** `/offline/{locale}.html`: the page that the service worker caches and shows without a connection. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const locale = (await params).file.replace(/\.html$/, '');
   if (!isLocale(locale)) return refusal(404);

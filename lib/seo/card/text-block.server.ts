@@ -5,19 +5,19 @@ import { drawable, markupOf, wordsOf } from './card-text';
 
 const FOLDER = 'lib/seo/card/typeface';
 
-/** A weight of Anuphan, as Pango calls it. */
+/** A weight of Anuphan, with Pango's name. */
 type Weight = 'Medium' | 'Semi-Bold' | 'Bold';
 
 export type TextStyle = {
   readonly weight: Weight;
   readonly colour: string;
-  /** Lines about as long as each other, for titles. */
+  /** Balances the lengths of the lines, for titles. */
   readonly isBalanced?: boolean;
-  /** Size in pixels and the most lines in it, largest first; in the last one what is too long is cut. */
+  /** Font sizes in pixels with their maximum number of lines, largest first. The last size truncates longer text. */
   readonly sizes: readonly { readonly size: number; readonly lines: number }[];
 };
 
-/** Raw pixels of drawn text, cut to its ink. */
+/** Raw pixels of drawn text, trimmed to its glyphs. */
 export type TextBlock = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 /** A block as a layer of a picture. */
@@ -26,13 +26,13 @@ export const layer = ({ input, width, height }: TextBlock, left: number, top: nu
   raw: { width, height, channels: 4 },
 });
 
-// Fontconfig would look for the machine's own fonts, and complains where there are none.
+// Without its own configuration, fontconfig searches for system fonts, and logs a warning if there are none.
 process.env.FONTCONFIG_FILE ??= resolve(FOLDER, 'fonts.conf');
 const [LATIN, THAI] = [join(FOLDER, 'anuphan-latin.ttf'), join(FOLDER, 'anuphan-thai.ttf')];
 
 let latinKnown: Promise<unknown> | undefined;
 
-/** The two files are one family; fontconfig knows each from its first use on, and each text can name one. */
+/** The two files are one family. Fontconfig knows a file only after its first use, and each text can only name one. */
 const knowLatin = () =>
   sharp({ text: { text: 'x', font: 'Anuphan', fontfile: LATIN } })
     .raw()
@@ -53,14 +53,17 @@ async function render(text: string, width: number, size: number, { weight, colou
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Of the height of a line. Ink of so many lines is never higher, of one line more never lower (Thai marks counted). */
+/**
+ * Relative to the height of a line. Text within the limit is never higher, and one more line always is (including Thai
+ * marks).
+ */
 const LINE_HEIGHT = 1.3;
 const LINE_SLACK = 0.25;
 
 const isWithin = ({ height }: TextBlock, { size, lines }: TextStyle['sizes'][number]): boolean =>
   height <= size * (LINE_HEIGHT * lines + LINE_SLACK);
 
-/** As many words as have room, by halving. */
+/** Truncates the text to as many words as fit, by binary search. */
 async function cut(text: string, width: number, style: TextStyle, last: TextStyle['sizes'][number]) {
   const words = wordsOf(text);
   const shortened = (count: number) => render(`${words.slice(0, count).join('').trimEnd()}…`, width, last.size, style);
@@ -75,21 +78,21 @@ async function cut(text: string, width: number, style: TextStyle, last: TextStyl
   return block;
 }
 
-/** Of the width, narrowest first: lines about as long as each other, and no word alone in the last. */
+/** Relative widths to try, narrowest first, for lines of similar length and no single word in the last. */
 const BALANCED = [0.6, 0.72, 0.86];
 
-/** The same lines, as even as words allow. */
+/** Balances the lines without adding one. */
 async function balanced(block: TextBlock, text: string, size: number, style: TextStyle): Promise<TextBlock> {
   if (isWithin(block, { size, lines: 1 })) return block;
   for (const part of BALANCED) {
     const narrow = await render(text, Math.round(block.width * part), size, style);
-    // Half a line more would be another one.
+    // A difference of half a line means an additional line.
     if (narrow.height < block.height + size / 2) return narrow;
   }
   return block;
 }
 
-/** Draws a text in the largest size that has room for it, at most so wide; null where nothing of it can be drawn. */
+/** Draws a text in the largest size that fits the width. Null if nothing in it can be drawn. */
 export async function textBlock(text: string, width: number, style: TextStyle): Promise<TextBlock | null> {
   const line = drawable(text);
   if (line === '') return null;

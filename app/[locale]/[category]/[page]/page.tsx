@@ -31,7 +31,7 @@ export const generateStaticParams = noneAtBuild;
 
 type Props = { params: Promise<{ locale: string; category: string; page: string }> };
 
-/** R2: one of the four categories and a page that it has; anything else is not found. */
+/** R2: one of the four categories with a valid page number. Null for anything else. */
 async function parse(params: Props['params']): Promise<{ category: ListingCategory; page: number } | null> {
   const { category, page } = await params;
   return isListingCategory(category) && isValidPath(routePath(category, { page }))
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (asked === null) return { title: t('Error.notFoundTitle') };
   const title = t(`Category.${asked.category}.title`);
   const description = t(`Category.${asked.category}.description`);
-  // While they have never been loaded it is not said to search engines either.
+  // Before the first load of the listings, do not tell search engines that the category is empty.
   const isEmpty = await entitiesOrFail('listings').then(
     async () => (await listingsOf(asked.category)).length === 0,
     () => false,
@@ -72,7 +72,7 @@ export default async function CategoryPage({ params }: Props) {
   const [listings, market, allPlaces] = await Promise.all([listingsOf(category), allListings(), places()]);
   const result = paginate(listings, asked.page, CARDS_PER_PAGE);
   if (result === null) {
-    // While they have never been loaded nobody can say that there is no such page.
+    // Rejects before the first load of the listings, because a 404 is not yet certain.
     await entitiesOrFail('listings');
     notFound();
   }

@@ -10,7 +10,7 @@ import type { DataNode } from '@/lib/seo/structured-data';
 import { absoluteUrl } from '../../../absolute-url';
 import { siteUrl } from '../../../site-url';
 
-/** For machines: the offices of the contact page, the open positions of the jobs page; nothing of the others. */
+/** The structured data of a company page: offices on the contact page, open positions on the jobs page. */
 export async function companyNodes(page: CompanyPage['id'], locale: Locale): Promise<DataNode[]> {
   if (page !== 'contact-us' && page !== 'join-us') return [];
   const [all, { districts, provinces }] = await Promise.all([offices(), places()]);

@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** The contact page lists the offices, the jobs page the open positions. */
+/** The contact page also lists the offices, and the jobs page the open positions. */
 async function Extra({ page }: { page: CompanyPage['id'] }) {
   if (page === 'contact-us') return <OfficeList offices={await offices()} />;
   if (page === 'join-us') return <JobList jobs={await openJobs(bangkokDay(Date.now()))} offices={await offices()} />;

@@ -29,8 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The error pages as whole HTML. What Next sends for an error is an empty shell that only scripts fill; our server
- * sends this page in its stead, with the error's status (server/error-pages.ts).
+ * The error pages as complete HTML. For an error, Next.js sends an empty shell that needs JavaScript, so our server
+ * sends this page instead, with the status of the error (server/error-pages.ts).
  */
 export default async function StandInPage({ params }: Props) {
   const locale = await pageLocale(params);

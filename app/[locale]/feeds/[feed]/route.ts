@@ -11,10 +11,10 @@ import { feedEntries } from './feed-entries';
 
 export const dynamic = 'force-dynamic';
 
-/** Where a person finds the same. */
+/** The page with the same content as the feed. */
 const PAGES = { articles: `${routePath('home')}#articles`, homes: routePath('properties', { page: 1 }) } as const;
 
-/** The newest articles or homes in a language, as RSS. */
+/** An RSS feed of the newest articles or listings in one language. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; feed: string }> },

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
 import { homesIn } from '@/lib/property/area-homes.server';
 
-/** The page with homes of this one's kind in its district; undefined where none is on offer. */
+/** The area page with listings of the same type in the same district. Undefined if there are none. */
 export async function listingArea(
   { address, propertyType }: Pick<Listing, 'address' | 'propertyType'>,
   locale: Locale,

@@ -11,7 +11,7 @@ import { pageLocale } from '../../../page-locale';
 
 type Params = Promise<{ locale: string; id: string }>;
 
-/** R3: an id of the right form that is there. */
+/** R3: the listing with a valid and existing id. */
 export async function listingAt(params: Params): Promise<Listing | undefined> {
   const { id } = await params;
   return isValidPath(routePath('listing', { id })) ? findListing(id) : undefined;

@@ -10,7 +10,7 @@ import { PageData } from '../../page-data';
 import { listingArea } from './listing-area';
 import { listingUrl } from './listing-url';
 
-/** The page for machines, in the words that it shows. */
+/** The page's structured data. */
 export async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
   const [{ districts, provinces }, t, area] = await Promise.all([
     places(),

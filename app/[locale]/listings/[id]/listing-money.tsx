@@ -15,7 +15,7 @@ import { localeRouting } from '../../../locale-routing';
 
 type Props = { listing: Listing; locale: Locale; typed: Typed; now: number };
 
-/** What the price is beside others, and what buying, borrowing and letting come to. */
+/** The comparison of the price, and the calculators for buying costs, loan and yield. */
 export async function ListingMoney({ listing, locale, typed, now }: Props) {
   const [all, { Sums: words }, t] = await Promise.all([
     allListings(),

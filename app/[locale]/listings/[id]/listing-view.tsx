@@ -32,11 +32,11 @@ type Props = {
   listing: Listing;
   locale: Locale;
   typed: Typed;
-  /** The address as it is told, where the real one says what somebody earns and owes. */
+  /** The URL reported to analytics if the real one contains a visitor's income and debts. */
   told?: string;
 };
 
-/** The page of a home, with the figures that somebody typed into its sums. */
+/** The page of a listing, with the figures that a visitor typed into its calculators. */
 export async function ListingView({ listing, locale, typed, told }: Props) {
   const { districtCode } = listing.address;
   const [allPlaces, agent, ledger, similar, widgets, landmarks, articles, area] = await Promise.all([
@@ -72,7 +72,7 @@ export async function ListingView({ listing, locale, typed, told }: Props) {
         }
         money={<ListingMoney listing={listing} locale={locale} typed={typed} now={now} />}
       />
-      {/* Paper has room for this home alone: one A4. */}
+      {/* The print version is one A4 page with this listing only. */}
       <div className="print:hidden">
         {ledger.length > 0 ? (
           <Section id="works" title={t('works')}>

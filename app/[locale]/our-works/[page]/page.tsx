@@ -54,7 +54,7 @@ export default async function WorksPage({ params }: Props) {
   const [allWorks, allPlaces] = await Promise.all([works(), places()]);
   const result = page === null ? null : paginate(allWorks, page, WORKS_PER_PAGE);
   if (result === null) {
-    // While they have never been loaded nobody can say that there is no such page.
+    // Rejects before the first load of the works, because a 404 is not yet certain.
     await entitiesOrFail('works');
     notFound();
   }

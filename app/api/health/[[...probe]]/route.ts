@@ -4,7 +4,10 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** For `next dev` and `next start`: our own server answers this before Next (server/operations.ts), and knows when it ends. */
+/**
+ * For `next dev` and `next start`. Our own server handles this before Next.js (server/operations.ts), and knows when it
+ * is draining.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const answer = await healthAnswer(pathname, false);

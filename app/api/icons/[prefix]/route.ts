@@ -9,11 +9,13 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** The address names no version of the set, so its answer is not `immutable`; a missing icon may come with the next. */
+/**
+ * Not `immutable`, because the URL has no version of the set. Shorter if an icon is missing, because it may be added.
+ */
 const cacheControl = (set: IconSet) =>
   `public, max-age=${set.not_found === undefined ? ICON_CACHE_HOURS * 3_600 : CACHE_LIFETIME_MS / 1_000}`;
 
-/** I1: icons of a set by `{prefix}.json?icons=a,b`, in the shape that the Iconify client reads. */
+/** I1: icons of a set by `{prefix}.json?icons=a,b`, in the format of the Iconify client. */
 export async function GET(request: Request, { params }: { params: Promise<{ prefix: string }> }): Promise<Response> {
   const question = readIconRequest((await params).prefix, new URL(request.url).searchParams);
   if (typeof question === 'number') return refusal(question);

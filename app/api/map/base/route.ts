@@ -12,7 +12,7 @@ const HEADERS = {
   'Cache-Control': `public, max-age=${CACHE_LIFETIME_MS / 1_000}`,
 };
 
-/** Provinces, rail lines and stations for a map without tiles, `?locale=` names them. */
+/** Provinces, rail lines and stations for a map without tiles. `?locale=` sets the language of their names. */
 export async function GET(request: Request): Promise<Response> {
   const locale = new URL(request.url).searchParams.get('locale');
   if (locale === null || !isLocale(locale)) return refusal(400);

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** How many homes the search of the query finds: `{ total }`. Any query is a search, as on the page. */
+/** The number of results of a search: `{ total }`. Any query is valid, as on the page. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseTypedQuery(new URL(request.url).searchParams);
   const [{ wanted }, engine] = await Promise.all([interpretSearch(asked), searchEngine()]);

@@ -6,7 +6,7 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** How many homes a search finds, and how many of them were published after `&since=<ISO instant>`. */
+/** The number of results of a search, and how many of them were published after `&since=<ISO instant>`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const since = readInstant(query.get('since'));

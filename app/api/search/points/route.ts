@@ -8,10 +8,10 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** As long as the page of the same search in a shared cache; a browser asks again, so that pins and list agree. */
+/** Shared caches store it as long as the search page. Browsers revalidate, so that pins and list agree. */
 const CACHE_CONTROL = `public, max-age=0, s-maxage=${CACHE_LIFETIME_MS / 1_000}`;
 
-/** The homes that the search page finds for the same query, as points on a map: at most 5,000 of them. */
+/** The results of the search page for the same query as map points, at most 5,000. */
 export async function GET(request: Request): Promise<Response> {
   const { wanted } = await interpretSearch(parseTypedQuery(new URL(request.url).searchParams));
   const engine = await searchEngine();

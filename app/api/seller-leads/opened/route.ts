@@ -3,7 +3,10 @@ import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
-/** Says when a form was begun, signed: its page is the same for everybody and cannot. */
+/**
+ * Returns a signed timestamp of when the form was opened. The cached page is the same for every visitor and cannot
+ * contain it.
+ */
 export async function GET(): Promise<Response> {
   return Response.json({ token: signOpened(Date.now()) }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * U1: the manifest of the build `{id}.json`. Its query may name the version of the redirect rules that is wanted: another
- * one, as of a replica that is a moment behind, is no answer to keep.
+ * U1: the manifest of the build `{id}.json`. The query may name the expected version of the redirect rules. If the
+ * current version differs, as on a replica that is slightly behind, the response must not be cached.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const build = runningBuild();

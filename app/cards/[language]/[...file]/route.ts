@@ -13,7 +13,7 @@ import { findCard } from '../../find-card';
 export const dynamic = 'force-dynamic';
 
 const FOR_GOOD = `public, max-age=${IMAGE_CACHE.browserSeconds}, immutable`;
-/** Of the card as it is now, where another one was asked for; and of one that lacks its photograph. */
+/** For a request with another hash, which gets the current card, and for a card whose photo could not be loaded. */
 const [FOR_NOW, FOR_A_MOMENT] = ['public, max-age=600', 'public, max-age=30'];
 
 type Params = Promise<{ language: string; file: string[] }>;
@@ -27,8 +27,8 @@ function answer(request: Request, { body, etag, isWhole }: DrawnCard, isAsked: b
 }
 
 /**
- * The picture of a shared link, `/cards/{locale}/{route}[/{id}][.{hash}].jpg`. Only what has a page has a card, and its
- * address names what is on it: another hash, of yesterday or of nobody, gets today's card for ten minutes.
+ * The picture of a shared link, `/cards/{locale}/{route}[/{id}][.{hash}].jpg`. Only existing pages have a card. The
+ * hash identifies its content; any other hash gets the current card, cached for ten minutes.
  */
 export async function GET(request: Request, { params }: { params: Params }): Promise<Response> {
   const { language, file } = await params;
@@ -39,7 +39,7 @@ export async function GET(request: Request, { params }: { params: Params }): Pro
     if (card === null) return refusal(404);
     return answer(request, await cards().get(card), asked.hash === cardHash(card));
   } catch (error) {
-    // That too many wait is seen in the figures; a line for each would be a flood of its own.
+    // A full queue is visible in the metrics. A log line for each would flood the log.
     if (!(error instanceof PictureFault)) log('error', 'card not drawn', { reason: errorText(error) });
     return refusal(503, { 'Retry-After': '5' });
   }

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 
-/** Taken once for the head and the body of one page. */
+/** Cached per request, because the token is valid once and both the metadata and the page need the form. */
 const formFlash = cache(takeFormFlash);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path, title, description: t('Home.sellText'), hidden: true }, localeRouting());
 }
 
-/** The form as the server left it for a browser without scripts; the second time it is empty. */
+/** The form as the server saved it for a browser without JavaScript. The second visit redirects to the empty form. */
 export default async function SellersAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const given = formFlash((await params).token);

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(facts, localeRouting());
 }
 
-/** Thanks, and the reference to read out: whatever has its form is shown, and nothing is looked up. */
+/** The confirmation with the reference number. Any reference in the right format is shown, without a lookup. */
 export default async function SellerSentPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   if ((await pathOf(params)) === null) notFound();

@@ -9,7 +9,7 @@ import { notFoundMetadata } from '../../../../not-found-metadata';
 import { pageLocale } from '../../../../page-locale';
 import { listingAt } from '../listing-at';
 
-/** The head of the page to ask about a home; `isFaulty` where the form in it has to be mended. */
+/** The metadata of the enquiry page. `isFaulty` means that its form has errors. */
 export async function enquiryMetadata(
   params: Promise<{ locale: string; id: string }>,
   isFaulty = false,

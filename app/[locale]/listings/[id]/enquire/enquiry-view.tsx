@@ -20,8 +20,8 @@ import { type ListingKind, VISIT_DAYS } from '@/lib/leads/lead-choices';
 import { routePath } from '@/lib/navigation/routes';
 
 /**
- * The days on which a home is shown, as the form sends them. They begin tomorrow: a part of today may be over, and who gets
- * the page as it was kept a day ago is still offered no day that is past.
+ * The days for a viewing, as form values. They begin tomorrow, because part of today may be over, and a page cached for
+ * up to a day must not offer a day in the past.
  */
 function viewingDays(locale: Locale) {
   const today = bangkokDay(Date.now());
@@ -31,10 +31,10 @@ function viewingDays(locale: Locale) {
   }));
 }
 
-/** `told` is the path reported to analytics when the address itself is personal. */
+/** `told` is the path reported to analytics if the URL itself is personal. */
 type Props = { listing: Listing; locale: Locale; kind: ListingKind; given?: GivenForm; told?: string };
 
-/** The page to ask about a home, empty for everybody or with what one of them has `given`. */
+/** The enquiry page of a listing, with an empty form or the values in `given`. */
 export async function EnquiryView({ listing, locale, kind, given, told }: Props) {
   const t = await getTranslations({ locale, namespace: 'Enquiry' });
   const [{ Seller, Enquiry }, allPlaces] = await Promise.all([getMessages({ locale }), places()]);

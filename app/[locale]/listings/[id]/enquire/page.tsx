@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string; id: string }>; searchParams: Pr
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => enquiryMetadata(params);
 
-/** The form about a home; `?kind=view` begins with a viewing. Of a sold home its page says what has become of it. */
+/** The enquiry form of a listing; `?kind=view` starts with a viewing. For a sold listing it redirects to its page. */
 export default async function EnquirePage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);

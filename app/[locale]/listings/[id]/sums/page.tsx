@@ -13,7 +13,10 @@ type Props = { params: Promise<{ locale: string; id: string }>; searchParams: Pr
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => listingMetadata(params);
 
-/** The page of a home with figures in its query: the same address, rendered for each (next.config.ts). */
+/**
+ * A listing page with calculator figures in its query. It has the same URL, and is rendered on each request
+ * (next.config.ts).
+ */
 export default async function ListingWithSums({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const listing = await listingAt(params);

@@ -9,12 +9,12 @@ import { areaSummary } from '@/lib/search/area-summary.server';
 export type AreaParams = { type: string; place: string; page?: string };
 export type AskedArea = { area: Area; kind: AreaKind; page: number };
 
-/** A kind of home, a place that there is, and a page's number; anything else is not found. */
+/** Parses a kind, an existing area and a page number. Null for anything else. */
 export async function areaAt({ type, place, page = '1' }: AreaParams): Promise<AskedArea | null> {
   if (!isAreaKind(type) || !isValidPath(`${areaPath({ slug: place }, type)}/${page}`)) return null;
   const area = (await areasOrFail()).bySlug.get(place);
   return area === undefined ? null : { area, kind: type, page: Number(page) };
 }
 
-/** Once for each request: the metadata and the page say the same. */
+/** Cached per request, for the metadata and the page. */
 export const summaryOf = cache(areaSummary);

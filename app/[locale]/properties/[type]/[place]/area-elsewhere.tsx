@@ -15,11 +15,11 @@ import type { AreaSummary, KindInArea } from '@/lib/search/area-summary.server';
 
 type Props = { summary: AreaSummary; locale: Locale };
 
-/** In its own province a district needs no more than its name. */
+/** Within the same province, a district needs no province in its name. */
 const nameBeside = (say: AreaWords, here: Area, { area }: FilledArea) =>
   area.district === undefined || area.province.id === here.province.id ? say.short(area) : say.place(area);
 
-/** What else is on offer in an area, and such homes elsewhere. */
+/** Other kinds of listings in an area, and the same kind elsewhere. */
 export async function AreaElsewhere({ summary, locale }: Props) {
   const { area, kind, homes, otherKinds, stations, districts, near } = summary;
   const [t, say] = await Promise.all([getTranslations({ locale }), areaWords(locale)]);

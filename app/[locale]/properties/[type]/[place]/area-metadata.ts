@@ -13,7 +13,7 @@ import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { type AreaParams, areaAt, summaryOf } from './area-at';
 
-/** Title and description with the area's own figures; an empty one is kept out of search engines. */
+/** Title and description with the area's figures. An empty area is excluded from search engines. */
 export async function areaMetadata(locale: Locale, params: AreaParams): Promise<Metadata> {
   const asked = await areaAt(params);
   if (asked === null) return notFoundMetadata(locale);

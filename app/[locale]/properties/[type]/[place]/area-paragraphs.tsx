@@ -2,7 +2,7 @@ import { areaSentences } from '@/components/listing/area-sentences';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AreaSummary } from '@/lib/search/area-summary.server';
 
-/** What the listings say about an area, in words; nothing of an empty one. */
+/** A description of an area, derived from its listings. Empty for an empty area. */
 export async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; locale: Locale }) {
   const paragraphs = await areaSentences(summary, locale, (figure) => (
     <strong className="whitespace-nowrap">{figure}</strong>

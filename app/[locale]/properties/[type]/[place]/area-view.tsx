@@ -27,7 +27,7 @@ import { AreaElsewhere } from './area-elsewhere';
 import { AreaParagraphs } from './area-paragraphs';
 import { AreaWay } from './area-way';
 
-/** Names keep to one line: browsers break Thai ones in odd places. */
+/** Prevents line breaks inside names, because browsers break Thai names at unnatural places. */
 const wholeWords = (title: string) =>
   [...title.matchAll(/\S+/g)].map(({ 0: part, index: at }) => (
     <Fragment key={at}>
@@ -36,13 +36,13 @@ const wholeWords = (title: string) =>
     </Fragment>
   ));
 
-/** By English names, so that reports can be read. */
+/** Uses English names, for readable reports. */
 const factsOf = ({ area: { district }, kind }: AskedArea): ViewFacts => ({
   ...(kind === 'homes' ? {} : { property_type: kind }),
   ...(district === undefined ? {} : { district: district.name.en }),
 });
 
-/** The homes of a kind in an area, what they cost, and where else to look. */
+/** The area page: listings of a kind, their prices, and other areas. */
 export async function AreaView({ locale, params }: { locale: Locale; params: AreaParams }) {
   const asked = await areaAt(params);
   if (asked === null) notFound();

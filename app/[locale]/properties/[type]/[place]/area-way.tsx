@@ -11,7 +11,7 @@ import type { AskedArea } from './area-at';
 
 type Props = { asked: AskedArea; locale: Locale; nodes: readonly DataNode[] };
 
-/** All properties › province › district › kind, for people and, with what the page lists, for machines. */
+/** Breadcrumbs for all properties › province › district › kind, with the page's structured data. */
 export async function AreaWay({ asked: { area, kind, page }, locale, nodes }: Props) {
   const [t, say, { byCode }] = await Promise.all([getTranslations({ locale }), areaWords(locale), areas()]);
   const around = area.district === undefined ? undefined : byCode.get(area.province.id);

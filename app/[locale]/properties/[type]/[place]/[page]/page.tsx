@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(await pageLocale(params), await params);
 }
 
-/** The first page is the address without a number. */
+/** Redirects page 1 to the URL without a number. */
 export default async function FurtherAreaPage({ params }: Props) {
   const locale = await pageLocale(params);
   const asked = await areaAt(await params);

@@ -14,13 +14,13 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ locale: string; id: string; token: string }> };
 
-/** Taken once for the head and the body of one page. */
+/** Cached per request, because the token is valid once and both the metadata and the page need the form. */
 const formFlash = cache(takeFormFlash);
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   enquiryMetadata(params, formFlash((await params).token) !== undefined);
 
-/** The form as the server left it for a browser without scripts; the second time it is empty. */
+/** The form as the server saved it for a browser without JavaScript. The second visit redirects to the empty form. */
 export default async function EnquireAgainPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { id, token } = await params;

@@ -25,7 +25,7 @@ const pathOf = async (params: Params) => {
   return isValidPath(path) ? path : null;
 };
 
-/** What was asked for, the better time first; anything else in the query is left out. */
+/** The requested times in the query, first choice first. Ignores invalid ones. */
 async function timesIn(searchParams: Promise<Query>) {
   const query = await searchParams;
   const text = (name: string) => [query[name]].flat()[0];
@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata({ locale, path, title, description: t('description'), hidden: true }, localeRouting());
 }
 
-/** Thanks, and the reference to read out. Nothing is looked up: they stand also while the content does not answer. */
+/** The confirmation with the reference number. Needs no lookup, so it also works while the content is unavailable. */
 export default async function EnquirySentPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   if ((await pathOf(params)) === null) notFound();
