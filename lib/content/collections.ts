@@ -15,7 +15,7 @@ import { redirectDocument } from './documents/redirect';
 import { teamContentDocument, teamMemberDocument } from './documents/team';
 import { workDocument } from './documents/work';
 
-/** Every collection the site reads, by the name it has in Firestore and as a file in the content folder. */
+/** Every collection that the site reads, by its name in Firestore and as a file in the content folder. */
 export const COLLECTION_DOCUMENTS = {
   contact_widget: contactWidgetDocument,
   listings: listingDocument,
@@ -54,5 +54,5 @@ export type Landmark = EntityOf<'landmarks'>;
 export type Media = Listing['media'][number];
 export type Picture = NonNullable<Article['cover']>;
 
-/** `Object.keys` that keeps the literal names. */
+/** `Object.keys` with the literal key types. */
 export const COLLECTION_NAMES = Object.keys(COLLECTION_DOCUMENTS) as CollectionName[];

@@ -11,8 +11,8 @@ import { queried } from './store.server';
 let isFailing = false;
 
 /**
- * W3: reads the cached list. If there is none, runs the one-time query, sorts the result and caches it for ten minutes or
- * until the collection changes.
+ * W3: reads the cached list. On a cache miss it runs the one-time query, sorts the result and caches it for ten minutes
+ * or until the collection changes.
  */
 async function load(): Promise<readonly ContactWidget[]> {
   noteRead('contact_widget');

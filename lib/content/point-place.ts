@@ -87,13 +87,17 @@ function farFromDistrict(point: Point, code: string): Words | undefined {
   };
 }
 
-/** How a point contradicts the codes of its address, in words for staff; undefined if it does not, or a code is unknown. */
+/**
+ * How a point contradicts the codes of its address, in words for staff. Undefined if it does not, or for unknown codes.
+ */
 export const pointOutside = (
   { province_code, district_code }: { readonly province_code: string; readonly district_code: string },
   point: Point,
 ): Words | undefined => outsideProvince(point, province_code) ?? farFromDistrict(point, district_code);
 
-/** The first two digits of a province's postcodes (Thailand Post), such as `10` for Bangkok. Empty for an unknown code. */
+/**
+ * The first two digits of a province's postcodes (Thailand Post), such as `10` for Bangkok. Empty for unknown codes.
+ */
 export const postcodesOf = (province: string): ReadonlySet<string> =>
   new Set(
     districts

@@ -54,7 +54,7 @@ class Snapshot<Name extends CollectionName> {
     return this.lastGood;
   }
 
-  /** Reads the source now. If that fails or takes long, returns the last good collection. */
+  /** Reads the source now. Returns the last good collection if that fails or takes too long. */
   async query(): Promise<Entities<Name>> {
     const held = this.lastGood;
     if (held === undefined) return this.refresh();
@@ -119,9 +119,9 @@ function statusOf({ kind, reads }: ContentSource, all: readonly Snapshot<Collect
 }
 
 /**
- * Holds each collection in memory. The first call loads it. Later calls return it at once and, after ten minutes, start a
- * refresh in the background. If a refresh fails or returns nothing, the last good collection stays and the next refresh
- * comes after 30 s. If the first load fails, the call rejects and the next call loads again.
+ * Holds each collection in memory. The first call loads it. Later calls return it immediately and, after ten minutes,
+ * start a refresh in the background. If a refresh fails or returns nothing, the last good collection stays and the next
+ * refresh comes after 30 s. If the first load fails, the call rejects and the next call loads again.
  */
 export function createSnapshots(source: ContentSource): Snapshots {
   const all = new Map<CollectionName, Snapshot<CollectionName>>();

@@ -30,7 +30,10 @@ export type DutyRate = {
 };
 
 const LAW = { from: '1998-01-01' } as const;
-/** Ministry of the Interior: Gazette of 9 April 2024, and of 21 April 2025. No later one was confirmed in November 2026. */
+/**
+ * Ministry of the Interior: Gazette of 9 April 2024 and of 21 April 2025. No later one was confirmed as of November
+ * 2026.
+ */
 const RELIEF_2024 = { from: '2024-04-09', to: '2024-12-31', source: 'interior-relief-2024' } as const;
 const RELIEF_2025 = { from: '2025-04-22', to: '2026-06-30', source: 'interior-relief-2025' } as const;
 const UP_TO_7M: Relief = { homeAtMost: 7_000_000, loanAtMost: 7_000_000 };

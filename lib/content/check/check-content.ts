@@ -16,7 +16,7 @@ import { damagedTexts, textsWithMarkup } from './texts';
 import { checkTimes } from './times';
 import { checkYears } from './years';
 
-/** The text of each collection's file; undefined where there is none. */
+/** The text of each collection's file; undefined if there is no file. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;
 
 export const NO_LIST: Words = { en: 'is not a list of documents: [ … ]', th: 'ไม่ใช่รายการเอกสารแบบ [ … ]' };
@@ -61,7 +61,7 @@ function parseCollection(collection: CollectionName, text: string | undefined) {
   };
 }
 
-/** The checks that no other collection and no file has to be there for. */
+/** The checks that need no other collection and no file. */
 export const CHECKS_WITHIN: readonly Check[] = [
   checkDuplicates,
   checkLanguages,
@@ -75,7 +75,7 @@ export const CHECKS_WITHIN: readonly Check[] = [
   checkRedirects,
 ];
 
-/** Parses the files of a content folder; `faults` are those of documents that do not parse. */
+/** Parses the files of a content folder. `faults` are those of invalid documents. */
 export function parsedContent(files: ContentFiles): { content: ParsedContent; faults: FileFault[] } {
   const parsed = COLLECTION_NAMES.map((name) => [name, parseCollection(name, files[name])] as const);
   // Each list was parsed with its own collection's schema, which fromEntries cannot express.

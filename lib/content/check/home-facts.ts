@@ -5,16 +5,16 @@ import { type Check, faultIn, type Words } from './fault';
 
 type ListingDocument = DocumentOf<'listings'>;
 
-/** How long before completion a home may be offered: a tower takes four years from its launch. */
+/** How many years before completion a home may be offered: a tower takes four years from its launch. */
 const OFF_PLAN_YEARS = 5;
 
 /**
- * More than any home has. The highest residences of Bangkok are below floor 80. Common fees are less than 300 baht and
- * sinking funds less than 2,000, for each m² or square wah.
+ * Upper bounds that no listing reaches. The highest residences of Bangkok are below floor 80. Common fees are less than
+ * 300 baht and sinking funds less than 2,000, per m² or square wah.
  */
 const MOST = { floor: 90, storeys: 20, bedrooms: 100, parking: 100, common_fee: 1_000, sinking_fund: 10_000 } as const;
 
-/** Storeys where `storeys` is missing, and a tolerance for overhanging floors and inexact areas. */
+/** Used if `storeys` is missing, with a tolerance for overhanging floors and inexact areas. */
 const STOREYS_AT_MOST = 10;
 const OVER_THE_PLOT = 3;
 const M2_OF_WAH = 4;
@@ -64,7 +64,7 @@ function* wrongSizes(listing: ListingDocument): Generator<{ field: string; reaso
     };
 }
 
-/** Off-plan homes, with `condition: new` or none, are finished in the coming years; others are already built. */
+/** Off-plan listings (`condition` is `new` or missing) are completed in the coming years; others are already built. */
 function* wrongYears(
   { year_built, renovated_at, condition }: ListingDocument,
   thisYear: number,
@@ -100,7 +100,7 @@ function* wrongPostcode({ address }: ListingDocument): Generator<{ field: string
   };
 }
 
-/** Finds facts of homes that contradict each other, and offices whose point contradicts their address. Bounds are wide. */
+/** Finds contradictory facts of listings, and offices whose point contradicts their address. Tolerances are wide. */
 export const checkHomeFacts: Check = ({ listings, offices }) => {
   const thisYear = Number(bangkokDay(Date.now()).slice(0, 4));
   return [

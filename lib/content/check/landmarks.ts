@@ -3,7 +3,7 @@ import { type Check, faultIn } from './fault';
 
 const SAME_PLACE_M = 100;
 
-/** Two landmarks of one name, in either language, so close together are one place entered twice. */
+/** Two landmarks with the same name, in either language, this close together are one place entered twice. */
 export const checkLandmarks: Check = ({ landmarks }) =>
   landmarks.flatMap((landmark, index) => {
     const twin = landmarks

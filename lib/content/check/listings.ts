@@ -6,14 +6,14 @@ type ListingDocument = DocumentOf<'listings'>;
 
 const hasHome = (listing: ListingDocument) => listing.property_type !== 'land';
 
-/** The fields that content-model.md asks for by type; a page without them leaves their rows out. */
+/** The fields that content-model.md requires by type. A page without them leaves out their rows. */
 function missingFields(listing: ListingDocument): (keyof ListingDocument)[] {
   const wanted: (keyof ListingDocument)[] = [
     ...(hasHome(listing) ? (['usable_area_sqm', 'bedrooms', 'bathrooms', 'year_built'] as const) : []),
     ...(listing.property_type === 'condo' ? (['floor', 'common_fee'] as const) : (['land_area_sqwah'] as const)),
     ...(listing.deal === 'sale' ? (['title_deed'] as const) : []),
     ...(listing.collections.includes('investment-properties') ? (['rent_estimate_monthly'] as const) : []),
-    // A lease needs no place in the quota.
+    // A lease is not subject to the foreign quota.
     ...(listing.property_type === 'condo' && listing.tenure === 'freehold' ? (['foreign_quota'] as const) : []),
     ...(listing.tenure === 'leasehold' ? (['lease_end'] as const) : []),
     ...(listing.price === null ? (['price_note'] as const) : []),

@@ -6,7 +6,7 @@ import { type MarkdownNode, parseMarkdown } from '../markdown';
 import { type AddressFault, addressFault } from '../picture-address';
 import { type FileFault, faultIn, type ParsedContent, type Words } from './fault';
 
-/** What is wrong with the file under `public/` that an address names. `isPicture` is false for films and their captions. */
+/** Returns the fault of a file under `public/` by its address. `isPicture` is false for videos and captions. */
 export type LocalFault = (url: string, isPicture: boolean) => Promise<Words | undefined>;
 
 type Named = { readonly field: string; readonly url: string; readonly isPicture: boolean };
@@ -25,7 +25,7 @@ function* markdownPictures(nodes: readonly MarkdownNode[], field: string): Gener
 
 const nodesOf = (text: string) => parseMarkdown(text, { heading: '', back: () => '' });
 
-/** Every picture and local file that a part of a document names. Pictures have words for those who cannot see them. */
+/** All pictures and local files in a document. Pictures are recognized by their `alt` text. */
 function* namedIn(value: unknown, path: string): Generator<Named> {
   if (typeof value !== 'object' || value === null) return;
   const isPicture = 'alt' in value && (!('kind' in value) || SHOWN_KINDS.has(value.kind));
@@ -70,8 +70,8 @@ function addressWords(url: string, fault: AddressFault): Words {
 }
 
 /**
- * Finds pictures that the site cannot show: addresses on hosts that this environment does not allow, and faulty files
- * under `public/`. Films and captions under `public/` must exist.
+ * Finds pictures that the site cannot show: addresses on hosts that this environment does not allow, and invalid files
+ * under `public/`. Videos and captions under `public/` must exist.
  */
 export async function checkPictures(content: ParsedContent, localFault: LocalFault): Promise<FileFault[]> {
   const settings = env();

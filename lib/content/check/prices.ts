@@ -5,11 +5,11 @@ type ListingDocument = DocumentOf<'listings'>;
 type Bounds = { readonly low: number; readonly high: number; readonly of: Words };
 
 /**
- * Bounds in baht for homes and plots in Thailand. They are wide on purpose: they find a price that is off by a factor of a
- * hundred or a thousand, and never a bargain or a record. Low: farmland of 10,000 baht a rai, flats of the
- * National Housing Authority at 10,000 a m², houses of 5,000 a month. High: the land of Lang Suan and Wireless Road, sold
- * for 3 to 4 million a square wah, and of Patong and Hat Yai for less than half a million; branded residences at 600,000 a
- * m²; penthouses at 1,500 a m² a month, shops at Siam at 5,000.
+ * Bounds in baht for homes and plots in Thailand. They are deliberately wide, to find a price that is off by a factor
+ * of a hundred or a thousand, and never a bargain or a record. Low: farmland at 10,000 baht per rai, flats of the
+ * National Housing Authority at 10,000 per m², houses at 5,000 per month. High: land at Lang Suan and Wireless Road,
+ * sold for 3 to 4 million per square wah, and at Patong and Hat Yai for less than half a million; branded residences at
+ * 600,000 per m²; penthouses at 1,500 per m² per month, shops at Siam at 5,000.
  */
 const BAHT = {
   condoM2: { low: 2_500, high: 2_000_000 },
@@ -30,7 +30,7 @@ const perArea = (area: number, unit: Words, low: number, high: number): Bounds =
 const M2: Words = { en: 'm²', th: 'ตร.ม.' };
 const WAH: Words = { en: 'square wah', th: 'ตร.ว.' };
 
-/** The range of plausible prices, by month for rent; undefined where the area is not known. */
+/** The range of plausible prices, per month for rent. Undefined if the area is unknown. */
 function boundsOf(listing: ListingDocument, deal: ListingDocument['deal']): Bounds | undefined {
   const { property_type, usable_area_sqm: area, land_area_sqwah: land, address } = listing;
   const wah = address.province_code === '10' ? BAHT.saleOfWah.bangkok : BAHT.saleOfWah.elsewhere;
@@ -53,9 +53,9 @@ const notPlausible = (price: number, { low, high, of }: Bounds, deal: ListingDoc
   th: `${inNumbers(price)} บาท${deal === 'rent' ? 'ต่อเดือน' : ''} ไม่น่าถูกต้องสำหรับ ${of.th} ควรอยู่ระหว่าง ${inNumbers(low)} ถึง ${inNumbers(high)} ให้ดูว่าพิมพ์เลขขาดหรือเกิน และตรวจพื้นที่`,
 });
 
-/** Asking prices of one home never differ by a factor of twenty. */
+/** Asking prices of the same listing never differ by a factor of twenty. */
 const TIMES = 20;
-/** Appraisals of the Treasury Department are often half of the price, and never a hundredth. */
+/** Appraisals of the Treasury Department are often half of the price, but never a hundredth. */
 const TIMES_APPRAISED = 100;
 
 const isFar = (one: number, other: number, times: number) => one > other * times || other > one * times;

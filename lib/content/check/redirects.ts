@@ -2,7 +2,7 @@ import { splitLocale } from '../../i18n/paths';
 import { fillRedirectTarget, matchRedirectPattern } from '../redirect-pattern';
 import { type Check, faultIn } from './fault';
 
-/** A sample path for a target: each name and `*` become a segment that no rule names. */
+/** A sample path for a target: each name and `*` become a segment that no rule contains. */
 const samplePath = (target: string) =>
   fillRedirectTarget(target.split(/[?#]/)[0] ?? target, { '*': 'sample' }).replace(/\/:[^/]+/g, '/sample');
 
@@ -28,7 +28,7 @@ const checkPaths: Check = ({ redirects }) =>
     ];
   });
 
-/** N1: at most one hop. A target that a rule (also its own) redirects again is a loop or a chain. */
+/** N1: at most one hop. A target that another rule (or the same one) redirects again is a chain or a loop. */
 const checkHops: Check = ({ redirects }) => {
   const active = redirects.filter((rule) => rule.record_status === 'Active');
   return active
@@ -44,5 +44,5 @@ const checkHops: Check = ({ redirects }) => {
     });
 };
 
-/** Every fault of the rules, one by one and of one with another. */
+/** All faults of the rules, individually and in combination. */
 export const checkRedirects: Check = (content) => [...checkPaths(content), ...checkHops(content)];

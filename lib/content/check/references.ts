@@ -9,7 +9,7 @@ const each = (from: CollectionName, id: string, field: string, to: CollectionNam
 const one = (from: CollectionName, id: string, field: string, to: CollectionName, target: string | undefined) =>
   target === undefined ? [] : [{ from, id, field, to, target }];
 
-/** Every id by which a document names another. */
+/** All ids by which documents refer to others. */
 export function* referencesOf(content: ParsedContent): Generator<Reference> {
   for (const { id, address, agent, works } of content.listings) {
     yield* one('listings', id, 'address.province_code', 'provinces', address.province_code);
@@ -49,7 +49,7 @@ export const notThere = (target: string, to: CollectionName): Words => ({
   th: `ไม่มี '${target}' ใน ${to}`,
 });
 
-/** Every id that a document names must be there. */
+/** Every referenced id must exist. */
 export const checkReferences: Check = (content) => {
   const ids = new Map<CollectionName, Set<string>>();
   const known = (collection: CollectionName) => {

@@ -109,16 +109,16 @@ function noChoice(issue: Issue, value: unknown, example: unknown): Words {
   return first === undefined ? ownWords(issue) : refusal(first, value, example);
 }
 
-/** The words of a custom rule of a schema (`refusing`). */
+/** The message of a custom schema rule (`refusing`). */
 function ownWords(issue: Issue): Words {
   const th: unknown = issue.code === 'custom' ? issue.params?.th : undefined;
   return { en: issue.message, th: typeof th === 'string' ? th : `ใช้ไม่ได้ (${issue.message})` };
 }
 
 /**
- * Words for staff for an issue of a schema.
- * @param value the refused value
- * @param example a correct value
+ * Converts a schema issue to words for staff.
+ * @param value the invalid value
+ * @param example a valid value
  */
 export function refusal(issue: Issue, value: unknown, example: unknown): Words {
   if (issue.code === 'custom') return ownWords(issue);

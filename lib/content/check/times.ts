@@ -6,7 +6,7 @@ import { stringsIn } from './strings';
 const OF_THE_PAST =
   /(?:^|\.)(?:published_at|verified_at|updated_at|sold_at|renovated_at|accessed_at|price_history\.\d+\.at)$/;
 
-/** Staff may write Bangkok time, which is seven hours ahead of UTC, and a day begins earlier there. */
+/** Staff may write Bangkok time, which is seven hours ahead of UTC, so a tolerance of a day is allowed. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
 /** Years from here on are Buddhist; `checkYears` reports them. */

@@ -2,10 +2,10 @@ import { COLLECTION_NAMES } from '../collections';
 import { type Check, faultIn } from './fault';
 import { type StringAt, stringsIn } from './strings';
 
-/** A day or a time with a year of the Buddhist era, 543 ahead, which is a correct day to a schema. */
+/** A date with a Buddhist year, 543 ahead, which a schema accepts as valid. */
 const BUDDHIST = /^2[4-6]\d\d-\d\d-\d\d(T|$)/;
 
-/** All such days in a document. */
+/** All such dates in a document. */
 export const buddhistDays = (document: unknown): StringAt[] =>
   stringsIn(document).filter(({ text }) => BUDDHIST.test(text));
 
@@ -14,7 +14,7 @@ const BUDDHIST_YEAR = {
   th: 'เป็นปี พ.ศ. ให้ลบ 543 เพื่อให้เป็นปี ค.ศ.',
 };
 
-/** Days that would keep a job open, or a home on top of its list, for five centuries. */
+/** Reports dates that would keep a job open, or a listing at the top of its list, for five centuries. */
 export const checkYears: Check = (content) =>
   COLLECTION_NAMES.flatMap((collection) =>
     content[collection].flatMap((document) =>

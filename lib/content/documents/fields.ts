@@ -7,7 +7,7 @@ import { plainMarkup, type TextKind } from '../plain-markup';
 /** Control characters, and lone surrogates, which cannot be URL-encoded. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-/** In characters, well above any real text: an article of twenty pages, a title of six lines. */
+/** In characters, far more than real texts need: an article of twenty pages, a title of six lines. */
 const MOST = { text: 50_000, phrase: 500 } as const;
 
 /** The reason of a custom rule: English for staff and logs, Thai for staff. */
@@ -36,13 +36,15 @@ const inBothLanguages = (most: number, kind: TextKind = 'words') =>
       refusing({ en: 'needs words in Thai or English', th: 'ต้องมีข้อความภาษาไทยหรือภาษาอังกฤษ' }),
     );
 
-/** Words for visitors. One language may be missing; the other then stands in for it. */
+/** Text for visitors. One language may be missing; pages then fall back to the other. */
 export const bilingual = inBothLanguages(MOST.text);
 
-/** The same in Markdown (CommonMark with tables). */
+/** Like `bilingual`, in Markdown (CommonMark with tables). */
 export const markdown = inBothLanguages(MOST.text, 'markdown');
 
-/** Words for visitors in a name, a title or a line. It is short because searches and cards compare every pair of characters. */
+/**
+ * A name, a title or a single line. Its length is limited because searches and cards compare every pair of characters.
+ */
 export const phrase = inBothLanguages(MOST.phrase);
 
 export type Bilingual = z.output<typeof bilingual>;
@@ -103,22 +105,22 @@ export const picture = z.object({
   alt: phrase,
 });
 
-/** A picture outside a list. Documents must have it; the site leaves it out if its address may not be shown. */
+/** A picture outside a list. Documents must have it, but the site leaves it out if its address is not allowed. */
 export const lonePicture: z.ZodType<z.output<typeof picture> | undefined> = picture;
 
 /** Thailand's bounding box, in degrees: 5.6–20.5 north, 97.3–105.7 east. */
 export const point = z.object({ lat: z.number().min(5.6).max(20.5), lng: z.number().min(97.3).max(105.7) });
 
-/** Both works and renovated listings pair a picture taken before with one taken after. */
+/** Works and renovated listings pair a picture taken before with one taken after. */
 const pair = z.object({ side: z.enum(['before', 'after']), number: z.int().min(1).max(50) });
 
-/** Words said in a video, as WebVTT. */
+/** The captions of a video, as WebVTT. */
 const captions = z.object({ lang: z.enum(['th', 'en']), url: pictureUrl });
 
 /**
- * The `url` of a photo or plan is the picture itself. The `url` of a video or a sound is a file or a page of a host
- * that the player supports; that of a tour is one equirectangular picture or a page of a tour host. Until they play,
- * their `poster` or the home's first photo is shown. The size of a sound is the size of its poster.
+ * The `url` of a photo or floor plan is the picture. The `url` of a video or sound is a file or a page of a host that
+ * the player supports. The `url` of a tour is an equirectangular picture or a page of a tour host. Before playback,
+ * their `poster` or the listing's first photo is shown. The size of a sound is the size of its poster.
  */
 export const media = picture.extend({
   kind: z.enum(['photo', 'floor-plan', 'video', 'audio', 'tour-360']),

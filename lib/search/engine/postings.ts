@@ -17,8 +17,7 @@ const BLOCK = 2 ** BLOCK_BITS;
 const TERMS_AT_MOST = 2 ** 24;
 
 /**
- * Per term: the number of rows that have it, and its index among the row's postings, from 1. Adjacent in memory for
- * speed.
+ * Per term: the number of rows that have it, and the 1-based index of its last posting. Adjacent in memory for speed.
  */
 const SIZE = 2;
 

@@ -6,7 +6,7 @@ import { DiskCache } from '../../images/disk-cache.server';
 import { createLimiter } from '../../images/limiter';
 import { type Card, cardHash } from './card';
 
-/** A drawn card. `isWhole` is false if its first photograph could not be loaded. `etag` is the quoted hash of its bytes. */
+/** A drawn card. `isWhole` is false if its first photo failed to load. `etag` is the quoted hash of its bytes. */
 export type DrawnCard = { readonly body: Buffer; readonly etag: string; readonly isWhole: boolean };
 
 export type CardSettings = {
