@@ -3,7 +3,7 @@ import type { Rule } from './event-rule';
 import { isView, type SiteEvent } from './site-event';
 
 export type EventFault = {
-  /** `event` where nothing of that name is in the catalogue. */
+  /** `event` if the catalogue has no event of that name. */
   readonly parameter: string;
   readonly code: 'unknown-event' | 'missing' | 'unknown' | 'not-allowed' | 'personal';
 };

@@ -18,7 +18,7 @@ export function findArticle(id: string): Promise<Article | undefined> {
   return entity('contents', id);
 }
 
-/** Articles that name this listing or its district, else the newest; never more than `limit`. */
+/** Articles that refer to this listing or its district first, then the newest. At most `limit`. */
 export async function articlesAbout(subject: { id: string; districtCode: string }, limit: number): Promise<Article[]> {
   const rank = (article: Article) =>
     article.relatedListings.includes(subject.id) ? 0 : article.relatedAreas.includes(subject.districtCode) ? 1 : 2;

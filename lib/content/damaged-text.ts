@@ -1,4 +1,4 @@
-/** How a text is damaged. `meant` is the original text where it is certain. */
+/** How a text is damaged. `meant` is the original text if it is certain. */
 export type Damage = { readonly kind: 'question-marks' | 'misread' | 'control' | 'unknown'; readonly meant?: string };
 
 /** A single-byte encoding in which programs misread text: the byte of each letter outside ASCII, and a pattern for runs of them. */
@@ -67,7 +67,7 @@ const UTF8_THAI = /à¸|(?:à¹.{0,9}){2}|‡[∏π]|(?:เ[ธน][^เ\u0e20-\
 /** Escapes of JSON and mail that were not decoded: `\u0e04`, `=E0=B8=84`. */
 const ESCAPED_THAI = /\\u0e[0-7][\da-f]|=E0=B[89]=/i;
 
-/** The text before one or two misreadings; undefined where no misreading explains it. */
+/** The text before one or two misreadings. Undefined if no misreading explains it. */
 function meantBy(text: string): string | undefined {
   const found = MISREADINGS.map((each) => undone(text, each)).find((meant) => meant !== text);
   return found === undefined
@@ -86,7 +86,7 @@ function misread(text: string): Damage | undefined {
 }
 
 const THAI_LETTER = /[\u0e01-\u0e5b]/;
-/** Question marks where no sentence has them: two at the beginning of a line or within a word, four between spaces. */
+/** Question marks in impossible places: two at the beginning of a line or within a word, four between spaces. */
 const LOST_WORDS =
   /^[ \t]*\?{2,}(?=[^\S\n]*[^\s?.,!)])|\p{L}\?{2,}\p{L}|[\s(]\?{4,}(?=[\s).,]|$)|[\s(\d]\?{3,}\p{L}|[a-z]\?(?:s|t|re|ve|ll|d|m)\b/mu;
 

@@ -3,7 +3,7 @@ export const ICON_NAME_MAX_LENGTH = 100;
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** I1: the name of a set or of an icon in it, as Iconify writes them: `lucide`, `map-pin`. */
+/** I1: whether this is a valid Iconify name of a set or of an icon in a set: `lucide`, `map-pin`. */
 export const isIconName = (name: string): boolean => name.length <= ICON_NAME_MAX_LENGTH && NAME.test(name);
 
 /** `set:icon`, the full name of an icon. */

@@ -9,7 +9,7 @@ type PlainMarkup = {
   readonly refused: readonly string[];
 };
 
-/** A tag as people write it, with or without quotes around values. `<` may stand only within quotes. */
+/** An HTML tag, with or without quotes around values. `<` may only occur within quotes. */
 const TAG =
   /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)((?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
@@ -46,12 +46,12 @@ const OTHERS = set(
   'td th caption colgroup col img picture source video audio track embed canvas map area form input button select option textarea fieldset legend meta link base s strike del details summary nav dialog pre frame frameset param',
 );
 
-/** Deeper lists are indented no further, so that the result does not grow with the square of the input. */
+/** Deeper lists get no further indentation, so that the output does not grow quadratically with the input. */
 const DEEPEST_LIST = 5;
 
 const reader = MarkdownIt();
 
-/** Resolves one level of entities, and `&amp;nbsp;` at once. Unknown names stay as they are. */
+/** Resolves one level of entities, including `&amp;nbsp;`. Unknown names stay unchanged. */
 const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (entity) => {
     const letter = reader.utils.unescapeAll(entity.replace(/^&(?:amp;)+(?=[#\w]+;)/i, '&'));
@@ -71,7 +71,7 @@ function hrefIn(attributes: string): string {
   return '';
 }
 
-/** `a<b and c>d` is a comparison: it has a name of one letter, and words instead of attributes with values. */
+/** `a<b and c>d` is a comparison: a one-letter name, and words instead of attributes with values. */
 const isComparison = (name: string, attributes: string) =>
   name.length === 1 && attributes.trim() !== '' && !attributes.includes('=');
 

@@ -133,7 +133,7 @@ export function createSnapshots(source: ContentSource): Snapshots {
     return snapshot;
   };
   return {
-    // The map was filled with one snapshot of each name.
+    // The map has one snapshot for each name.
     get: <Name extends CollectionName>(name: Name) => snapshotOf(name).get() as Promise<Entities<Name>>,
     query: <Name extends CollectionName>(name: Name) => snapshotOf(name).query() as Promise<Entities<Name>>,
     async refresh() {

@@ -251,7 +251,7 @@ export const isLeftExample = (collection: CollectionName, document: Fields): boo
   collection === 'pages' &&
   isDeepStrictEqual({ ...document, updated_at: undefined }, { ...EXAMPLES.pages, updated_at: undefined });
 
-/** The value at a path of a collection's example; the first entry where it is a list. */
+/** The value at a path of a collection's example, or its first entry if it is a list. */
 export function exampleAt(collection: CollectionName, path: string): unknown {
   let value: unknown = { ...EXAMPLES[collection], updated_at: TIME };
   for (const name of path.split('.')) {

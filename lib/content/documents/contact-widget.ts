@@ -11,7 +11,7 @@ const address = z
   )
   .default('');
 
-/** `contact_widget`: the specification's own entity (§3), field names exactly as there. */
+/** `contact_widget`: the entity of the specification (§3), with the same field names. */
 export const contactWidgetDocument = z.object({
   id: z.string().min(1),
   record_status: recordStatus,
