@@ -50,6 +50,23 @@ test('the lightbox by keyboard and pointer: it loads what it shows, zooms, steps
   await expect.poll(width).toBe(whole);
 });
 
+test('the second press of a double click beside the picture does not close the lightbox, a later press does', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/en-us/listings/${HOME}`);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await gallery(page).getByRole('link').first().click();
+  await page.clock.runFor(300);
+  await expect(lightbox(page).getByText('1 / 4')).toBeVisible();
+  await page.mouse.click(20, 150);
+  await page.clock.runFor(1_000);
+  await expect(lightbox(page).getByText('1 / 4')).toBeVisible();
+  await page.mouse.click(20, 150);
+  await page.clock.runFor(1_000);
+  await expect(lightbox(page)).toHaveCount(0);
+});
+
 test('back closes the lightbox and stays on the page, and the lightbox has no axe fault', { tag: '@phone' }, async ({
   page,
 }) => {

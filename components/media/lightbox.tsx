@@ -78,10 +78,24 @@ function useSaidPictures(slides: readonly LargeSlide[], first: number): (index: 
   return say;
 }
 
+/** The longest time between the two presses of a double click in browsers and systems, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
+/** Whether the lightbox has been open for longer than a double click, whose second press would close it. */
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
 /** Full-window pictures, one at a time, with swiping, buttons and zoom. */
 export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [seen, setSeen] = useState(at);
+  const isSettled = useIsSettled();
   const say = useSaidPictures(slides, at);
   const shown = useMemo(() => slides.map(lightboxSlide), [slides]);
   const slide = (props: RenderSlideProps) => {
@@ -99,7 +113,7 @@ export default function Lightbox({ slides, labels, isOpen, at, onClose }: Props)
       labels={labels}
       animation={{ fade: 200, swipe: CAROUSEL.speedMs, zoom: 250 }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: isSettled }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
       render={{
         slide,
