@@ -20,12 +20,12 @@ import { LAND_PARTS, landIn, priceIn, sqmIn } from './typed-values';
 /** `today` is an ISO day in Bangkok. */
 type Broken = (values: LeadFormValues, today: string) => boolean;
 
-/** What is wrong with a field, and when. */
+/** A field, the error code, and the condition under which the field has this error. */
 type Rule = readonly [field: LeadField, code: LeadFormErrorCode, broken: Broken];
 
 const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
 
-/** Broken by what stands in the field and does not hold; an empty one is whole. */
+/** The error of a value for which `holds` is false. An empty field has no such error. */
 const unless =
   (field: LeadField, holds: (text: string) => boolean): Broken =>
   (values) =>
@@ -37,7 +37,7 @@ const MESSAGE_LENGTH = 4_000;
 const isPhone = (text: string) => /^\+?\d{9,15}$/.test(plainPhone(text));
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Who asks, and one way to reach them. */
+/** Rules for the sender's name and for one way to reach them. */
 const PERSON_RULES: readonly Rule[] = [
   ['name', 'name-required', ({ name }) => name === ''],
   ['name', 'name-long', ({ name }) => name.length > NAME_LENGTH],
@@ -48,8 +48,8 @@ const PERSON_RULES: readonly Rule[] = [
 ];
 
 /**
- * A day, from today on, and a part of it. It is near: a day of months ahead is most often the day and the month typed the
- * other way round.
+ * Rules for a day and a part of it. The day is today or soon after: in a day that is months ahead, day and month are most
+ * often swapped.
  */
 const timeRules = (date: 'preferred_date' | 'other_date', part: 'preferred_part' | 'other_part'): Rule[] => [
   [date, 'date-invalid', unless(date, (text) => parseInputDate(text) !== null)],
@@ -67,13 +67,13 @@ const ADDRESS_LENGTH = 500;
 const isOutside = (inner: string, outer: string, digits: number) =>
   !new RegExp(`^\\d{${digits}}$`).test(inner) || !inner.startsWith(outer);
 
-/** What stands in the unit that was not chosen is no fault. */
+/** Limits a rule to the chosen unit. The fields of the other units are not validated. */
 const inUnit =
   (unit: (typeof SIZE_UNITS)[number], broken: Broken): Broken =>
   (values, today) =>
     (values.size_unit === 'rai' ? 'rai' : 'sqm') === unit && broken(values, today);
 
-/** What the sellers' form must hold, in its order. */
+/** The rules of the seller form, in the order of its fields. */
 const SELLER_RULES: readonly Rule[] = [
   ...PERSON_RULES,
   ['intent', 'intent-required', ({ intent }) => !SELLER_INTENTS.some((known) => known === intent)],
@@ -121,7 +121,7 @@ const VIEWING: readonly Rule[] = [
 
 const QUESTION: readonly Rule[] = [['message', 'message-required', ({ message }) => message === '']];
 
-/** What the form about a home must hold, in its order: what stands in the part that was not chosen is no fault. */
+/** The rules of the form about a listing, in the order of its fields. Only the chosen part, question or viewing, is validated. */
 const listingRules = (kind: ListingKind): readonly Rule[] => [
   ['listing', 'listing-gone', ({ listing }) => !ID_PATTERN.test(listing)],
   ...(kind === 'view' ? VIEWING : QUESTION),

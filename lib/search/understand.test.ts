@@ -108,7 +108,7 @@ describe('the time that reading takes', () => {
       const short = part.repeat(Math.ceil(1_000 / part.length));
       const long = short.repeat(8);
       leastOf(() => read(short));
-      // Eight times the letters; quadratic work would take 64 times as long, and a machine does things meanwhile.
+      // Eight times the letters; quadratic work would take 64 times as long. The rest allows for other work on the machine.
       expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
     },
   );

@@ -26,7 +26,7 @@ const OPENED = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const;
 
-/** A worker has the policy of its own response. This one fetches pages of the site. */
+/** The policy of the service worker's script. The worker fetches pages of the site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The headers of every page, names in lower case; the page's own policy replaces the general one. */
