@@ -8,13 +8,13 @@ import { type FormOutcome, formLocale, receiveForm, type SentForm, wantsData } f
 import { againPath, thanksPath } from '../lib/navigation/lead-paths';
 import { acceptedEncoding } from './accepted-encoding';
 import { clientAddress } from './client-address';
-import { smallFormPage } from './form-words';
 import { sendAndDrain } from './limits/drain-request';
 import { FORM_PATH, LIMITS } from './limits/limits';
 import { refuse } from './limits/refusal';
 import { Overloaded } from './overload/overloaded';
 import type { RenderedPage } from './page-cache/rendered-page';
 import { storedPage } from './page-cache/stored-page';
+import { smallFormPage } from './small-form-page';
 
 /** `render` renders the page at a path. */
 export type FormSite = { readonly render: (target: string) => Promise<RenderedPage>; readonly routing: LocaleRouting };
