@@ -121,7 +121,7 @@ const VIEWING: readonly Rule[] = [
 
 const QUESTION: readonly Rule[] = [['message', 'message-required', ({ message }) => message === '']];
 
-/** The rules of the form about a listing, in the order of its fields. Only the chosen part, question or viewing, is validated. */
+/** The rules of the form about a listing, in the order of its fields. Only the chosen kind of enquiry is validated. */
 const listingRules = (kind: ListingKind): readonly Rule[] => [
   ['listing', 'listing-gone', ({ listing }) => !ID_PATTERN.test(listing)],
   ...(kind === 'view' ? VIEWING : QUESTION),
