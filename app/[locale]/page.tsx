@@ -14,7 +14,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { areas } from '@/lib/content/areas.server';
 import { articles } from '@/lib/content/articles.server';
-import { activeListings, allListings, listingsOf } from '@/lib/content/listings.server';
+import { activeListings, listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { teamMembers } from '@/lib/content/team.server';
 import { works } from '@/lib/content/works.server';
@@ -22,7 +22,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
 import { fullestAreas } from '@/lib/property/area-prices.server';
 import { priceEvidenceOf } from '@/lib/property/comparables';
-import { marketOf } from '@/lib/property/price-market.server';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { websiteData } from '@/lib/seo/structured-data';
 import { absoluteUrl } from '../absolute-url';
@@ -45,9 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function homeContent() {
-  const [all, market, belowMarket, investment, newOrRenovated, ...rest] = await Promise.all([
+  const [all, belowMarket, investment, newOrRenovated, ...rest] = await Promise.all([
     activeListings(),
-    allListings(),
     listingsOf('below-market-price'),
     listingsOf('investment-properties'),
     listingsOf('new-renovated'),
@@ -62,17 +61,17 @@ async function homeContent() {
     'investment-properties': investment.length,
     'new-renovated': newOrRenovated.length,
   };
-  return { all, market, belowMarket, counts, rest };
+  return { all, belowMarket, counts, rest };
 }
 
 export default async function HomePage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'Home' });
-  const { all, market, belowMarket, counts, rest } = await homeContent();
+  const { all, belowMarket, counts, rest } = await homeContent();
   const [allPlaces, allWorks, allArticles, members] = rest;
   const now = Date.now();
   const newest = all.slice(0, 6);
-  const evidence = priceEvidenceOf(belowMarket, marketOf(market, now));
+  const evidence = priceEvidenceOf(belowMarket, await currentMarket(now));
   // Only listings with evidence, and none that is already among the newest.
   const proved = belowMarket.filter((listing) => evidence.has(listing.id) && !newest.includes(listing)).slice(0, 3);
   const [areaPrices, allAreas] = await Promise.all([fullestAreas(4), areas()]);

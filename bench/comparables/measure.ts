@@ -1,6 +1,7 @@
 import { camelKeys } from '../../lib/content/camel-keys';
 import type { Listing } from '../../lib/content/collections';
 import { type Comparables, comparables, priceEvidence, priceMarket } from '../../lib/property/comparables';
+import { HomesAlike } from '../../lib/property/homes-alike';
 import { timed } from '../search/clock';
 import { readListings } from '../search/documents';
 import { TODAY } from '../search/market/listings';
@@ -38,7 +39,7 @@ function measured<T>(homes: readonly Listing[], answer: (home: Listing) => T) {
 }
 
 const listings = (await readListings(path, Number(size))).map(camelKeys);
-const { ms: buildMs, value: market } = timed(() => priceMarket(listings, TODAY));
+const { ms: buildMs, value: market } = timed(() => priceMarket(new HomesAlike(listings), TODAY));
 const random = randomFrom(SEED);
 for (const one of random.some(listings, WARM_UP)) {
   comparables(one, market);

@@ -3,6 +3,7 @@ import { camelKeys } from '../../lib/content/camel-keys';
 import type { Listing } from '../../lib/content/collections';
 import type { Places } from '../../lib/content/places.server';
 import { priceEvidenceOf, priceMarket } from '../../lib/property/comparables';
+import { HomesAlike } from '../../lib/property/homes-alike';
 import { createEngine, type LiveSearchEngine } from '../../lib/search/engine/create-engine';
 import { factsReader, type ListingFacts } from '../../lib/search/engine/facts';
 import { interpret } from '../../lib/search/interpret';
@@ -41,7 +42,7 @@ const WARM_UP = 100;
 type Built = { readonly engine: LiveSearchEngine; readonly build: OwnFigures['build'] };
 
 function build(listings: readonly Listing[], places: Places): Built {
-  const evidence = timed(() => priceEvidenceOf(listings, priceMarket(listings, TODAY)));
+  const evidence = timed(() => priceEvidenceOf(listings, priceMarket(new HomesAlike(listings), TODAY)));
   const facts = timed(() => {
     const factsOf = factsReader(places.stations.values());
     return listings.map((one) => factsOf(one, evidence.value.get(one.id)?.percentBelow ?? 0));

@@ -50,7 +50,7 @@ it('takes homes that changed long ago for changed later, never for unchanged', (
   const others = Array.from({ length: 10_001 }, (_, index) => `other-${index}`);
   noteChanges('listings', others);
   expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('other-9999')]).toEqual([2_000, 2_000, 2_000]);
-  expect(globalThis.rommaiChangeLog?.homes.size).toBe(10_000);
+  expect(globalThis.rommaiChangeLog?.homes.listings.times.size).toBe(10_000);
 });
 
 it('tells apart what was added, replaced or removed', () => {

@@ -16,15 +16,21 @@ const STEP_MS = 10_000;
 const MAX_HOMES = 10_000;
 
 /** All times are from `performance.now()`, in milliseconds. */
+type ListingChanges = {
+  /** For each listing: its last change. The least recently changed come first. */
+  readonly times: Map<string, number>;
+  /** The latest change of a listing that is not in `times`, also if all listings may have changed. */
+  forgottenAt: number;
+};
+
 type ChangeLog = {
   /**
    * For each collection and the search: the times of changes, ascending. The first may be older than `REMEMBERED_MS`.
    */
   readonly times: Map<Tag, number[]>;
-  /** For each listing in a source: its last change. The least recently changed come first. */
-  readonly homes: Map<`${HomeSource}:${string}`, number>;
-  /** The latest change of a listing that is no longer in `homes`. */
-  forgottenAt: number;
+  readonly homes: Readonly<Record<HomeSource, ListingChanges>>;
+  /** When each version of the listings became readable. */
+  readonly versions: WeakMap<object, number>;
   latestAt: number;
 };
 
@@ -33,14 +39,22 @@ declare global {
   var rommaiChangeLog: ChangeLog | undefined;
 }
 
+const noChanges = (): ListingChanges => ({ times: new Map(), forgottenAt: 0 });
+
 function changeLog(): ChangeLog {
-  globalThis.rommaiChangeLog ??= { times: new Map(), homes: new Map(), forgottenAt: 0, latestAt: 0 };
+  globalThis.rommaiChangeLog ??= {
+    times: new Map(),
+    homes: { listings: noChanges(), search: noChanges() },
+    versions: new WeakMap(),
+    latestAt: 0,
+  };
   return globalThis.rommaiChangeLog;
 }
 
 function noteTime(tag: Tag): number {
   const log = changeLog();
-  const now = performance.now();
+  // Later than all changes before, so that each version of the listings has its own time.
+  const now = Math.max(performance.now(), log.latestAt + 0.001);
   const times = log.times.get(tag) ?? [];
   // Drop all times before the newest one that is older than `REMEMBERED_MS`.
   const old = times.findLastIndex((time) => time <= now - REMEMBERED_MS);
@@ -52,39 +66,61 @@ function noteTime(tag: Tag): number {
   return now;
 }
 
-function noteHomes(source: HomeSource, ids: Iterable<string>, now: number): void {
-  const log = changeLog();
-  for (const id of ids) {
-    log.homes.delete(`${source}:${id}`);
-    log.homes.set(`${source}:${id}`, now);
+/** @param ids undefined if all listings may have changed */
+function noteHomes(source: HomeSource, ids: Iterable<string> | undefined, now: number): void {
+  const changes = changeLog().homes[source];
+  if (ids === undefined) {
+    changes.times.clear();
+    changes.forgottenAt = now;
+    return;
   }
-  for (const [home, at] of log.homes) {
-    if (log.homes.size <= MAX_HOMES) break;
-    log.homes.delete(home);
-    log.forgottenAt = at;
+  for (const id of ids) {
+    changes.times.delete(id);
+    changes.times.set(id, now);
+  }
+  for (const [id, at] of changes.times) {
+    if (changes.times.size <= MAX_HOMES) break;
+    changes.times.delete(id);
+    changes.forgottenAt = at;
   }
 }
 
 /**
  * Records that documents of a collection were added, changed or removed. Call it when the new content is readable: a
- * page whose render starts later counts as new. The first load of a collection needs no ids.
+ * page whose render starts later counts as new.
+ * @param ids undefined if all documents may have changed
+ * @param entities the new content, for `versionOfListings`
  */
-export function noteChanges(collection: CollectionName, ids: Iterable<string>): void {
+export function noteChanges(collection: CollectionName, ids?: Iterable<string>, entities?: object): void {
   const now = noteTime(collection);
-  if (collection === 'listings') noteHomes(collection, ids, now);
+  if (collection !== 'listings') return;
+  noteHomes(collection, ids, now);
+  if (entities !== undefined) changeLog().versions.set(entities, now);
+}
+
+/** When this version of the listings became readable, by `performance.now()`. Undefined if that was not recorded. */
+export const versionOfListings = (entities: object): number | undefined => changeLog().versions.get(entities);
+
+/** The ids of listings that changed since a version. Undefined if there were too many. */
+export function listingsChangedSince(version: number): readonly string[] | undefined {
+  const { times, forgottenAt } = changeLog().homes.listings;
+  return forgottenAt > version ? undefined : [...times].flatMap(([id, at]) => (at > version ? id : []));
 }
 
 /**
- * Records that the search index changed. `homes` are the ids of listings that it showed in their old version until now.
+ * Records that the search index changed. `homes` are the ids of listings that it showed in their old version until now;
+ * undefined if these may be all.
  */
-export const noteSearchChange = (homes: Iterable<string>): void => noteHomes('search', homes, noteTime('search'));
+export const noteSearchChange = (homes?: Iterable<string>): void => noteHomes('search', homes, noteTime('search'));
 
 /**
  * When a listing last changed, by `performance.now()`; 0 for never. For listings that are no longer tracked it returns
  * a later time.
  */
-export const homeChangedAt = (id: string, source: HomeSource = 'listings'): number =>
-  changeLog().homes.get(`${source}:${id}`) ?? changeLog().forgottenAt;
+export function homeChangedAt(id: string, source: HomeSource = 'listings'): number {
+  const { times, forgottenAt } = changeLog().homes[source];
+  return times.get(id) ?? forgottenAt;
+}
 
 /**
  * When a collection or the search last changed, by `performance.now()`; 0 for never.

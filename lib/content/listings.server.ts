@@ -3,7 +3,7 @@ import { PUBLIC_STATUS } from '../config/constants';
 import type { Listing } from './collections';
 import { IN_CATEGORY, type ListingCategory } from './listing-categories';
 import { type ListingSummary, toListingSummary } from './listing-summary';
-import { memoizeBySnapshot } from './memoize-by-snapshot';
+import { memoizeBySnapshot, memoizeListings } from './memoize-by-snapshot';
 import type { Entities } from './snapshots';
 import { entities, entitiesOrFail, entity } from './store.server';
 
@@ -11,10 +11,20 @@ import { entities, entitiesOrFail, entity } from './store.server';
 const isBefore = (a: Listing, b: Listing): boolean =>
   a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt > b.publishedAt;
 
-const newestFirst = memoizeBySnapshot('homes, newest first', (listings: Entities<'listings'>): readonly Listing[] =>
-  [...listings.values()]
-    .filter((listing) => listing.recordStatus === PUBLIC_STATUS)
-    .sort((a, b) => (isBefore(a, b) ? -1 : 1)),
+const isActive = ({ recordStatus }: Listing): boolean => recordStatus === PUBLIC_STATUS;
+
+const sorted = (listings: readonly Listing[]): readonly Listing[] =>
+  listings.filter(isActive).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+
+const newestFirst = memoizeListings(
+  'homes, newest first',
+  (listings) => sorted([...listings.values()]),
+  (previous, changedIds, listings) => {
+    const changed = new Set(changedIds);
+    const current = changedIds.flatMap((id) => listings.get(id) ?? []);
+    // Sorting a list that is almost sorted is fast.
+    return sorted([...previous.filter(({ id }) => !changed.has(id)), ...current]);
+  },
 );
 
 const everyHome = memoizeBySnapshot('homes', (listings: Entities<'listings'>): readonly Listing[] => [
@@ -26,7 +36,7 @@ export async function activeListings(): Promise<readonly Listing[]> {
   return newestFirst(await entities('listings'));
 }
 
-/** Every listing with a page, including reserved and sold ones. Prices are compared with these. */
+/** Every listing with a page, including reserved and sold ones. */
 export async function allListings(): Promise<readonly Listing[]> {
   return everyHome(await entities('listings'));
 }

@@ -1,8 +1,12 @@
+import { listingsChangedSince, versionOfListings } from './change-log';
+import type { Entities } from './snapshots';
+
 type Memo = WeakMap<object, { value: unknown }>;
 
 // Next gives pages and route handlers separate copies of a module; they share these values.
 declare global {
   var rommaiDerived: Map<string, Memo> | undefined;
+  var rommaiUpdated: Map<string, { readonly version: number; readonly value: unknown }> | undefined;
 }
 
 function memoNamed(name: string): Memo {
@@ -30,3 +34,31 @@ export const memoizeBySnapshot = <Key extends object, Value>(
   name: string,
   compute: (snapshot: Key) => Value,
 ): ((snapshot: Key) => Value) => memoize(compute, memoNamed(name));
+
+/**
+ * Memoizes a function of all listings for the whole process, like `memoizeBySnapshot`. If it is known which listings
+ * changed, `update` makes the new value from the previous one, which it may modify.
+ */
+export function memoizeListings<Value>(
+  name: string,
+  compute: (listings: Entities<'listings'>) => Value,
+  update: (previous: Value, changedIds: readonly string[], listings: Entities<'listings'>) => Value,
+): (listings: Entities<'listings'>) => Value {
+  const computed = memoizeBySnapshot(name, compute);
+  return (listings) => {
+    const version = versionOfListings(listings);
+    if (version === undefined) return computed(listings);
+    globalThis.rommaiUpdated ??= new Map();
+    const held = globalThis.rommaiUpdated.get(name);
+    // Only this function stores values under its name.
+    const previous = held?.value as Value;
+    // A render that started before an update may still pass the old listings.
+    if (held !== undefined && held.version >= version) return previous;
+    const changed = held && listingsChangedSince(held.version);
+    // An update that fails may leave the previous value half modified.
+    globalThis.rommaiUpdated.delete(name);
+    const value = changed === undefined ? compute(listings) : update(previous, changed, listings);
+    globalThis.rommaiUpdated.set(name, { version, value });
+    return value;
+  };
+}

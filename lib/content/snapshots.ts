@@ -96,11 +96,11 @@ class Snapshot<Name extends CollectionName> {
   private keepSame(entities: Entities<Name>): Entities<Name> {
     const before = this.lastGood;
     if (entities.size === 0 && (before?.size ?? 0) > 0) throw new Error('the collection came back empty');
-    const changed = before === undefined ? [] : differingIds(before, entities);
-    if (before !== undefined && changed.length === 0) return before;
+    const changed = before && differingIds(before, entities);
+    if (before !== undefined && changed?.length === 0) return before;
     dropDerived(this.name);
     this.lastGood = entities;
-    noteChanges(this.name, changed);
+    noteChanges(this.name, changed, entities);
     return entities;
   }
 }

@@ -4,6 +4,7 @@ import type { Listing } from '../content/collections';
 import { parseCollection } from '../content/parse-collection';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
 import { comparables, percentBelow, priceEvidence, priceMarket } from './comparables';
+import { HomesAlike } from './homes-alike';
 
 type Change = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ function evidenceFor(own: Change, ...changes: Change[]) {
   const listings = market(own, changes);
   const [home] = listings;
   if (home === undefined) throw new Error('the market has a home');
-  return priceEvidence(home, priceMarket(listings, NOW));
+  return priceEvidence(home, priceMarket(new HomesAlike(listings), NOW));
 }
 
 const evidence = (...changes: Change[]) => evidenceFor({}, ...changes);
@@ -88,7 +89,7 @@ describe('comparables', () => {
     const listings = market(own, changes);
     const [home] = listings;
     if (home === undefined) throw new Error('the market has a home');
-    return comparables(home, priceMarket(listings, NOW));
+    return comparables(home, priceMarket(new HomesAlike(listings), NOW));
   };
 
   it('are the homes with their median, quartiles and dates, the lowest price first', () => {

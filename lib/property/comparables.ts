@@ -1,5 +1,5 @@
 import type { Listing } from '../content/collections';
-import { HomesAlike, type Measured, measured } from './homes-alike';
+import { type HomesAlike, type Measured, measured } from './homes-alike';
 import { median } from './median';
 import { quantile } from './quantile';
 
@@ -34,14 +34,13 @@ export type Comparables = {
 /** How far a listing's price per area is below the median of `count` similar listings, in whole percent. */
 export type PriceEvidence = { readonly count: number; readonly percentBelow: number };
 
-/** The prices to compare with: of the given listings, including sold ones, set in the last 18 months. */
-export type PriceMarket = { readonly alike: HomesAlike };
+/** The prices to compare with: of listings, including sold ones, set since a time in milliseconds since 1970. */
+export type PriceMarket = { readonly alike: HomesAlike; readonly since: number };
 
-export function priceMarket(listings: readonly Listing[], now: number): PriceMarket {
+/** The prices set in the last 18 months. */
+export function priceMarket(alike: HomesAlike, now: number): PriceMarket {
   const start = new Date(now);
-  const since = start.setUTCMonth(start.getUTCMonth() - MONTHS);
-  const homes = listings.flatMap((listing) => measured(listing) ?? []);
-  return { alike: new HomesAlike(homes.filter(({ pricedAt }) => pricedAt >= since)) };
+  return { alike, since: start.setUTCMonth(start.getUTCMonth() - MONTHS) };
 }
 
 /** The whole percentage by which a price is below another, negative if above. Truncated towards 0 for symmetry. */
@@ -52,9 +51,9 @@ export const percentBelow = (price: number, other: number): number => Math.trunc
  * district or within 3 km, with an area within 25 %, priced in the last 18 months, whose median price per area is at
  * least 5 % higher. Null without such evidence.
  */
-export function priceEvidence(listing: Listing, { alike }: PriceMarket): PriceEvidence | null {
+export function priceEvidence(listing: Listing, { alike, since }: PriceMarket): PriceEvidence | null {
   const own = measured(listing);
-  const prices = own === undefined ? [] : alike.pricesAround(own);
+  const prices = own === undefined ? [] : alike.pricesAround(own, since);
   if (own === undefined || prices.length < LEAST_HOMES) return null;
   const below = percentBelow(own.price, median(prices));
   return below >= LEAST_PERCENT ? { count: prices.length, percentBelow: below } : null;
@@ -80,14 +79,15 @@ const comparable = ({ listing, price, pricedAt }: Measured): Comparable => ({
 
 function closest(homes: readonly Measured[], area: number): Measured[] {
   const apart = (home: Measured) => Math.abs(home.area - area);
-  const found = homes.toSorted((a, b) => apart(a) - apart(b) || a.price - b.price).slice(0, LISTED);
-  return found.sort((a, b) => a.price - b.price || a.listing.id.localeCompare(b.listing.id));
+  const byPrice = (a: Measured, b: Measured) => a.price - b.price || a.listing.id.localeCompare(b.listing.id);
+  const found = homes.toSorted((a, b) => apart(a) - apart(b) || byPrice(a, b)).slice(0, LISTED);
+  return found.sort(byPrice);
 }
 
 /** The comparable listings of `priceEvidence`, with statistics of their prices. Null if there are fewer than five. */
-export function comparables(listing: Listing, { alike }: PriceMarket): Comparables | null {
+export function comparables(listing: Listing, { alike, since }: PriceMarket): Comparables | null {
   const own = measured(listing);
-  const homes = own === undefined ? [] : alike.around(own);
+  const homes = own === undefined ? [] : alike.around(own, since);
   if (own === undefined || homes.length < LEAST_HOMES) return null;
   const prices = homes.map(({ price }) => price);
   const dates = homes.map(({ pricedAt }) => pricedAt);

@@ -34,22 +34,46 @@ function alike(a: Listing, b: Listing): boolean {
 
 const inOrder = (prices: readonly number[]) => prices.toSorted((a, b) => a - b);
 
-it('finds what looking at every home finds', () => {
+const MADE_AT = Date.parse(fixture.published_at);
+
+function listingsOf(changes: readonly object[]): Listing[] {
+  const documents = changes.map((own, index) => ({
+    ...fixture,
+    ...own,
+    id: `rm-${index}`,
+    code: `RM-${1_000 + index}`,
+  }));
+  return [...parseCollection('listings', documents).values()];
+}
+
+function expectAll(found: HomesAlike, listings: readonly Listing[]): void {
+  for (const home of listings) {
+    const own = measured(home);
+    const expected = listings.filter((other) => alike(home, other)).map((other) => pricePerSqm(other) ?? 0);
+    expect(own && inOrder(found.pricesAround(own, MADE_AT))).toEqual(inOrder(expected));
+    expect(own && found.pricesAround(own, MADE_AT + 1)).toEqual([]);
+  }
+}
+
+const changes = fc.array(change, { minLength: 1, maxLength: 40 });
+
+it('finds the same listings as comparing each pair', () => {
   fc.assert(
-    fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (changes) => {
-      const documents = changes.map((own, index) => ({
-        ...fixture,
-        ...own,
-        id: `rm-${index}`,
-        code: `RM-${1_000 + index}`,
-      }));
-      const listings = [...parseCollection('listings', documents).values()];
-      const found = new HomesAlike(listings.flatMap((home) => measured(home) ?? []));
-      for (const home of listings) {
-        const own = measured(home);
-        const expected = listings.filter((other) => alike(home, other)).map((other) => pricePerSqm(other) ?? 0);
-        expect(own && inOrder(found.pricesAround(own))).toEqual(inOrder(expected));
-      }
+    fc.property(changes, (all) => {
+      const listings = listingsOf(all);
+      expectAll(new HomesAlike(listings), listings);
+    }),
+  );
+});
+
+it('finds the same listings after replacing, adding and removing some', () => {
+  fc.assert(
+    fc.property(changes, changes, (before, after) => {
+      const found = new HomesAlike(listingsOf(before));
+      const listings = new Map(listingsOf(after).map((listing) => [listing.id, listing]));
+      const count = Math.max(before.length, after.length);
+      for (let index = 0; index < count; index += 1) found.replace(`rm-${index}`, listings.get(`rm-${index}`));
+      expectAll(found, [...listings.values()]);
     }),
   );
 });

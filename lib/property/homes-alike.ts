@@ -43,24 +43,44 @@ function vector(geo: Listing['geo']): readonly [x: number, y: number, z: number]
 
 /** The figures of listings in one array, in order of area. Lists of objects would be ten times slower to read. */
 type Packed = Float64Array;
-const WIDTH = 6;
+const WIDTH = 7;
+const NONE: Packed = new Float64Array();
 
-/** `numbers` are indexes in the list of all listings. */
+const districtOf = ({ address }: Listing) => Number(address.districtCode);
+
+/** `number` is the index in the list of all listings. */
+const figures = ({ area, pricedAt, listing }: Measured, number: number): readonly number[] => [
+  ...[area, number, pricedAt, districtOf(listing)],
+  ...vector(listing.geo),
+];
+
 function packed(numbers: readonly number[], homes: readonly Measured[]): Packed {
-  const figures = numbers.flatMap((number) => {
+  const rows = numbers.flatMap((number) => {
     const home = homes[number];
-    return home === undefined ? [] : [{ ...home, number }];
+    return home === undefined ? [] : [figures(home, number)];
   });
-  return Float64Array.from(
-    figures
-      .sort((a, b) => a.area - b.area)
-      .flatMap(({ area, number, listing }) => [
-        area,
-        number,
-        Number(listing.address.districtCode),
-        ...vector(listing.geo),
-      ]),
-  );
+  return Float64Array.from(rows.sort(([a = 0], [b = 0]) => a - b).flat());
+}
+
+function without(homes: Packed, number: number): Packed {
+  for (let at = 0; at < homes.length; at += WIDTH) {
+    if (homes[at + 1] !== number) continue;
+    const rest = new Float64Array(homes.length - WIDTH);
+    rest.set(homes.subarray(0, at));
+    rest.set(homes.subarray(at + WIDTH), at);
+    return rest;
+  }
+  return homes;
+}
+
+function withRow(homes: Packed, row: readonly number[]): Packed {
+  let at = 0;
+  while (at < homes.length && (homes[at] ?? 0) <= (row[0] ?? 0)) at += WIDTH;
+  const all = new Float64Array(homes.length + WIDTH);
+  all.set(homes.subarray(0, at));
+  all.set(row, at);
+  all.set(homes.subarray(at), at + WIDTH);
+  return all;
 }
 
 /** The index of the first listing within the band of an area. */
@@ -74,22 +94,22 @@ function bandStart(homes: Packed, area: number): number {
   return low * WIDTH;
 }
 
-/** Adds the listings within the band of an area that are within 3 km and in another district. */
-function collectNear(found: number[], homes: Packed, { listing, area }: Measured): void {
-  const district = Number(listing.address.districtCode);
+/** Adds the listings within the band of an area, priced since then, that are within 3 km and in another district. */
+function collectNear(found: number[], homes: Packed, { listing, area }: Measured, since: number): void {
+  const district = districtOf(listing);
   const [x, y, z] = vector(listing.geo);
   for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
     if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
-    if (homes[at + 2] === district) continue;
-    const apart = ((homes[at + 3] ?? 0) - x) ** 2 + ((homes[at + 4] ?? 0) - y) ** 2 + ((homes[at + 5] ?? 0) - z) ** 2;
+    if ((homes[at + 2] ?? 0) < since || homes[at + 3] === district) continue;
+    const apart = ((homes[at + 4] ?? 0) - x) ** 2 + ((homes[at + 5] ?? 0) - y) ** 2 + ((homes[at + 6] ?? 0) - z) ** 2;
     if (apart <= CHORD_SQUARED) found.push(homes[at + 1] ?? 0);
   }
 }
 
-function collectAll(found: number[], homes: Packed, { area }: Measured): void {
+function collectAll(found: number[], homes: Packed, { area }: Measured, since: number): void {
   for (let at = bandStart(homes, area); at < homes.length; at += WIDTH) {
     if ((homes[at] ?? 0) / area - 1 > AREA_BAND) return;
-    found.push(homes[at + 1] ?? 0);
+    if ((homes[at + 2] ?? 0) >= since) found.push(homes[at + 1] ?? 0);
   }
 }
 
@@ -100,37 +120,57 @@ const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
 const offerOf = ({ deal, propertyType, tenure }: Listing) => `${deal} ${propertyType} ${deal === 'sale' ? tenure : ''}`;
 const districtKey = (listing: Listing) => `${offerOf(listing)} ${listing.address.districtCode}`;
 
+/** The keys of the groups that a listing is in. */
+function groupsOf(listing: Listing): readonly string[] {
+  const { geo } = listing;
+  if (geo === undefined) return [districtKey(listing)];
+  return [districtKey(listing), `${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`];
+}
+
 /** An index of listings by deal, location and area, for fast price comparisons of 100,000 listings. */
 export class HomesAlike {
-  private readonly prices: Float64Array;
-  private readonly numbers: ReadonlyMap<string, number>;
-  private readonly groups: ReadonlyMap<string, Packed>;
+  private readonly homes: (Measured | undefined)[];
+  private readonly prices: number[];
+  private readonly numbers = new Map<string, number>();
+  private readonly groups: Map<string, Packed>;
 
-  constructor(private readonly homes: readonly Measured[]) {
-    this.prices = Float64Array.from(homes, ({ price }) => price);
-    this.numbers = new Map(homes.map(({ listing }, number) => [listing.id, number]));
+  constructor(listings: Iterable<Listing>) {
+    const homes = [...listings].flatMap((listing) => measured(listing) ?? []);
     const groups = new Map<string, number[]>();
-    const add = (key: string, number: number) => {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [number]);
-      else group.push(number);
-    };
     for (const [number, { listing }] of homes.entries()) {
-      const { geo } = listing;
-      add(districtKey(listing), number);
-      if (geo) add(`${offerOf(listing)} ${cellOf(geo.lat)},${cellOf(geo.lng)}`, number);
+      this.numbers.set(listing.id, number);
+      for (const key of groupsOf(listing)) {
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [number]);
+        else group.push(number);
+      }
     }
+    this.homes = homes;
+    this.prices = homes.map(({ price }) => price);
     this.groups = new Map([...groups].map(([key, group]) => [key, packed(group, homes)]));
   }
 
-  /**
-   * The indexes in `homes` of the other similar listings: same deal and type, in its district or within 3 km, area
-   * within 25 %.
-   */
-  private numbersAround(home: Measured): number[] {
+  /** Replaces a listing by its new version. Undefined removes it. */
+  replace(id: string, listing: Listing | undefined): void {
+    const number = this.numbers.get(id) ?? this.homes.length;
+    const [before, after] = [this.homes[number], listing && measured(listing)];
+    if (before !== undefined) {
+      this.homes[number] = undefined;
+      for (const key of groupsOf(before.listing)) this.groups.set(key, without(this.groups.get(key) ?? NONE, number));
+    }
+    if (after === undefined) return;
+    this.homes[number] = after;
+    this.prices[number] = after.price;
+    this.numbers.set(id, number);
+    for (const key of groupsOf(after.listing))
+      this.groups.set(key, withRow(this.groups.get(key) ?? NONE, figures(after, number)));
+  }
+
+  /** The indexes in `homes` of the listings of `around`. */
+  private numbersAround(home: Measured, since: number): number[] {
     const { listing } = home;
     const found: number[] = [];
-    collectAll(found, this.groups.get(districtKey(listing)) ?? new Float64Array(), home);
+    collectAll(found, this.groups.get(districtKey(listing)) ?? NONE, home, since);
     // The listing is in its own district and band, so remove it.
     const own = found.indexOf(this.numbers.get(listing.id) ?? -1);
     if (own >= 0) found.splice(own, 1);
@@ -139,19 +179,22 @@ export class HomesAlike {
       for (const east of AROUND) {
         const cell = `${cellOf(listing.geo.lat) + north},${cellOf(listing.geo.lng) + east}`;
         const homes = this.groups.get(`${offerOf(listing)} ${cell}`);
-        if (homes !== undefined) collectNear(found, homes, home);
+        if (homes !== undefined) collectNear(found, homes, home, since);
       }
     }
     return found;
   }
 
-  /** The other listings of the same deal and type, in its district or within 3 km, with an area within 25 %. */
-  around(home: Measured): Measured[] {
-    return this.numbersAround(home).flatMap((number) => this.homes[number] ?? []);
+  /**
+   * The other listings of the same deal and type, in its district or within 3 km, with an area within 25 %, priced since
+   * a time in milliseconds since 1970.
+   */
+  around(home: Measured, since: number): Measured[] {
+    return this.numbersAround(home, since).flatMap((number) => this.homes[number] ?? []);
   }
 
   /** The prices per area of those listings. Faster than `around`. */
-  pricesAround(home: Measured): number[] {
-    return this.numbersAround(home).map((number) => this.prices[number] ?? 0);
+  pricesAround(home: Measured, since: number): number[] {
+    return this.numbersAround(home, since).map((number) => this.prices[number] ?? 0);
   }
 }

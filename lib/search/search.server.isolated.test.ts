@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changedAt, homeChangedAt } from '../content/change-log';
 import { createSnapshots } from '../content/snapshots';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
+import { ANY_SEARCH, type SearchParams } from './params';
 
 beforeEach(() => {
   vi.resetModules();
@@ -36,30 +37,74 @@ it('a sentence leaves the name of a project whole, and the beginning of one that
   expect(await read('เช่าบ้านร่มไม้')).toEqual(['บ้านร่มไม้', ['deal']]);
 });
 
-it('takes in an edited home alone, and compares all with each other again after ten minutes', async () => {
+/** A search over documents that the test can replace. */
+async function searchOver(initial: readonly object[]) {
   vi.useFakeTimers({ toFake: ['performance'] });
-  let documents: object[] = [fixture, { ...fixture, id: 'rm-2', code: 'RM-0002' }];
+  let documents = initial;
   const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
-  Object.assign(globalThis, { rommaiContent: Promise.resolve(content), rommaiSearch: undefined });
+  // The fake clock starts again at 0, so that earlier versions would seem newer.
+  const forgotten = { rommaiSearch: undefined, rommaiChangeLog: undefined, rommaiUpdated: undefined };
+  Object.assign(globalThis, { rommaiContent: Promise.resolve(content), ...forgotten });
   const { searchEngine } = await import('./search.server');
   await searchEngine();
-  const facts = (id: string) => globalThis.rommaiSearch?.held?.homes.get(id);
-  const [edited, other] = [facts('rm-1'), facts('rm-2')];
-
-  const edit = async (price: number) => {
-    vi.advanceTimersByTime(1_000);
-    documents = [{ ...fixture, price }, ...documents.slice(1)];
-    await content.refresh();
-    await searchEngine();
-    await globalThis.rommaiSearch?.next;
+  return {
+    ids: async (params: Partial<SearchParams>) => (await searchEngine()).idsOf({ ...ANY_SEARCH, ...params }, 20),
+    edit: async (changed: readonly object[]) => {
+      vi.advanceTimersByTime(1_000);
+      documents = changed;
+      await content.refresh();
+      await searchEngine();
+      await globalThis.rommaiSearch?.next;
+    },
   };
-  await edit(1);
-  expect([facts('rm-1')?.listing.price, edited?.listing.price]).toEqual([1, fixture.price]);
-  expect(other).toBeDefined();
-  expect(facts('rm-2')).toBe(other);
-  expect([homeChangedAt('rm-1', 'search'), homeChangedAt('rm-2', 'search')]).toEqual([changedAt('search'), 0]);
+}
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+const document = (number: number, change: object = {}) => ({
+  ...fixture,
+  usable_area_sqm: 100,
+  published_at: yesterday,
+  id: `rm-${number}`,
+  code: `RM-000${number}`,
+  price: 10_000_000,
+  ...change,
+});
+
+const six = [1, 2, 3, 4, 5, 6].map((number) => document(number));
+const cheap = document(1, { price: 8_000_000 });
+
+it('updates edited, hidden and new listings in the same index', async () => {
+  const { ids, edit } = await searchOver(six);
+  const before = globalThis.rommaiSearch?.held?.engine;
+  await edit([cheap, document(2, { record_status: 'Draft' }), ...six.slice(2), document(7)]);
+  expect(globalThis.rommaiSearch?.held?.engine).toBe(before);
+  expect(await ids({ sort: 'price-asc' })).toEqual(['rm-1', 'rm-3', 'rm-4', 'rm-5', 'rm-6', 'rm-7']);
+  const changes = ['rm-1', 'rm-2', 'rm-3', 'rm-7'].map((id) => homeChangedAt(id, 'search'));
+  const now = changedAt('search');
+  expect(changes).toEqual([now, now, homeChangedAt('rm-3', 'search'), now]);
+  expect(homeChangedAt('rm-3', 'search')).toBeLessThan(now);
+});
+
+it('compares an edited price immediately, and all prices with each other after ten minutes', async () => {
+  // Listings for rent are not compared, but the index is only rebuilt when half of all listings have changed.
+  const rents = [7, 8, 9].map((number) => document(number, { deal: 'rent' }));
+  const { ids, edit } = await searchOver([cheap, ...six.slice(1), ...rents]);
+  const before = globalThis.rommaiSearch?.held?.engine;
+  const discounted = () => ids({ discountMin: 10 });
+  expect(await discounted()).toEqual(['rm-1']);
+  const reduced = six.slice(1, 4).map((one) => ({ ...one, price: 8_000_000 }));
+  await edit([cheap, ...reduced, ...six.slice(4), ...rents]);
+  expect(await discounted()).toEqual(['rm-1']);
   vi.advanceTimersByTime(600_000);
-  await edit(2);
-  expect(facts('rm-2')).not.toBe(other);
+  await edit([cheap, ...reduced, document(5, { price: 11_000_000 }), ...six.slice(5), ...rents]);
+  expect(await discounted()).toEqual([]);
+  expect(globalThis.rommaiSearch?.held?.engine).toBe(before);
+});
+
+it('builds a new index when most listings have changed', async () => {
+  const { ids, edit } = await searchOver(six);
+  const before = globalThis.rommaiSearch?.held?.engine;
+  await edit(six.map((one) => ({ ...one, price: one.price + 1 })));
+  expect(globalThis.rommaiSearch?.held?.engine).not.toBe(before);
+  expect(await ids({ priceMin: 10_000_001 })).toHaveLength(6);
 });

@@ -1,17 +1,19 @@
 import 'server-only';
+import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
-import { latestChangeAt, noteSearchChange } from '../content/change-log';
+import { latestChangeAt, listingsChangedSince, noteSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/event-loop-yielder';
-import { activeListings, allListings } from '../content/listings.server';
+import { activeListings } from '../content/listings.server';
 import { memoizeBySnapshot } from '../content/memoize-by-snapshot';
 import { type Places, places } from '../content/places.server';
 import { noteRead } from '../content/read-tags';
+import type { Entities } from '../content/snapshots';
+import { entities } from '../content/store.server';
 import { type PriceMarket, priceEvidence } from '../property/comparables';
-import { marketOf } from '../property/price-market.server';
-import { createEngine, type LiveSearchEngine } from './engine/create-engine';
-import { factsReader, type ListingFacts } from './engine/facts';
-import { changedIds, follow, type HeldHomes } from './engine/follow';
+import { currentMarket } from '../property/price-market.server';
+import { createEngineInSteps, type LiveSearchEngine } from './engine/create-engine';
+import { factsReader } from './engine/facts';
 import { type Interpretation, interpret } from './interpret';
 import { withKnownPlaces } from './known-places';
 import type { SearchParams } from './params';
@@ -19,13 +21,18 @@ import { projectNames } from './project-names';
 import type { SearchEngine } from './result';
 import { sentenceReader, type Understanding } from './understand';
 
-type Sources = { readonly all: readonly Listing[]; readonly offered: readonly Listing[]; readonly known: Places };
-/** The market that listings are compared with, and when it was calculated, by `performance.now()`. */
-type Compared = { readonly all: readonly Listing[]; readonly market: PriceMarket; readonly at: number };
+type Sources = {
+  readonly listings: Entities<'listings'>;
+  /** When the listings became readable; 0 if they were never loaded. All times are by `performance.now()`. */
+  readonly version: number;
+  readonly known: Places;
+};
+/** When all prices were compared with each other, and with which version of the listings. */
+type Compared = { readonly at: number; readonly version: number };
 type Held = Sources & {
   readonly engine: LiveSearchEngine;
   readonly compared: Compared;
-  readonly homes: HeldHomes;
+  /** The number of updated listings since the index was built. */
   readonly changes: number;
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
@@ -68,45 +75,64 @@ const CHANGES_FOR_EACH_HOME = 0.5;
  */
 const COMPARED_FOR_MS = 600_000;
 
-const isComparisonOld = ({ at }: Compared) => performance.now() - at >= COMPARED_FOR_MS;
+const isComparisonOld = ({ compared, version }: Held) =>
+  compared.version !== version && performance.now() - compared.at >= COMPARED_FOR_MS;
 
-/** The facts of the active listings. Unchanged listings reuse their facts. */
-async function factsOf(
-  { offered, known }: Sources,
-  { market }: Compared,
-  before: Held | undefined,
-): Promise<HeldHomes> {
-  const factsOfHome = factsReader(known.stations.values());
-  const homes = new Map<string, ListingFacts>();
+const isActive = (listing: Listing | undefined): listing is Listing => listing?.recordStatus === PUBLIC_STATUS;
+
+const discountOf = (listing: Listing, market: PriceMarket): number => priceEvidence(listing, market)?.percentBelow ?? 0;
+
+async function build(sources: Sources, market: PriceMarket): Promise<Held> {
+  const { listings, known, version } = sources;
+  const factsOf = factsReader(known.stations.values());
   const yieldIfDue = eventLoopYielder();
-  for (const listing of offered) {
-    const facts = before?.homes.get(listing.id);
-    const isSame = facts?.listing === listing;
-    homes.set(listing.id, isSame ? facts : factsOfHome(listing, priceEvidence(listing, market)?.percentBelow ?? 0));
+  const facts = [];
+  for (const listing of listings.values()) {
+    if (isActive(listing)) facts.push(factsOf(listing, discountOf(listing, market)));
     await yieldIfDue();
   }
-  return homes;
+  const engine = await createEngineInSteps(facts, known);
+  return { ...sources, engine, compared: { at: performance.now(), version }, changes: 0 };
 }
 
-async function hold(sources: Sources, before: Held | undefined): Promise<Held> {
-  const { all } = sources;
-  const kept = before?.known === sources.known && !isComparisonOld(before.compared) ? before : undefined;
-  const compared = kept?.compared ?? { all, market: marketOf(all, Date.now()), at: performance.now() };
-  const homes = await factsOf(sources, compared, kept);
-  if (before?.known === sources.known) {
-    const changed = await changedIds(before.homes, homes);
-    const changes = before.changes + changed.length;
-    if (changes <= homes.size * CHANGES_FOR_EACH_HOME) {
-      await follow(before.engine, changed, homes);
-      return { ...sources, compared, homes, changes, engine: before.engine };
-    }
+async function update(
+  { engine }: Held,
+  changed: readonly string[],
+  { listings, known }: Sources,
+  market: PriceMarket,
+): Promise<void> {
+  const factsOf = factsReader(known.stations.values());
+  const yieldIfDue = eventLoopYielder();
+  for (const id of changed) {
+    const listing = listings.get(id);
+    if (isActive(listing)) engine.put(factsOf(listing, discountOf(listing, market)));
+    else engine.remove(id);
+    await yieldIfDue();
   }
-  return { ...sources, compared, homes, changes: 0, engine: createEngine([...homes.values()], sources.known) };
 }
 
-/** The ids of listings in the old index that were changed or removed. */
-const shownOtherwise = (before: HeldHomes, after: HeldHomes): readonly string[] =>
-  [...before.keys()].filter((id) => before.get(id)?.listing !== after.get(id)?.listing);
+async function compareAll({ engine, listings }: Held, market: PriceMarket): Promise<void> {
+  const yieldIfDue = eventLoopYielder();
+  const discounts = new Map<string, number>();
+  for (const listing of listings.values()) {
+    if (isActive(listing)) discounts.set(listing.id, discountOf(listing, market));
+    await yieldIfDue();
+  }
+  engine.setDiscounts(discounts);
+}
+
+/** Updates or builds the index. `changed` is undefined if any listing may have changed. */
+async function next(sources: Sources, held: Held | undefined, changed: readonly string[] | undefined): Promise<Held> {
+  const market = await currentMarket(Date.now());
+  const changes = (held?.changes ?? 0) + (changed?.length ?? 0);
+  const canUpdate = held?.known === sources.known && changes <= sources.listings.size * CHANGES_FOR_EACH_HOME;
+  if (changed === undefined || !canUpdate) return build(sources, market);
+  await update(held, changed, sources, market);
+  const updated = { ...held, ...sources, changes };
+  if (!isComparisonOld(updated)) return updated;
+  await compareAll(updated, market);
+  return { ...updated, compared: { at: performance.now(), version: sources.version } };
+}
 
 /** Interprets a query. Places that do not exist are left out. */
 export async function interpretSearch(params: SearchParams): Promise<Interpretation> {
@@ -114,24 +140,28 @@ export async function interpretSearch(params: SearchParams): Promise<Interpretat
   return interpret(withKnownPlaces(params, all), readerOf(all, offered));
 }
 
-/** The search over the active listings. While the index is updating, it finds the listings as they were before. */
+/**
+ * The search over the active listings. While the index is updating, it finds the listings as they were before. Waits for
+ * an index that is being built for the first time.
+ */
 export async function searchEngine(): Promise<SearchEngine> {
   noteRead('search');
-  const [all, offered, known] = await Promise.all([allListings(), activeListings(), places()]);
+  const [listings, known] = await Promise.all([entities('listings'), places()]);
+  const version = versionOfListings(listings) ?? 0;
   const current = state();
   const { held } = current;
-  const isSame = held?.all === all && held.offered === offered && held.known === known;
-  if (isSame && (held.compared.all === all || !isComparisonOld(held.compared))) return held.engine;
-  current.next ??= hold({ all, offered, known }, held)
-    .then((next) => {
-      current.held = next;
-      noteSearchChange(shownOtherwise(held?.homes ?? new Map(), next.homes));
-      return next;
+  if (held?.version === version && held.known === known && !isComparisonOld(held)) return held.engine;
+  const changed = listingsChangedSince(held?.version ?? 0);
+  current.next ??= next({ listings, version, known }, held, changed)
+    .then((updated) => {
+      current.held = updated;
+      noteSearchChange(changed);
+      return updated;
     })
     .finally(() => {
       current.next = undefined;
     });
-  if (held === undefined) return (await current.next).engine;
+  if (held === undefined || held.version === 0) return (await current.next).engine;
   current.next.catch((error: unknown) => log('error', `the search keeps the homes it has: ${errorText(error)}`));
   return held.engine;
 }

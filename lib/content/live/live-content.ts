@@ -240,7 +240,7 @@ export class LiveContent {
       this.#setFault(target, undefined);
       if (ids.length === 0 && !isFirst) return;
       dropDerived(target.name);
-      noteChanges(target.name, ids);
+      noteChanges(target.name, isFirst ? undefined : ids, target.collection.entities);
     } catch (error) {
       if (!(error instanceof UnbelievableListing)) throw error;
       this.#setFault(target, error.message);

@@ -148,6 +148,12 @@ export class Columns {
     this.rows.delete(id);
   }
 
+  /** Percent below the market. */
+  setDiscount(id: string, discount: number): void {
+    const row = this.rows.get(id);
+    if (row !== undefined) this.discount.set(row, Math.max(0, Math.min(255, discount)));
+  }
+
   private setChoices(row: number, listing: Listing): void {
     const { choices } = this;
     const set = (name: ChoiceName, value: string | undefined) =>
@@ -180,7 +186,7 @@ export class Columns {
     this.perSqm.set(row, perSqm ?? ABSENT);
     this.lng.set(row, geo?.lng ?? ABSENT);
     this.lat.set(row, geo?.lat ?? ABSENT);
-    this.discount.set(row, Math.max(0, Math.min(255, discount)));
+    this.setDiscount(listing.id, discount);
     this.yieldTenths.set(row, Math.min(65_535, Math.round((grossYield ?? 0) / YIELD_UNIT)));
     this.published.set(row, Date.parse(publishedAt));
     this.fresh.set(row, Date.parse(verifiedAt ?? updatedAt));

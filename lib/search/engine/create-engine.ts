@@ -1,3 +1,4 @@
+import { eventLoopYielder } from '../../content/event-loop-yielder';
 import type { Places } from '../../content/places.server';
 import type { SearchParams } from '../params';
 import type { Correction, SearchEngine } from '../result';
@@ -14,6 +15,8 @@ import { searchText, type TextMatches } from './text-search';
 export interface LiveSearchEngine extends SearchEngine {
   readonly put: (facts: ListingFacts) => void;
   readonly remove: (id: string) => void;
+  /** Sets how far prices are below the market, in percent, by listing id. */
+  readonly setDiscounts: (discounts: ReadonlyMap<string, number>) => void;
 }
 
 type Found = {
@@ -100,13 +103,12 @@ function total({ refusals: all }: Found): number {
   return count;
 }
 
-/** Creates the search engine. Builds the index synchronously. */
-export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
-  const index = new SearchIndex(all, places);
+function engineOf(index: SearchIndex): LiveSearchEngine {
   const ids = (rows: readonly number[]) => rows.map((row) => index.columns.ids[row] ?? '');
   return {
     put: (facts) => index.put(facts),
     remove: (id) => index.remove(id),
+    setDiscounts: (discounts) => index.setDiscounts(discounts),
     count: (params) => total(find(params, index)),
     idsOf: (params, limit) => {
       const found = find(params, index);
@@ -127,4 +129,19 @@ export function createEngine(all: readonly ListingFacts[], places: Places): Live
       };
     },
   };
+}
+
+/** Creates the search engine. Blocks until the index is built, which takes seconds for 100,000 listings. */
+export function createEngine(all: readonly ListingFacts[], places: Places): LiveSearchEngine {
+  const index = new SearchIndex(places);
+  for (const _ of index.load(all));
+  return engineOf(index);
+}
+
+/** Like `createEngine`, but yields to the event loop so that the server can handle requests. */
+export async function createEngineInSteps(all: readonly ListingFacts[], places: Places): Promise<LiveSearchEngine> {
+  const index = new SearchIndex(places);
+  const yieldIfDue = eventLoopYielder();
+  for (const _ of index.load(all)) await yieldIfDue();
+  return engineOf(index);
 }

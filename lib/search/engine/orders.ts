@@ -95,6 +95,11 @@ export class Orders {
     for (const order of this.made.values()) order.insert(row);
   }
 
+  /** Call it when the keys of an order change. */
+  forget(name: OrderName): void {
+    this.made.delete(name);
+  }
+
   /** All rows, including replaced ones. */
   by(name: OrderName): Uint32Array {
     const made = this.made.get(name);

@@ -5,7 +5,6 @@ import { type Places, places } from '../../content/places.server';
 import { ANY_SEARCH } from '../params';
 import { createEngine, type LiveSearchEngine } from './create-engine';
 import { factsReader, type ListingFacts } from './facts';
-import { changedIds, follow } from './follow';
 
 let known: Places;
 let sample: Listing;
@@ -162,6 +161,15 @@ describe('pages', () => {
 });
 
 describe('changes', () => {
+  it('of discounts alone change the filter and the order', () => {
+    const [first, second] = [home({}), home({})];
+    const engine = engineOf(first, second);
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'discount' }, 9)).toEqual(idsOf(first, second));
+    engine.setDiscounts(new Map(idsOf(first, second).map((id, index) => [id, 10 + index])));
+    expect(engine.idsOf({ ...ANY_SEARCH, sort: 'discount' }, 9)).toEqual(idsOf(second, first));
+    expect(engine.idsOf({ ...ANY_SEARCH, discountMin: 11 }, 9)).toEqual(idsOf(second));
+  });
+
   it('leave no home behind that the same words found', () => {
     const [garden, other] = [home({ title: { en: 'Garden view' } }), home({ title: { en: 'Garden' } })];
     const engine = engineOf(garden, other);
@@ -183,20 +191,5 @@ describe('changes', () => {
     engine.remove(before.listing.id);
     expect(ask(engine, 'orchard').total).toBe(0);
     expect(engine.count(ANY_SEARCH)).toBe(1);
-  });
-
-  it('are followed from one list of homes to the next, and only they', async () => {
-    const [stays, changes, goes, comes] = ['Stays', 'Lagoon', 'Gone', 'Comes'].map((en) => home({ title: { en } }));
-    if (!stays || !changes || !goes || !comes) throw new Error('four homes were made');
-    const changed = { ...changes, listing: { ...changes.listing, title: { en: 'Orchard' } } };
-    const same = { ...stays, listing: structuredClone(stays.listing) };
-    const map = (...homes: ListingFacts[]) => new Map(homes.map((one) => [one.listing.id, one]));
-    const engine = engineOf(stays, changes, goes);
-    const changedOnes = await changedIds(map(stays, changes, goes), map(same, changed, comes));
-    expect(changedOnes).toHaveLength(3);
-    await follow(engine, changedOnes, map(same, changed, comes));
-    expect(engine.count(ANY_SEARCH)).toBe(3);
-    for (const q of ['stays', 'orchard', 'comes']) expect([q, ask(engine, q).total]).toEqual([q, 1]);
-    for (const q of ['lagoon', 'gone']) expect([q, ask(engine, q).total]).toEqual([q, 0]);
   });
 });

@@ -11,12 +11,12 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Pagination } from '@/components/ui/pagination';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { isListingCategory, type ListingCategory } from '@/lib/content/listing-categories';
-import { allListings, listingsOf } from '@/lib/content/listings.server';
+import { listingsOf } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { entitiesOrFail } from '@/lib/content/store.server';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { priceEvidenceOf } from '@/lib/property/comparables';
-import { marketOf } from '@/lib/property/price-market.server';
+import { currentMarket } from '@/lib/property/price-market.server';
 import { paginate } from '@/lib/search/paginate';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { itemListData } from '@/lib/seo/structured-data';
@@ -69,7 +69,8 @@ export default async function CategoryPage({ params }: Props) {
   const asked = await parse(params);
   if (asked === null) notFound();
   const { category } = asked;
-  const [listings, market, allPlaces] = await Promise.all([listingsOf(category), allListings(), places()]);
+  const now = Date.now();
+  const [listings, market, allPlaces] = await Promise.all([listingsOf(category), currentMarket(now), places()]);
   const result = paginate(listings, asked.page, CARDS_PER_PAGE);
   if (result === null) {
     // Rejects before the first load of the listings, because a 404 is not yet certain.
@@ -77,7 +78,6 @@ export default async function CategoryPage({ params }: Props) {
     notFound();
   }
   const t = await getTranslations({ locale, namespace: 'Category' });
-  const now = Date.now();
   const listed = listedPages('listing', result.items, locale);
   return (
     <PageFrame>
@@ -103,9 +103,7 @@ export default async function CategoryPage({ params }: Props) {
           listings={result.items}
           places={allPlaces}
           now={now}
-          evidence={
-            category === 'below-market-price' ? priceEvidenceOf(result.items, marketOf(market, now)) : undefined
-          }
+          evidence={category === 'below-market-price' ? priceEvidenceOf(result.items, market) : undefined}
           firstAboveFold
         />
       )}
