@@ -1,11 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import next from 'next';
+import { z } from 'zod';
 import { env, isSecureSite } from '../lib/config/env';
+import { PICTURE_PATH } from '../lib/images/answer-picture.server';
+import { pictureService } from '../lib/images/picture-service.server';
 import { addressOf } from '../lib/navigation/addresses';
-import { giveBuiltConfig } from './built-config';
-import { compressAnswers } from './compress-answers';
 import { createStaticAnswer } from './compressed-static';
-import { createFileConditions } from './file-conditions';
 import { answerForm } from './forms';
 import { refuse } from './limits/refusal';
 import { requestFault } from './limits/request-validation';
@@ -13,13 +17,93 @@ import type { PageMetrics } from './metrics/page-metrics';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
 import { Overloaded } from './overload/overloaded';
 import { turnAway } from './overload/turn-away';
+import { answerOf, InternalRequest, type NextHandler } from './page-cache/rendered-page';
+import { BROTLI_WINDOW_BITS } from './page-cache/stored-page';
 import { createPages } from './pages';
-import { answerPicture } from './pictures';
+import { publicFiles } from './public-files';
 import { answerRedirect } from './redirects';
 import { readUrl, withFewPairs } from './request-url';
 import { dropForeignHeaders } from './security/inbound-headers';
 import { setSecurityHeaders } from './security/security-headers';
 import { warmUp } from './warm-up';
+
+/** M1: answers a request for a picture, before any other part of the server. Returns false for any other request. */
+async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { url, method = 'GET', headers } = request;
+  if (!url?.startsWith(PICTURE_PATH)) return false;
+  const answer = await pictureService()({
+    method,
+    target: url,
+    accept: headers.accept,
+    ifNoneMatch: headers['if-none-match'],
+  });
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+  return true;
+}
+
+/** Headers that can make a server refuse a file, and all headers that the decision needs (RFC 9110 §13.2.2). */
+const REFUSING = ['range', 'if-match', 'if-unmodified-since'];
+const DECIDING = [...REFUSING, 'if-range', 'if-none-match', 'if-modified-since'];
+
+type Refusal = { status: 412 | 416; headers: OutgoingHttpHeaders };
+
+/**
+ * Answers a conditional request for a file: 412 if its conditions fail, 416 if its range starts beyond the end of the
+ * file. Next detects both, then answers 500 because it has no page for them. Null if the file may be sent, or if the
+ * address is not a file.
+ */
+function createFileConditions(next: NextHandler): (request: IncomingMessage, url: URL) => Promise<Refusal | null> {
+  const files = publicFiles();
+  return async ({ url: target = '', headers }, { pathname }) => {
+    if (!REFUSING.some((name) => headers[name] !== undefined)) return null;
+    if (!pathname.startsWith('/_next/static/') && !files.has(decodeURIComponent(pathname))) return null;
+    const given = DECIDING.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    const asked = new InternalRequest({ target, headers: Object.fromEntries(given) }, 'HEAD');
+    const { status, headers: found } = await answerOf(next, asked);
+    if (status !== 500) return null;
+    const range = found['content-range'];
+    if (typeof range === 'string') return { status: 416, headers: { 'content-range': range } };
+    // A file that could not be read has no date.
+    return found['last-modified'] === undefined ? null : { status: 412, headers: {} };
+  };
+}
+
+/** Many API responses are compressed at a time. A brotli table takes 1 MB at this quality, 8 MB at the quality of pages. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
+
+/**
+ * Compresses responses that are not pages, such as those of the API, with an encoding that the browser accepts. A range of
+ * a file is not compressed, because its offsets count the bytes of the uncompressed file.
+ */
+const compressAnswers = compression({
+  brotli: { params },
+  filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+});
+
+const FILE = '.next/required-server-files.json';
+
+const builtFiles = z.object({
+  config: z.looseObject({ experimental: z.record(z.string(), z.unknown()) }),
+});
+
+/**
+ * Gives Next its configuration as it was at the build, as the server of a standalone build does. To read `next.config.ts`,
+ * Next would load two compilers that nothing else needs, which takes 40 MB of memory. If a later Next ignores this, it reads
+ * the file.
+ *
+ * Turns off Next's check of the `_rsc` hash in data addresses, because Next would write such an address into the page.
+ * Our server checks the hash first (page-cache/data-question.ts).
+ */
+function giveBuiltConfig(): void {
+  if (!existsSync(FILE)) return;
+  const { config } = builtFiles.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const experimental = { ...config.experimental, validateRSCRequestHeaders: false };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, experimental });
+}
 
 /** The concurrency limit of slow endpoints. */
 const API_AT_ONCE = 16;

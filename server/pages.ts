@@ -3,6 +3,7 @@ import { env, isSecureSite } from '../lib/config/env';
 import { isContentMissing } from '../lib/content/store.server';
 import type { LocaleRouting } from '../lib/i18n/paths';
 import { type AddressKind, addressOf } from '../lib/navigation/addresses';
+import { isMissing } from '../lib/navigation/missing.server';
 import { acceptedEncoding, firstAccepted } from './accepted-encoding';
 import { createDayWatch } from './day-watch';
 import { deferScripts } from './defer-scripts';
@@ -11,10 +12,10 @@ import { sendAndDrain } from './limits/drain-request';
 import { refuse } from './limits/refusal';
 import type { Fault } from './limits/request-validation';
 import type { PageMetrics } from './metrics/page-metrics';
-import { createNoPageAnswer } from './no-page';
 import { createConcurrencyLimit, HOLD_MS, MOST_WAIT_MS } from './overload/concurrency-limit';
-import { pageKey, plainKey } from './page-cache/cache-key';
+import { pageKey, plainKey, wayOf } from './page-cache/cache-key';
 import { contentState } from './page-cache/content-state';
+import { asksForData, isKnownData, rightDataAddress } from './page-cache/data-question';
 import { withHeadKey } from './page-cache/head-key';
 import type { NextEntry } from './page-cache/next-entry';
 import { keyText, PageCache } from './page-cache/page-cache';
@@ -26,6 +27,41 @@ import { publicFiles } from './public-files';
 import { withPolicy } from './security/page-security';
 import { policySources } from './security/policy-sources';
 import { pageSecurityHeaders } from './security/security-headers';
+
+type ErrorPages = Pick<ReturnType<typeof createErrorPages>, 'failed'>;
+
+/**
+ * Answers requests for a page that does not exist, and for data that the pages never request, without Next. Returns false
+ * for any other request.
+ */
+function createNoPageAnswer(errorPages: ErrorPages, routing: LocaleRouting) {
+  async function answerMissing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const way = wayOf(request, url, routing);
+    if (way.to !== 'page' || !(way.isNowhere || (await isMissing(way.path)))) return false;
+    // After this answer, the browser requests the page itself.
+    if (asksForData(request)) await refuse(request, response, 404);
+    else {
+      const encoding = firstAccepted(request.headers['accept-encoding'], ['gzip']);
+      const { status, headers, body } = await errorPages.failed(request, url, 404, encoding);
+      // A request that waited too long has already been answered.
+      if (!response.headersSent) response.writeHead(status, headers).end(body);
+    }
+    return true;
+  }
+
+  /** Redirects a wrong data address to the right one, and refuses data that our pages never request. */
+  async function answerMisnamed(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const location = await rightDataAddress(request, url);
+    if (location !== null) response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
+    else if (isKnownData(request)) return false;
+    else await refuse(request, response, 404);
+    return true;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> =>
+    (await answerMissing(request, response, url)) ||
+    (asksForData(request) && (await answerMisnamed(request, response, url)));
+}
 
 /**
  * The concurrency limit of renders. They share one processor, so that more of them would only delay the first. The second

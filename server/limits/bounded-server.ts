@@ -1,11 +1,95 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import { createClientErrorAnswer } from './client-error';
-import { drainRequest } from './drain-request';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { log } from '../../lib/config/log';
+import { addressOf } from '../../lib/navigation/addresses';
+import { fallbackErrorPage } from '../fallback-error-page';
+import { loggedPath } from '../logged-path';
+import { drainRequest, hasBody } from './drain-request';
 import { LIMITS, type Limits } from './limits';
 import { type Exchange, OpenExchanges } from './open-exchanges';
-import { endOverdue } from './overdue';
 import { refuse } from './refusal';
 import { refuseSocket } from './refused-socket';
+
+type Overdue = 'body' | 'answer' | 'reader';
+
+const isOfForm = ({ request }: Exchange) => addressOf(request.url ?? '').kind === 'form';
+
+/** The part of an exchange that takes too long: sending the body, the start of the answer, or reading it. */
+function overduePart(exchange: Exchange, now: number, limits: Limits): Overdue | null {
+  const { request, response, begun } = exchange;
+  const age = now - begun;
+  const sendingMs = isOfForm(exchange) ? limits.formMs : limits.bodyMs;
+  if (response.headersSent) return age > sendingMs + limits.takenMs ? 'reader' : null;
+  if (!request.complete && hasBody(request)) return age > sendingMs ? 'body' : null;
+  return age > (isOfForm(exchange) ? limits.formMs : 0) + limits.answerMs ? 'answer' : null;
+}
+
+/** Sends the fallback error page and closes, so that code that still works on the answer cannot write to it. */
+function giveUp({ request, response }: Exchange): void {
+  log('error', 'answer overdue', { path: loggedPath(request.url) });
+  const { status, headers, body } = fallbackErrorPage(503, { 'retry-after': '10', connection: 'close' });
+  response.on('error', () => undefined);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Ends an exchange if a part of it takes too long. */
+function endOverdue(exchange: Exchange, now: number, limits: Limits): void {
+  const part = overduePart(exchange, now, limits);
+  if (part === 'reader') exchange.response.destroy();
+  else if (part === 'answer') giveUp(exchange);
+  else if (part === 'body') void refuse(exchange.request, exchange.response, 408, {}, limits);
+}
+
+const CUT_OFF = 'HPE_INVALID_EOF_STATE';
+const SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+const STATUSES: Readonly<Record<string, 408 | 413 | 431>> = {
+  [SLOW]: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** How many bytes are discarded after a request that could not be parsed. */
+const MOST_BYTES = 1024 * 1024;
+
+const bytesRead = (socket: Duplex) => (socket instanceof Socket ? socket.bytesRead : 0);
+
+/**
+ * Answers bytes that Node could not parse as a request, or a request that did not arrive in time. Node emits the event for
+ * each chunk on such a connection; only the first counts.
+ */
+function createClientErrorAnswer(latestOn: (socket: Duplex) => Exchange | undefined, limits: Limits = LIMITS) {
+  const refusedAt = new WeakMap<Duplex, number>();
+
+  function answerFor(code: string | undefined, socket: Duplex): void {
+    const latest = latestOn(socket);
+    const status = STATUSES[code ?? ''] ?? 400;
+    if (latest === undefined) {
+      // Browsers open connections ahead of use. Without a request there is nothing to answer.
+      if (code === SLOW && bytesRead(socket) === 0) socket.destroy();
+      else refuseSocket(socket, status, [], limits);
+    } else if (latest.request.complete) {
+      // It belongs to the next request, whose response comes after this one.
+      latest.response.once('close', () => refuseSocket(socket, status, [], limits));
+    } else {
+      if (!latest.response.headersSent)
+        void refuse(latest.request, latest.response, status, { connection: 'close' }, limits);
+      // The client has ended its side, so there is nothing more to read.
+      if (code === CUT_OFF) latest.socket.destroySoon();
+    }
+  }
+
+  return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    const before = refusedAt.get(socket);
+    if (code === 'ECONNRESET' || socket.destroyed) socket.destroy();
+    else if (before !== undefined) {
+      if (bytesRead(socket) - before > MOST_BYTES) socket.destroy();
+    } else {
+      refusedAt.set(socket, bytesRead(socket));
+      answerFor(code, socket);
+    }
+  };
+}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
