@@ -1,13 +1,11 @@
 import { COLLECTION_DOCUMENTS, COLLECTION_NAMES, type CollectionName } from '../collections';
+import { metresWithin } from '../distance';
+import { isTooDeep } from '../markdown';
 import { idOf, parseDocument } from '../parse-document';
-import { checkDuplicates } from './duplicates';
 import { exampleAt } from './examples';
-import { type Check, type FileFault, faultIn, type ParsedContent, type Words } from './fault';
+import { type Check, type FileFault, faultIn, MISSING, type ParsedContent, type Words } from './fault';
 import { checkHomeFacts } from './home-facts';
-import { checkLandmarks } from './landmarks';
-import { checkLanguages } from './languages';
 import { checkListings } from './listings';
-import { checkMarkdown } from './markdown';
 import { checkPrices } from './prices';
 import { checkRedirects } from './redirects';
 import { checkPlaceCodes, checkReferences } from './references';
@@ -15,6 +13,86 @@ import { refusal, valueAt } from './refusal';
 import { damagedTexts, textsWithMarkup } from './texts';
 import { checkTimes } from './times';
 import { checkYears } from './years';
+
+const TOO_DEEP = {
+  en: 'has lists, quotations or emphasis too deep within each other',
+  th: 'มีรายการ ข้อความยกมา หรือตัวเน้น ซ้อนกันหลายชั้นเกินไป',
+};
+
+const WITH_BODY = ['contents', 'works', 'team_contents', 'pages', 'jobs'] as const;
+
+/** Finds Markdown that is nested too deeply, which a page shows as plain text. */
+const checkMarkdown: Check = (content) =>
+  WITH_BODY.flatMap((collection) =>
+    content[collection].flatMap(({ id, body }) =>
+      Object.entries(body)
+        .filter(([, text]) => isTooDeep(text))
+        .map(([language]) => faultIn(collection, id, `body.${language}`, TOO_DEEP)),
+    ),
+  );
+
+const LANGUAGES = ['th', 'en'] as const;
+
+function* missingLanguages(value: unknown, path: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value);
+  const isText = keys.length > 0 && keys.every((key) => key === 'th' || key === 'en');
+  if (isText) {
+    for (const language of LANGUAGES) if (!keys.includes(language)) yield path ? `${path}.${language}` : language;
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) yield* missingLanguages(inner, path ? `${path}.${key}` : key);
+}
+
+/** A page falls back to the other language, but the content should have both. */
+const checkLanguages: Check = (content) =>
+  COLLECTION_NAMES.flatMap((collection) =>
+    content[collection].flatMap((document) =>
+      [...missingLanguages(document, '')].map((field) => faultIn(collection, document.id, field, MISSING)),
+    ),
+  );
+
+const SAME_PLACE_M = 100;
+
+/** Two landmarks with the same name, in either language, this close together are one place entered twice. */
+const checkLandmarks: Check = ({ landmarks }) =>
+  landmarks.flatMap((landmark, index) => {
+    const twin = landmarks
+      .slice(0, index)
+      .find(
+        (other) =>
+          (other.name.th === landmark.name.th || other.name.en === landmark.name.en) &&
+          metresWithin(other, landmark, SAME_PLACE_M) !== undefined,
+      );
+    if (twin === undefined) return [];
+    const reason = { en: `repeats ${twin.id}, which is at the same place`, th: `ซ้ำกับ ${twin.id} ซึ่งอยู่ที่เดียวกัน` };
+    return [faultIn('landmarks', landmark.id, 'name', reason)];
+  });
+
+function repeated(collection: CollectionName, field: string, keys: { id: string; key: string }[]): FileFault[] {
+  const seen = new Set<string>();
+  return keys.flatMap(({ id, key }) => {
+    if (seen.has(key))
+      return [faultIn(collection, id, field, { en: `${key} is there more than once`, th: `มี ${key} มากกว่าหนึ่งครั้ง` })];
+    seen.add(key);
+    return [];
+  });
+}
+
+const checkDuplicates: Check = (content) => [
+  ...COLLECTION_NAMES.flatMap((collection) =>
+    repeated(
+      collection,
+      'id',
+      content[collection].map(({ id }) => ({ id, key: id })),
+    ),
+  ),
+  ...repeated(
+    'listings',
+    'code',
+    content.listings.map(({ id, code }) => ({ id, key: code })),
+  ),
+];
 
 /** The text of each collection's file; undefined if there is no file. */
 export type ContentFiles = Partial<Record<CollectionName, string>>;

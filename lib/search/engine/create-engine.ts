@@ -1,8 +1,8 @@
 import { eventLoopYielder } from '../../content/event-loop-yielder';
 import type { Places } from '../../content/places.server';
+import { fold } from '../fold';
 import type { SearchParams } from '../params';
 import type { Correction, SearchEngine } from '../result';
-import { codesIn } from './codes-in';
 import { countFacets, countPrices, Passing } from './facets';
 import type { ListingFacts } from './facts';
 import { type Filter, filtersOf, refusals } from './filters';
@@ -10,6 +10,19 @@ import { byDistance, byScore, pick } from './ranking';
 import { PASSES, REFUSED } from './refusal';
 import { SearchIndex } from './search-index';
 import { searchText, type TextMatches } from './text-search';
+
+const CODE = /(?<![a-z0-9])(?:([a-z]{2,4})[\s._-]*)?(\d{3,6})(?![a-z0-9])/g;
+
+/** The rows of the listings whose codes are in a query: `RM-1042`, `rm1042`, `rm_1042`, or `1042` alone. */
+function codesIn(q: string, index: Pick<SearchIndex, 'codes' | 'series' | 'columns'>): number[] {
+  const text = fold(q);
+  const alone = /^\s*\d{3,6}\s*$/.test(text) ? [...index.series] : [];
+  return Array.from(text.matchAll(CODE)).flatMap(([, letters, digits = '']) =>
+    (letters === undefined ? alone : [letters]).flatMap(
+      (candidate) => index.columns.rows.get(index.codes.get(candidate + digits) ?? '') ?? [],
+    ),
+  );
+}
 
 /** A search over listings that change. `put` and `remove` take effect with the next query. */
 export interface LiveSearchEngine extends SearchEngine {

@@ -3,17 +3,49 @@ import { memoizeBySnapshot } from '../../content/memoize-by-snapshot';
 import type { Places } from '../../content/places.server';
 import type { Locale } from '../../i18n/locales';
 import { words } from '../../i18n/words';
+import { fold } from '../fold';
 import type { SearchParams } from '../params';
+import { parseSearchParams } from '../params';
 import { findCandidates } from './find-candidates';
 import { countHomes, type Project } from './home-counts';
 import { homePlaces } from './home-places';
-import { listingCodes } from './listing-codes';
-import { type NameIndex, nameIndex, termsOf } from './name-index';
+import { lowerBound, type NameIndex, nameIndex, termsOf } from './name-index';
 import { type Entry, placeEntries } from './place-entries';
 import { popularPlaces } from './popular';
-import { readText } from './read-text';
 import type { Candidate } from './shortlist';
 import { SUGGESTIONS_AT_MOST, type Suggestion } from './suggestion';
+
+/** Cleans the typed text as a search would and folds it for comparison. */
+const readText = (q: string): string => fold(parseSearchParams({ q }).q).replace(/\s+/g, ' ').trim();
+
+/** Shorter numbers may be a house number and not a listing code. */
+const DIGITS_FROM = 3;
+const AS_TYPED = /^([a-z]{0,4})[\s._-]*(\d{1,6})$/;
+
+const plain = (code: string) => code.toLowerCase().replace('-', '');
+
+/**
+ * Finds listings by the beginning of their codes, in order: `RM-1001`, `rm1001`, `rm.1001`, `1001`. Expects folded
+ * text.
+ */
+function listingCodes(listings: readonly Listing[]): (folded: string, atMost: number) => Listing[] {
+  const byCode = new Map(listings.map((listing) => [plain(listing.code), listing]));
+  const sorted = [...byCode.keys()].sort();
+  const letters = [...new Set(sorted.map((code) => code.replace(/\d+$/, '')))];
+  return (folded, atMost) => {
+    const [, typed = '', digits = ''] = AS_TYPED.exec(folded.trim()) ?? [];
+    if (digits === '' || (typed === '' && digits.length < DIGITS_FROM)) return [];
+    const found: Listing[] = [];
+    for (const beginning of typed === '' ? letters : [typed]) {
+      const text = beginning + digits;
+      for (let index = lowerBound(sorted, text); found.length < atMost && sorted[index]?.startsWith(text); index += 1) {
+        const listing = byCode.get(sorted[index] ?? '');
+        if (listing) found.push(listing);
+      }
+    }
+    return found;
+  };
+}
 
 export type Suggest = (q: string, locale: Locale) => Suggestion[];
 
