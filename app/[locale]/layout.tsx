@@ -1,10 +1,11 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useMessages } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
-import { Analytics } from '@/components/analytics/analytics';
+import { ConsentStart } from '@/components/analytics/consent-start';
+import { EventWatch } from '@/components/analytics/event-watch';
 import { BuildWatch } from '@/components/build/build-watch';
 import { CompareBar } from '@/components/compare/compare-bar';
 import { ContactWidget } from '@/components/contact/contact-widget';
@@ -31,6 +32,21 @@ import { latin, thai } from '../fonts';
 import { localeRouting } from '../locale-routing';
 import { noneAtBuild } from '../none-at-build';
 import { siteUrl } from '../site-url';
+
+/**
+ * Asks for consent to analytics and applies the answer. Renders nothing if no tag manager is configured, except in
+ * development, where `debug-overlay.ts` can show the events.
+ */
+function Analytics() {
+  const { Consent } = useMessages();
+  const { GTM_ID } = env();
+  if (GTM_ID === undefined) return process.env.NODE_ENV === 'development' ? <EventWatch /> : null;
+  return (
+    <NextIntlClientProvider messages={{ Consent }}>
+      <ConsentStart gtmId={GTM_ID} />
+    </NextIntlClientProvider>
+  );
+}
 
 // Ten minutes (specification §9). Must be a literal, because Next.js reads it by static analysis.
 export const revalidate = 600;

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ArticleGrid } from '@/components/content/article-card';
 import { MemberStrip } from '@/components/content/member-strip';
 import { WorkShow, worksToShow } from '@/components/content/work-show';
 import { CategoryCards } from '@/components/layout/category-cards';
-import { HomeHero } from '@/components/layout/home-hero';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaTiles } from '@/components/listing/area-tiles';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { Photo } from '@/components/media/photo';
 import { RecentStrip } from '@/components/saved/recent-strip';
+import { HeroSearch } from '@/components/search/hero-search';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { areas } from '@/lib/content/areas.server';
@@ -31,6 +33,24 @@ import { localeRouting } from '../locale-routing';
 import { pageLocale } from '../page-locale';
 import { siteUrl } from '../site-url';
 import { PageData } from './page-data';
+
+const PICTURE = { url: '/demo/house-modern-stone-golden.jpg', colour: '#807a69', width: 1440, height: 960, alt: {} };
+
+/** A full-width photograph with the search box on it. */
+function HomeHero({ searchAction }: { searchAction: string }) {
+  const t = useTranslations('Home');
+  return (
+    <div className="relative isolate bg-midnightblue text-white">
+      <Photo picture={PICTURE} first decorative sizes="100vw" className="absolute inset-0 -z-10" />
+      <div className="absolute inset-0 -z-10 bg-gradient-to-t from-midnightblue via-midnightblue/65 to-midnightblue/20" />
+      <PageFrame className="flex min-h-[30rem] flex-col justify-end pt-32 pb-8 md:min-h-[36rem] md:pb-14">
+        <h1 className="text-4xl leading-tight md:text-5xl">{t('title')}</h1>
+        <p className="mt-2 mb-6 max-w-prose text-lg">{t('lead')}</p>
+        <HeroSearch action={searchAction} />
+      </PageFrame>
+    </div>
+  );
+}
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,15 +1,120 @@
+import { getTranslations } from 'next-intl/server';
 import { findArticle } from '@/lib/content/articles.server';
+import { BANGKOK } from '@/lib/content/bangkok';
+import type { Article, CompanyPage, Listing, TeamContent, Work } from '@/lib/content/collections';
 import { companyPage } from '@/lib/content/company.server';
+import { photoAddresses } from '@/lib/content/gallery';
 import { findListing } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
 import { findTeamContent } from '@/lib/content/team.server';
 import { findWork } from '@/lib/content/works.server';
 import type { Locale } from '@/lib/i18n/locales';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
 import { type Card, type CardPicture, cardPicture } from '@/lib/seo/card/card';
 import type { CardOwner } from '@/lib/seo/card/card-address';
 import { areaCard } from './area-card';
-import { articleCard, companyCard, teamContentCard, workCard } from './document-cards';
-import { listingCard } from './listing-card';
-import { isPageName, pageCard } from './page-card';
+
+/** The message keys of cards without a photo: a title, and a sentence below it. */
+const WORDS = {
+  home: ['Site.tagline', 'Site.description'],
+  properties: ['Category.properties.title', 'Category.properties.lead'],
+  'below-market-price': ['Category.below-market-price.title', 'Category.below-market-price.lead'],
+  'investment-properties': ['Category.investment-properties.title', 'Category.investment-properties.lead'],
+  'new-renovated': ['Category.new-renovated.title', 'Category.new-renovated.lead'],
+  'our-works': ['Category.our-works.title', 'Category.our-works.lead'],
+  search: ['Search.title', 'Site.description'],
+  compare: ['Compare.title', 'Compare.description'],
+  'our-team': ['Team.title', 'Team.lead'],
+  'contact-us-for-sell': ['Seller.title', 'Home.sellText'],
+} as const;
+
+type PageName = keyof typeof WORDS;
+
+/** Whether a route's card has text only. */
+const isPageName = (name: string): name is PageName => Object.hasOwn(WORDS, name);
+
+/** The text-only card of a page. */
+async function pageCard(name: PageName, locale: Locale): Promise<Card> {
+  const t = await getTranslations({ locale });
+  const [title, text] = WORDS[name];
+  return { locale, title: t(title), text: t(text) };
+}
+
+type Area = { districtCode: string; provinceCode: string };
+type Place = { name: { th: string; en: string } };
+
+/** District and province in a language, as on pages. */
+async function areaName({ districtCode, provinceCode }: Area, locale: Locale): Promise<string> {
+  const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
+  const name = (place: Place | undefined) => (place ? words(place.name, locale).text : '');
+  return t(provinceCode === BANGKOK ? 'bangkok' : 'province', {
+    district: name(districts.get(districtCode)),
+    province: name(provinces.get(provinceCode)),
+  });
+}
+
+const TONES = { Reserved: 'held', Sold: 'taken' } as const;
+
+async function statusOf({ recordStatus, deal }: Listing, locale: Locale): Promise<Card['status']> {
+  if (recordStatus !== 'Reserved' && recordStatus !== 'Sold') return undefined;
+  const t = await getTranslations({ locale, namespace: 'Badge' });
+  return { text: t(deal === 'rent' ? `${recordStatus}Rent` : recordStatus), tone: TONES[recordStatus] };
+}
+
+async function priceOf({ price, deal }: Listing, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'Price' });
+  if (price === null) return t('ask');
+  return deal === 'rent' ? t('perMonth', { price: formatBaht(price) }) : formatBaht(price);
+}
+
+/**
+ * The card of a listing: its first photo, type and location, title, price, and its status if it is sold or reserved.
+ */
+async function listingCard(listing: Listing, locale: Locale): Promise<Card> {
+  const { deal, propertyType, address, title, media } = listing;
+  const t = await getTranslations({ locale });
+  const [place, price, status] = await Promise.all([
+    areaName(address, locale),
+    priceOf(listing, locale),
+    statusOf(listing, locale),
+  ]);
+  return {
+    ...{ locale, price, status },
+    label: t('Card.listing', { type: t(`PropertyType.${propertyType}`), deal, place }),
+    title: words(title, locale).text,
+    photos: photoAddresses(media),
+  };
+}
+
+/** An article's title on its picture. */
+async function articleCard({ category, title, cover }: Article, locale: Locale): Promise<Card> {
+  const t = await getTranslations({ locale, namespace: 'Article' });
+  return { locale, label: t(`category.${category}`), title: words(title, locale).text, photos: cover && [cover.url] };
+}
+
+async function teamContentCard({ kind, title, cover }: TeamContent, locale: Locale): Promise<Card> {
+  const t = await getTranslations({ locale, namespace: 'Team' });
+  return { locale, label: t(`kind.${kind}`), title: words(title, locale).text, photos: cover && [cover.url] };
+}
+
+/** The type of work and its location. */
+async function workCard(work: Work, locale: Locale): Promise<Card> {
+  const [t, place] = await Promise.all([getTranslations({ locale }), areaName(work, locale)]);
+  return {
+    locale,
+    label: t('Card.work', { type: t(`Works.type.${work.workType}`), place }),
+    title: words(work.title, locale).text,
+    photos: photoAddresses(work.media),
+  };
+}
+
+const companyCard = ({ title, summary, media }: CompanyPage, locale: Locale): Card => ({
+  locale,
+  title: words(title, locale).text,
+  text: words(summary, locale).text,
+  photos: photoAddresses(media),
+});
 
 const from =
   <Document>(

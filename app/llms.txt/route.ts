@@ -1,11 +1,61 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { LOCALES, SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
+import { companyPage } from '@/lib/content/company.server';
+import { isListingCategory } from '@/lib/content/listing-categories';
+import type { Messages } from '@/lib/i18n/load-messages';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';
+import { words } from '@/lib/i18n/words';
+import { ROUTES, type Route, type RouteName, routePath } from '@/lib/navigation/routes';
+import { FEEDS, feedPath } from '@/lib/seo/feeds';
+import type { LlmsLink, LlmsSection } from '@/lib/seo/llms-text';
 import { llmsText } from '@/lib/seo/llms-text';
+import { absoluteUrl } from '../absolute-url';
 import { siteUrl } from '../site-url';
-import { llmsSections } from './llms-sections';
+
+type MenuName = Extract<RouteName, keyof Messages['Menu']>;
+
+/** Pages without parameters, and numbered lists (their first page). */
+const isMain = ({ validate = {}, unlisted }: Route) =>
+  !unlisted && Object.keys(validate).every((name) => name === 'page');
+
+/** A one-sentence description of a page, if the site has one. */
+async function aboutPage(name: MenuName, locale: Locale): Promise<string | undefined> {
+  const t = await getTranslations({ locale });
+  if (name === 'our-team') return t('Team.lead');
+  if (name === 'contact-us-for-sell') return t('Home.sellText');
+  if (isListingCategory(name) || name === 'our-works') return t(`Category.${name}.lead`);
+  const page = await companyPage(name).catch(() => undefined);
+  return page && words(page.summary, locale).text;
+}
+
+async function mainPages(locale: Locale): Promise<LlmsLink[]> {
+  const [t, { Menu }] = await Promise.all([getTranslations({ locale }), getMessages({ locale })]);
+  const inMenu = (name: RouteName): name is MenuName => Object.hasOwn(Menu, name);
+  const names = ROUTES.filter(isMain).map(({ name }) => name);
+  const links = names.filter(inMenu).map(async (name) => ({
+    name: t(`Menu.${name}`),
+    url: absoluteUrl(locale, routePath(name, { page: 1 })),
+    text: await aboutPage(name, locale),
+  }));
+  const home = { name: t('Breadcrumbs.home'), url: absoluteUrl(locale, '/'), text: t('Site.tagline') };
+  return [home, ...(await Promise.all(links))];
+}
+
+/** The main pages and the feeds in one language. */
+async function llmsSections(locale: Locale): Promise<LlmsSection[]> {
+  const t = await getTranslations({ locale });
+  const feeds = FEEDS.map((feed) => ({
+    name: t(`Feed.${feed}.title`),
+    url: absoluteUrl(locale, feedPath(feed)),
+    text: t(`Feed.${feed}.text`),
+  }));
+  return [
+    { title: t('Llms.pages'), links: await mainPages(locale) },
+    { title: t('Llms.feeds'), links: feeds },
+  ];
+}
 
 export const dynamic = 'force-dynamic';
 

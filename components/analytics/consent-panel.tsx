@@ -1,7 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   ALL_ALLOWED,
   type Consent,
@@ -12,11 +21,66 @@ import {
 } from '@/lib/analytics/consent';
 import { routePath } from '@/lib/navigation/routes';
 import { buttonClass } from '../ui/button-class';
+import { Checkbox } from '../ui/checkbox';
 import { Glyph } from '../ui/glyph';
 import { LocalLink } from '../ui/local-link';
 import { choose } from './consent-choice';
-import { ConsentOptions } from './consent-options';
-import { useRoomBelow } from './use-room-below';
+
+/**
+ * Adds space below the page for an element fixed to the bottom, so that the visitor can scroll past it and it does not
+ * cover the focused element. The space is at the end of the page, so it causes no layout shift.
+ */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const { body, documentElement } = document;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      body.style.marginBottom = `${height}px`;
+      documentElement.style.setProperty('--p-room-below', `${height}px`);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      body.style.marginBottom = '';
+      documentElement.style.removeProperty('--p-room-below');
+    };
+  }, [element]);
+}
+
+function Words({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <span className="font-medium">{name}</span>
+      <span className="block text-muted text-sm leading-normal">{text}</span>
+    </>
+  );
+}
+
+/** The purposes that the visitor can allow, each with an explanation. With `hasFocus`, the first one gets focus. */
+function ConsentOptions({ choices, hasFocus }: { choices: ConsentChoices; hasFocus: boolean }) {
+  const t = useTranslations('Consent');
+  const options = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (hasFocus) options.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, [hasFocus]);
+  return (
+    <fieldset ref={options} className="mt-2">
+      <legend className="sr-only">{t('options')}</legend>
+      <Checkbox name="needed" label={<Words name={t('needed')} text={t('neededText')} />} defaultChecked disabled />
+      <Checkbox
+        name="measurement"
+        label={<Words name={t('measurement')} text={t('measurementText')} />}
+        defaultChecked={choices.measurement}
+      />
+      <Checkbox
+        name="advertising"
+        label={<Words name={t('advertising')} text={t('advertisingText')} />}
+        defaultChecked={choices.advertising}
+      />
+    </fieldset>
+  );
+}
 
 /** All answers have the same style, so that the design favours none. */
 const answer = buttonClass('secondary', 'w-full', 'small');

@@ -1,7 +1,111 @@
-import { followKept } from './follow-kept';
-import { watchColourMode } from './watch-colour-mode';
-import { watchInputs, watchPresses } from './watch-presses';
+import { markedEvent } from '@/lib/analytics/event-mark';
+import type { KeptChange } from '@/lib/analytics/event-values';
+import { COLOUR_MODES } from '@/lib/analytics/event-values';
+import {
+  colourModeChosen,
+  comparedHomeChanged,
+  hiddenHomeChanged,
+  savedHomeChanged,
+  savedSearchChanged,
+} from '@/lib/analytics/events';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { COLOUR_MODE_KEY } from '@/lib/build/colour-mode-script';
+import { comparedIds, hiddenIds, isForgetting, savedIds } from '../saved/home-lists';
+import { savedSearches } from '../saved/saved-searches';
+import { record } from './record';
 import { watchShown } from './watch-shown';
+
+const PRESSED = 'a,button,summary';
+
+/** The closest marked element around a target, with its event. */
+function markAround(target: EventTarget | null, within: string, name: string) {
+  const at = target instanceof Element ? target.closest(within)?.closest(`[${name}]`) : null;
+  const event = markedEvent(at?.getAttribute(name));
+  return at && event ? { at, event } : null;
+}
+
+/** Records presses. Listens in the capture phase, because the press may open another page. */
+function watchPresses(): void {
+  const pressed = new WeakSet<Element>();
+  const listen = ({ target }: Event) => {
+    const mark = markAround(target, PRESSED, 'data-event-press');
+    if (mark === null || (pressed.has(mark.at) && mark.at.hasAttribute('data-event-once'))) return;
+    pressed.add(mark.at);
+    record(mark.event);
+  };
+  document.addEventListener('click', listen, { capture: true, passive: true });
+}
+
+/**
+ * Records that the visitor typed or selected something, never what. Records once for each mark in a form, whose fields
+ * may be remounted, or once for each marked element outside a form.
+ */
+function watchInputs(): void {
+  const used = new WeakMap<Element, Set<string | null>>();
+  const listen = ({ target, isTrusted }: Event) => {
+    // Ignore events from scripts, such as a restored draft or a slider that sets a field.
+    const mark = isTrusted ? markAround(target, '*', 'data-event-input') : null;
+    if (mark === null) return;
+    const within = mark.at.closest('form') ?? mark.at;
+    const marks = used.get(within) ?? new Set<string | null>();
+    const text = mark.at.getAttribute('data-event-input');
+    if (marks.has(text)) return;
+    used.set(within, marks.add(text));
+    record(mark.event);
+  };
+  document.addEventListener('input', listen, { capture: true, passive: true });
+}
+
+function chosen() {
+  try {
+    const kept = localStorage.getItem(COLOUR_MODE_KEY);
+    return COLOUR_MODES.find((mode) => mode === kept);
+  } catch {
+    // Storage is blocked, so only the button knows the choice.
+    return undefined;
+  }
+}
+
+/** Records the colour mode. Listens in the bubble phase, because by then the button has stored the choice. */
+function watchColourMode(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('[data-colour-mode] button') === null) return;
+    const mode = chosen();
+    if (mode) record(colourModeChosen(mode));
+  });
+}
+
+type Kept = { current: () => readonly string[]; subscribe: (onChange: () => void) => () => void };
+
+/** Records what is added to a list and removed from it, whichever button the visitor used. */
+function follow({ current, subscribe }: Kept, say: (change: KeptChange, key: string) => SiteEvent): void {
+  let before = current();
+  const told = (change: KeptChange, some: readonly string[], others: readonly string[]) => {
+    for (const key of some) if (!others.includes(key)) record(say(change, key));
+  };
+  // The other document records its own changes. Listening in the capture phase updates `before` before the list
+  // notifies its subscribers.
+  const learn = () => {
+    before = current();
+  };
+  addEventListener('storage', learn, true);
+  addEventListener('pageshow', learn, true);
+  subscribe(() => {
+    const now = current();
+    told('add', now, before);
+    if (!isForgetting()) told('remove', before, now);
+    before = now;
+  });
+}
+
+/** Records changes to the lists stored on the device. */
+function followKept(): void {
+  follow(savedIds, savedHomeChanged);
+  follow(hiddenIds, hiddenHomeChanged);
+  follow(comparedIds, comparedHomeChanged);
+  const queries = () => savedSearches.current().map(({ query }) => query);
+  follow({ current: queries, subscribe: savedSearches.subscribe }, savedSearchChanged);
+}
 
 let isWatching = false;
 

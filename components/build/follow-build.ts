@@ -6,9 +6,27 @@ import { networkInformation } from '@/lib/http/network-information';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocaleRouting } from '@/lib/i18n/paths';
 import type { PathRule } from '@/lib/navigation/redirects';
-import { keepOfflinePage } from '../layout/offline/keep-offline-page';
+import { whenIdle } from '../ui/when-idle';
 import { setNavigationGuard } from './navigation-guard';
-import { whenFree } from './when-free';
+
+/**
+ * Registers the service worker, which caches only the offline page (docs/decisions/0051-install-and-offline.md).
+ * Bypasses the HTTP cache, so that a new version is installed on the next visit.
+ */
+function keepOfflinePage(): void {
+  // Browsers support it only over TLS and on localhost. If registration fails, the site works without it.
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+}
+
+/** Runs a function when the page is visible and the browser is idle. */
+function whenFree(run: () => void): void {
+  if (document.visibilityState === 'visible') {
+    whenIdle(run);
+    return;
+  }
+  document.addEventListener('visibilitychange', () => whenFree(run), { once: true });
+}
 
 /** The build that rendered a page, and the version of its redirect rules. */
 export type PageBuild = { readonly id: string; readonly rules: string };

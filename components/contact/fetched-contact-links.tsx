@@ -1,10 +1,34 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import useSWR from 'swr';
+import type { ContactWidget } from '@/lib/content/contact-widget';
+import { isContactWidgetList } from '@/lib/content/contact-widget-list';
+import { createApiClient } from '@/lib/http/api-client';
 import { useDeviceLayout } from '../layout/use-device-layout';
 import { ClientIcon } from '../ui/client-icon';
 import { ContactLinks } from './contact-links';
-import { useContactWidgets } from './use-contact-widgets';
+
+const ENDPOINT = '/api/contact-widgets';
+const request = createApiClient(10_000);
+
+async function fetchContactWidgets(): Promise<readonly ContactWidget[]> {
+  const answer = await request(ENDPOINT);
+  if (!isContactWidgetList(answer)) throw new TypeError(`${ENDPOINT} did not answer with contact widgets`);
+  return answer;
+}
+
+/** W5: the client's `{contactWidgets, loaded}`, fetched once. W6: an error is logged and the list is empty. */
+function useContactWidgets(): { contactWidgets: readonly ContactWidget[]; loaded: boolean } {
+  const { data } = useSWR(ENDPOINT, fetchContactWidgets, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    onError: (error) => console.warn('The contact widgets could not be loaded.', error),
+  });
+  return { contactWidgets: data ?? [], loaded: data !== undefined };
+}
 
 type Props = Omit<ComponentProps<typeof ContactLinks>, 'entries' | 'drawIcon'>;
 

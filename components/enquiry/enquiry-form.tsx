@@ -4,18 +4,101 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { enquiryStep } from '@/lib/analytics/events';
 import type { ListingKind } from '@/lib/leads/lead-choices';
+import { DAY_PARTS, LISTING_KINDS } from '@/lib/leads/lead-choices';
 import { readLeadForm } from '@/lib/leads/lead-form';
 import { Consent } from '../lead/consent';
 import { FieldGroup } from '../lead/field-group';
-import { FormStateContext } from '../lead/form-state';
+import { FormStateContext, useLeadField } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
 import type { Choice } from '../lead/lead-field';
+import { LeadSelect, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
+import { Optional } from '../lead/optional';
 import { PersonFields } from '../lead/person-fields';
 import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
+import { RadioGroup } from '../ui/radio-group';
 import { draftInWindow } from './draft-in-window';
-import { RequestFields } from './request-fields';
+
+/** The preferred day of a viewing and an alternative. Hidden for a question. */
+function ViewingFields({ days }: { days: readonly Choice[] }) {
+  const t = useTranslations();
+  const parts = DAY_PARTS.map((value) => ({ value, label: t(`Seller.parts.${value}`) }));
+  return (
+    <fieldset className="min-w-0 group-has-[[value=ask]:checked]/enquiry:hidden sm:col-span-2">
+      <legend className="mb-3 w-full border-line border-b pb-1 font-semibold">{t('Enquiry.times')}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LeadSelect name="preferred_date" label={t('Enquiry.bestDay')} none={t('Enquiry.chooseDay')} options={days} />
+        <LeadSelect
+          name="preferred_part"
+          label={<Optional label={t('Seller.preferredPart')} />}
+          none={t('Seller.anyTime')}
+          options={parts}
+        />
+        <LeadSelect
+          name="other_date"
+          label={<Optional label={t('Enquiry.otherDay')} />}
+          none={t('Enquiry.noOtherDay')}
+          options={days}
+        />
+        <LeadSelect
+          name="other_part"
+          label={<Optional label={t('Enquiry.otherPart')} />}
+          none={t('Seller.anyTime')}
+          options={parts}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The question, or an optional remark for a viewing. One field, whose label depends on the selected kind. */
+function Message() {
+  const t = useTranslations('Enquiry');
+  return (
+    <LeadTextArea
+      name="message"
+      label={
+        <>
+          <span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('question')}</span>
+          <span className="hidden group-has-[[value=view]:checked]/enquiry:inline">
+            <Optional label={t('remark')} />
+          </span>
+        </>
+      }
+      hint={<span className="group-has-[[value=view]:checked]/enquiry:hidden">{t('questionHint')}</span>}
+    />
+  );
+}
+
+/**
+ * The kind of enquiry and its fields. All fields are in the HTML, so that choosing works without JavaScript; CSS hides
+ * those that do not apply.
+ */
+function RequestFields({ days }: { days: readonly Choice[] }) {
+  const t = useTranslations('Enquiry');
+  const kind = useLeadField('kind');
+  return (
+    <FieldGroup
+      legend={<span className="font-semibold text-xl leading-snug">{t('request')}</span>}
+      begun={enquiryStep('listing', 1)}
+    >
+      <div className="sm:col-span-2">
+        <RadioGroup
+          name="kind"
+          label={t('kind')}
+          error={kind.error}
+          options={LISTING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          defaultValue={kind.value}
+        />
+      </div>
+      <ViewingFields days={days} />
+      <div className="sm:col-span-2">
+        <Message />
+      </div>
+    </FieldGroup>
+  );
+}
 
 type Props = {
   action: string;

@@ -8,7 +8,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { SendingFault } from '@/lib/leads/form-fault';
 import { isListingKind } from '@/lib/leads/lead-choices';
 import { type LeadFormValues, readLeadForm } from '@/lib/leads/lead-form';
-import { thanksPath } from '@/lib/navigation/lead-paths';
+import { formPath, thanksPath } from '@/lib/navigation/lead-paths';
 import { record } from '../analytics/record';
 import { useNavigateTo } from '../layout/use-navigate-to';
 import { useSite } from '../ui/site-context';
@@ -17,7 +17,23 @@ import { hasContent } from './form-draft';
 import type { GivenForm } from './given-form';
 import { type EnquiryIds, sendFilled } from './send-filled';
 import { fetchOpened } from './send-lead-form';
-import { useOwnAddress } from './use-own-address';
+
+/**
+ * Replaces the URL of a form sent without JavaScript, which is shown at its endpoint's URL. That URL cannot be reloaded
+ * and has no version in the other language.
+ */
+function useOwnAddress(given: LeadFormValues | undefined): void {
+  const locale = useLocale();
+  const { routing } = useSite();
+  const address = given === undefined ? undefined : localizedPath(locale, formPath(given), routing);
+  useEffect(() => {
+    if (address === undefined) return;
+    // The router listens to history changes from an effect that runs after those of its pages. With `null` as the
+    // state, the router writes its own state and updates the links of the page.
+    const timer = setTimeout(() => window.history.replaceState(null, '', address));
+    return () => clearTimeout(timer);
+  }, [address]);
+}
 
 /** Result of the last attempt, and its number. Attempt 0 is the form as the server rendered it. */
 export type Sending = {

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pressMark } from '@/lib/analytics/event-mark';
-import type { ContactChannel } from '@/lib/analytics/event-values';
-import { contactPressed } from '@/lib/analytics/events';
+import type { ContactChannel, ShareChannel } from '@/lib/analytics/event-values';
+import { contactPressed, homeShared } from '@/lib/analytics/events';
 import { SITE } from '@/lib/config/site';
 import type { Listing, TeamMember } from '@/lib/content/collections';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { words } from '@/lib/i18n/words';
-import { lineAskUrl } from '@/lib/navigation/line-urls';
+import { lineAskUrl, lineShareUrl } from '@/lib/navigation/line-urls';
 import { routePath } from '@/lib/navigation/routes';
 import { Photo } from '../media/photo';
 import { buttonClass } from '../ui/button-class';
@@ -16,7 +16,33 @@ import { LinkButton } from '../ui/link-button';
 import { QrCode } from '../ui/qr-code';
 import { Words } from '../ui/words';
 import { ListingPrice } from './listing-price';
-import { ShareHome } from './share-home';
+import { ShareButtons } from './share-buttons';
+
+/** Ways to share a listing. `url` is the absolute URL of its page. */
+function ShareHome({ listing, title, url }: { listing: string; title: string; url: string }) {
+  const t = useTranslations('Share');
+  const mark = (channel: ShareChannel) => pressMark(homeShared(channel, listing));
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4 print:hidden">
+      <a
+        href={lineShareUrl(url)}
+        rel="noopener"
+        target="_blank"
+        className={buttonClass('secondary', '', 'small')}
+        {...mark('line')}
+      >
+        <Icon name="share-2" />
+        {t('line')}
+      </a>
+      <ShareButtons
+        title={title}
+        words={{ copy: t('copy'), copied: t('copied'), share: t('share'), print: t('print') }}
+        marks={{ copy: mark('copy'), share: mark('sheet'), print: mark('print') }}
+        icons={{ copy: <Icon name="link" />, share: <Icon name="share" />, print: <Icon name="printer" /> }}
+      />
+    </div>
+  );
+}
 
 type Props = {
   listing: Listing;

@@ -11,10 +11,10 @@ import { routePath } from '@/lib/navigation/routes';
 import { CompareButton } from '../compare/compare-button';
 import { SaveButton } from '../saved/save-button';
 import { Breadcrumbs } from '../ui/breadcrumbs';
+import { ContentIcon } from '../ui/content-icon';
 import { Icon } from '../ui/icon';
 import { LocalLink } from '../ui/local-link';
 import { Words } from '../ui/words';
-import { AmenityList } from './amenity-list';
 import { FactsTable } from './facts-table';
 import { FilmsAndTours } from './films-and-tours';
 import { FloorPlans } from './floor-plans';
@@ -27,6 +27,32 @@ import { PriceHistory } from './price-history';
 import { StatusBanner } from './status-banner';
 import { useListingFacts } from './use-listing-facts';
 import { WhereItIs } from './where-it-is';
+
+const CHIP = 'flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm print:p-0';
+
+/** The amenities from the fixed list, then those described in the content, with their icons. */
+function AmenityList({ listing: { amenities, moreAmenities = [] } }: { listing: Listing }) {
+  const t = useTranslations('Amenity');
+  const locale = useLocale();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {amenities.map((amenity) => (
+        <li key={amenity} className={CHIP}>
+          {t(amenity)}
+        </li>
+      ))}
+      {moreAmenities.map(({ name, icon }) => {
+        const { text, lang } = words(name, locale);
+        return (
+          <li key={text} lang={lang} className={CHIP}>
+            {icon && <ContentIcon name={icon} instead="check" className="text-icon print:hidden" />}
+            {text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type Props = {
   listing: Listing;

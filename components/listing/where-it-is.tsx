@@ -1,10 +1,137 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import type { NearLandmark } from '@/lib/content/distance';
+import { nearestStations } from '@/lib/content/distance';
 import type { Places } from '@/lib/content/places.server';
-import { NearbyLandmarks } from './nearby-landmarks';
-import { NearbyStations } from './nearby-stations';
-import { PlaceMapBox } from './place-map-box';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { LatePlaceMap } from '../map/late-place-map';
+import { ContentIcon } from '../ui/content-icon';
+import { Icon } from '../ui/icon';
+
+/** Google Maps URL of a place. An approximate position has no pin, which would look exact. */
+function googleMapsUrl({ lat, lng, precision }: NonNullable<Listing['geo']>): string {
+  const at = `${lat},${lng}`;
+  return precision === 'approximate'
+    ? `https://www.google.com/maps/@?${new URLSearchParams({ api: '1', map_action: 'map', center: at, zoom: '15' })}`
+    : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: at })}`;
+}
+
+/** A map of the listing's place, loaded on demand, and a link to Google Maps. */
+function PlaceMapBox({ place }: { place: NonNullable<Listing['geo']> }) {
+  const t = useTranslations('Where');
+  const { Map: words } = useMessages();
+  const { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } = words;
+  return (
+    <div className="mb-5 print:hidden">
+      <div className="relative isolate aspect-3/2 noscript:hidden overflow-hidden rounded-card border border-line bg-sunken sm:aspect-5/2">
+        <NextIntlClientProvider
+          locale={useLocale()}
+          messages={{ Map: { canvas, attribution, twoFingers, ctrlScroll, cmdScroll, zoomIn, zoomOut } }}
+        >
+          <LatePlaceMap
+            place={place}
+            styleUrl={env().MAP_STYLE_URL}
+            openText={
+              <>
+                <Icon name="map" />
+                {t('show')}
+              </>
+            }
+            loadingText={t('loading')}
+            failedText={t('failed')}
+          />
+        </NextIntlClientProvider>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        {place.precision === 'approximate' ? <span>{t('approximate')}</span> : null}
+        <a
+          href={googleMapsUrl(place)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-phprimary hover:underline"
+        >
+          {t('google')}
+          <Icon name="external-link" className="size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const WITHIN_M = 3_000;
+const AT_MOST = 4;
+
+/** Stations nearby with straight-line distances and walking times. Renders nothing if there is none within 3 km. */
+function NearbyStations({ from, places }: { from: NonNullable<Listing['geo']>; places: Places }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const near = nearestStations(from, places.stations.values(), WITHIN_M, AT_MOST);
+  if (near.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1.5 font-semibold print:hidden">{t('Where.stations')}</h3>
+      <ul className="space-y-1.5">
+        {near.map(({ station, metres, minutes }) => (
+          <li key={station.id} className="flex gap-2">
+            <Icon name="train-front" className="mt-1 text-icon" />
+            {t('Measure.walk', {
+              station: `${words(station.name, locale).text} (${station.code})`,
+              metres: formatNumber(metres),
+              minutes,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ICONS: Record<NearLandmark['landmark']['kind'], string> = {
+  hospital: 'hospital',
+  school: 'school',
+  university: 'graduation-cap',
+  mall: 'shopping-bag',
+  market: 'store',
+  park: 'trees',
+  airport: 'plane',
+  beach: 'waves',
+};
+
+/** Maximum distance in metres with a walking time. People rarely walk farther in the heat. */
+const WALKED_M = 2_000;
+
+/** Rounds distances in metres, because the positions of landmarks are accurate to about 150 m. */
+const ROUNDED_TO_M = 50;
+
+/** Landmarks nearby with straight-line distances, and with walking times for short distances. */
+function NearbyLandmarks({ landmarks }: { landmarks: readonly NearLandmark[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (landmarks.length === 0) return null;
+  const away = (metres: number) =>
+    metres < 975
+      ? t('Where.metres', { metres: Math.max(ROUNDED_TO_M, Math.round(metres / ROUNDED_TO_M) * ROUNDED_TO_M) })
+      : t('Where.kilometres', { kilometres: formatNumber(Math.round(metres / 100) / 10) });
+  return (
+    <div className="print:hidden">
+      <h3 className="mb-1.5 font-semibold">{t('Where.landmarks')}</h3>
+      <ul className="space-y-1.5">
+        {landmarks.map(({ landmark, metres, minutes }) => (
+          <li key={landmark.id} className="flex gap-2">
+            <ContentIcon name={landmark.icon} instead={ICONS[landmark.kind]} className="mt-1 text-icon" />
+            <span>
+              <span className="sr-only">{t(`Landmark.${landmark.kind}`)}: </span>
+              {words(landmark.name, locale).text} · {away(metres)}
+              {metres <= WALKED_M ? ` · ${t('Where.walking', { minutes })}` : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type Props = { listing: Listing; places: Places; landmarks: readonly NearLandmark[] };
 

@@ -3,12 +3,16 @@ import './map.css';
 import type { MapLibreMap } from 'maplibre-gl';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { createApiClient } from '@/lib/http/api-client';
 import { formatNumber } from '@/lib/i18n/numbers';
 import { type PinGroup, type Spot, spotsOf } from '@/lib/map/cluster';
 import type { MapPoint, MapPoints } from '@/lib/map/map-points';
+import { POINTS_AT_MOST, readPoints } from '@/lib/map/map-points';
 import { isInBounds } from '@/lib/map/mercator';
 import type { Bounds } from '@/lib/search/area-shape';
 import type { SearchParams } from '@/lib/search/params';
+import { serialiseSearchParams } from '@/lib/search/params';
 import { hiddenIds } from '../saved/home-lists';
 import { AreaShape } from './area-shape';
 import { DrawArea } from './draw-area';
@@ -19,8 +23,35 @@ import { useMarkedCards, usePointedCard } from './use-list-cards';
 import { useMap } from './use-map';
 import { useMapSearch, useMapState } from './use-map-search';
 import { usePins } from './use-pins';
-import { usePoints } from './use-points';
 import { boundsInView, useFit, useMovedByVisitor } from './use-view';
+
+const ENDPOINT = '/api/search/points';
+const request = createApiClient(10_000);
+
+async function fetchPoints(query: string): Promise<MapPoints> {
+  const points = readPoints(await request(ENDPOINT + query));
+  if (points === null) throw new TypeError(`${ENDPOINT} did not answer with points`);
+  return points;
+}
+
+const usePointsOf = (query: string | null) =>
+  useSWR(query === null ? null : (['map-points', query] as const), ([, asked]) => fetchPoints(asked), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+
+/**
+ * The points of a search in all places, so that moving the map sends no request. If there are too many for one
+ * response, only those in view.
+ */
+function usePoints(params: SearchParams): { found: MapPoints | undefined; failed: boolean } {
+  const anywhere = { ...params, bbox: undefined, view: 'list' } as const;
+  const all = usePointsOf(serialiseSearchParams(anywhere) || '?');
+  const isTooMany = all.data !== undefined && all.data.total > POINTS_AT_MOST && params.bbox !== undefined;
+  const inView = usePointsOf(isTooMany ? serialiseSearchParams({ ...anywhere, bbox: params.bbox }) : null);
+  return { found: (isTooMany ? inView.data : undefined) ?? all.data, failed: all.error !== undefined };
+}
 
 /** Whether one finger must scroll the page: next to a list on a touch screen. */
 const isCooperative = ({ view }: SearchParams) => view === 'split' && window.matchMedia('(pointer: coarse)').matches;

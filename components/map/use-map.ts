@@ -3,8 +3,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapKind } from '@/lib/analytics/event-values';
 import { mapOpened } from '@/lib/analytics/events';
-import { useRecorded } from '../analytics/use-recorded';
+import type { SiteEvent } from '@/lib/analytics/site-event';
+import { record } from '../analytics/record';
 import { createMap, type MapWords } from './create-map';
+
+/** Records an event once, when the component mounts. */
+function useRecorded(event: SiteEvent): void {
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (recorded.current) return;
+    recorded.current = true;
+    record(event);
+  });
+}
 
 function useMapWords(): MapWords {
   const t = useTranslations('Map');

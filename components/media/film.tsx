@@ -1,10 +1,49 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useCallback, useState } from 'react';
+import { createElement, memo, useCallback, useState } from 'react';
+import players from 'react-player/players';
+import { createReactPlayer } from 'react-player/ReactPlayer';
+import type { VideoElementProps } from 'react-player/types';
 import type { Media } from '@/lib/content/collections';
 import type { PlayedSource } from '@/lib/content/media-source';
 import { LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { playerSettings } from './player-settings';
-import { SOURCE_PLAYERS } from './source-players';
+import { SoundCloudElement } from './soundcloud-element';
+import { provideYouTubeApi } from './youtube-api';
+
+const NAME = 'soundcloud-audio';
+if (customElements.get(NAME) === undefined) customElements.define(NAME, SoundCloudElement);
+
+/**
+ * SoundCloud's element for react-player, which has none. React matches events of custom elements by their exact name.
+ */
+const SoundCloudPlayer = ({ ref, slot, style, src, autoPlay, onLoadedMetadata, onError }: VideoElementProps) =>
+  createElement(NAME, {
+    ...{ ref, slot, style, src, autoplay: autoPlay },
+    ...{ onloadedmetadata: onLoadedMetadata, onerror: onError },
+  });
+
+/**
+ * Returns the react-player for one kind of source. The site's own parser decides the kind by hostname, because
+ * react-player's patterns match anywhere in a URL.
+ */
+function playerOf(key: string) {
+  const entry = players.find((player) => player.key === key);
+  if (entry === undefined) throw new Error(`react-player has no player '${key}'.`);
+  return createReactPlayer([], entry);
+}
+
+provideYouTubeApi();
+
+const SOURCE_PLAYERS: Readonly<Record<PlayedSource['kind'], ReturnType<typeof playerOf>>> = {
+  file: playerOf('html'),
+  audio: playerOf('html'),
+  stream: playerOf('hls'),
+  youtube: playerOf('youtube'),
+  vimeo: playerOf('vimeo'),
+  soundcloud: createReactPlayer([], {
+    ...{ key: 'soundcloud', name: 'SoundCloud', canPlay: () => true, player: SoundCloudPlayer },
+  }),
+};
 
 export type Captions = NonNullable<Media['captions']>;
 

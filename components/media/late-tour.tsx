@@ -1,11 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLate } from '../ui/use-late';
 import { FacadeLink } from './facade-link';
 import { MediaFailure } from './media-failure';
-import { TourFrame } from './tour-frame';
+
+/** A hosted tour in an iframe. An iframe does not report errors, so a link to the page is below it. */
+function TourFrame({ url, title }: { url: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={title}
+      loading="lazy"
+      allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
 
 const load = () => import('./panorama-viewer');
 

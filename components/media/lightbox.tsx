@@ -4,15 +4,64 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ContainerRect, SlideTypes } from 'yet-another-react-lightbox';
 import LightboxFrame, { type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { galleryOpened, pictureReached } from '@/lib/analytics/events';
 import { CAROUSEL } from '@/lib/config/constants';
+import pictureAddress from '@/lib/images/loader';
+import { pictureSrcSet } from '@/lib/images/src-set';
 import { record } from '../analytics/record';
-import { LargePair } from './large-pair';
+import { ComparisonSlider } from './comparison-slider';
+import type { LargePicture } from './lightbox-slides';
 import { type LargeSlide, lightboxSlide } from './lightbox-slides';
+import { SideMark } from './side-mark';
+
+function Large({
+  picture: { url, width, height, alt, lang, colour },
+  sizes,
+}: {
+  picture: LargePicture;
+  sizes: string;
+}) {
+  return (
+    <img
+      src={pictureAddress({ src: url, width: 1536 })}
+      srcSet={pictureSrcSet(url, width)}
+      sizes={sizes}
+      alt={alt}
+      lang={lang}
+      width={width}
+      height={height}
+      style={{ backgroundColor: colour }}
+      className="size-full object-cover"
+    />
+  );
+}
+
+type LargePairProps = {
+  slide: SlideTypes['pair'];
+  rect: ContainerRect;
+  labels: { before: string; after: string; compare: string };
+};
+
+/** Photos of one room before and after the work. A drag moves the border between them, not the slide. */
+function LargePair({ slide: { before, after }, rect, labels }: LargePairProps) {
+  const width = Math.round(Math.min(rect.width, rect.height * 1.5));
+  const side = (name: 'before' | 'after') => (
+    <div className="relative size-full">
+      <Large picture={name === 'before' ? before : after} sizes={`${width}px`} />
+      <SideMark side={name} text={labels[name]} />
+    </div>
+  );
+  return (
+    <div style={{ width }}>
+      <ComparisonSlider label={labels.compare} before={side('before')} after={side('after')} />
+    </div>
+  );
+}
 
 export type LightboxLabels = Required<
   Pick<

@@ -3,8 +3,95 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '@/lib/config/constants';
-import { glideOnTheClock } from './glide';
-import { onFirstInterest } from './on-first-interest';
+import { whenIdle } from '../ui/when-idle';
+
+/** Calls `run` when an element is near the viewport and the browser is idle. */
+function whenNearViewport(element: Element, run: () => void): () => void {
+  let cancelIdle = () => {};
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      cancelIdle = whenIdle(run);
+    },
+    { rootMargin: '50%' },
+  );
+  seen.observe(element);
+  return () => {
+    seen.disconnect();
+    cancelIdle();
+  };
+}
+
+/**
+ * Calls `run` once: when a mouse or the focus enters an element, or when the element is near the viewport. With
+ * `forMouseAlone`, only when a mouse enters. Returns `now`, which calls it immediately if it has not run, and `cancel`.
+ */
+function onFirstInterest(element: Element, forMouseAlone: boolean, run: () => void) {
+  const done = new AbortController();
+  const now = () => {
+    if (done.signal.aborted) return;
+    cancel();
+    run();
+  };
+  const stopObserving = forMouseAlone ? () => {} : whenNearViewport(element, now);
+  const cancel = () => {
+    done.abort();
+    stopObserving();
+  };
+  const byMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse' && now();
+  element.addEventListener('pointerenter', byMouse, done);
+  if (!forMouseAlone) element.addEventListener('focusin', now, done);
+  return { now, cancel };
+}
+
+/** Embla moves in steps of 1/60 s, whatever the screen's refresh rate. */
+const STEPS = (CAROUSEL.speedMs * 60) / 1_000;
+
+/** The share of the remaining distance that is left after a step: an ease-out that ends at `STEPS`. */
+const partLeft = (step: number) => (step < STEPS ? ((STEPS - step) / (STEPS - step + 1)) ** 2 : 0);
+
+/** The share of the distance to the finger or mouse that is left after a step of a drag. */
+const HELD = 0.4;
+
+function glideOnce(carousel: EmblaCarouselType): void {
+  const engine = carousel.internalEngine();
+  const { location, previousLocation, scrollBody, target } = engine;
+  let step = 0;
+  let expected = 0;
+  let direction = 0;
+  const left = (way: number) => {
+    const duration = scrollBody.duration();
+    // Embla's duration is 0 for a jump, and less than 1 during a drag.
+    if (duration < 1) {
+      step = 0;
+      return duration === 0 ? 0 : HELD;
+    }
+    // A loop shifts the location and the target alike; the distance changes only with another target.
+    step = Math.abs(way - expected) < 0.001 ? step + 1 : 1;
+    return partLeft(step);
+  };
+  const seek = () => {
+    const way = target.get() - location.get();
+    const rest = way * left(way);
+    previousLocation.set(location);
+    location.set(target.get() - rest);
+    expected = rest;
+    direction = Math.sign(way);
+    return body;
+  };
+  const body = { ...scrollBody, seek, direction: () => direction };
+  engine.scrollBody = body;
+}
+
+/**
+ * K: slides come to rest `CAROUSEL.speedMs` after they start to move; Embla's own movement needs about a second. Embla
+ * replaces its engine when sizes change (`reInit`).
+ */
+function glideOnTheClock(carousel: EmblaCarouselType): void {
+  glideOnce(carousel);
+  carousel.on('reInit', glideOnce);
+}
 
 const OPTIONS: EmblaOptionsType = {
   dragThreshold: CAROUSEL.dragThreshold,

@@ -5,11 +5,31 @@ import { hasHouseRegister } from '@/lib/property/costs';
 import { FIGURES, type FigureName, faultsIn, figureIn, type Typed } from '@/lib/property/figures';
 import type { HomeSums as Sums } from '@/lib/property/home-sums';
 import { Button } from '../ui/button';
-import { ChoiceField } from './choice-field';
+import { Select } from '../ui/select';
 import { FigureField } from './figure-field';
 import { LiveSum } from './live-sum';
 import { Sum, type SumProps, type SumWords } from './sum';
 import { FiguresForm } from './typed-figures';
+
+type ChoiceFieldProps = {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** A select in a calculator. */
+function ChoiceField({ name, label, chosen, options }: ChoiceFieldProps) {
+  return (
+    <Select name={name} id={`sum-${name}`} label={label} defaultValue={chosen}>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 type Props = {
   /** The listing's id. */

@@ -1,15 +1,17 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
+import { formatBaht } from '@/lib/i18n/numbers';
 import type { AreaPrice } from '@/lib/property/area-prices';
 import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import type { Relaxation } from '@/lib/search/relax';
 import type { SearchResult } from '@/lib/search/result';
 import { ListingGrid } from '../listing/listing-grid';
+import { useAreaName } from '../listing/listing-place';
+import { LateMap } from '../map/late-map';
 import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
-import { AreaPriceNote } from './area-price-note';
-import { MapSlot } from './map-slot';
 import { NothingFound } from './nothing-found';
 import { ResultsFocus } from './results-focus';
 import { nothingMark, searchMark } from './search-mark';
@@ -17,6 +19,81 @@ import { SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 import { SortControl } from './sort-control';
 import { RESULTS_ID, ViewSwitch } from './view-switch';
+
+/** The results of a search on a map that fills its container. `params` is the search that ran (`wanted`). */
+function ResultsMap({ params }: { params: SearchParams }) {
+  const t = useTranslations('Map');
+  const { Map: words, Price, Deal } = useMessages();
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ Map: words, Price, Deal }}>
+      <LateMap
+        params={params}
+        styleUrl={env().MAP_STYLE_URL}
+        loadingText={t('loading')}
+        failedText={t('failed')}
+        noScriptText={t('noScript')}
+      />
+    </NextIntlClientProvider>
+  );
+}
+
+/** Fills the viewport between the results header and the bottom bar. */
+const ALONE =
+  'mt-3 relative h-[calc(100dvh-9.5rem-var(--p-bottom-bar)-env(safe-area-inset-bottom))] min-h-96 noscript:h-40 noscript:min-h-0';
+const ABOVE = 'relative h-[45dvh] min-h-72';
+const BESIDE = `${ABOVE} row-start-1 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem-var(--p-bottom-bar))]`;
+
+/**
+ * Container of the results map. In the map view it fills the viewport. In the split view it is above the list on
+ * phones, and sticky next to the list on wide viewports. It is shorter if an unmoved map has no results, so that the
+ * suggestions below it are visible.
+ */
+function MapSlot({ params, total }: { params: SearchParams; total: number }) {
+  const t = useTranslations('View');
+  const alone = total === 0 && params.bbox === undefined ? `mt-3 ${ABOVE}` : ALONE;
+  return (
+    <section
+      aria-label={t('onMap')}
+      className={`overflow-hidden rounded-card border border-line bg-sunken ${params.view === 'map' ? alone : BESIDE}`}
+    >
+      <ResultsMap params={params} />
+    </section>
+  );
+}
+
+/**
+ * Asking prices in the searched district: the median, and the price per area by type, each with its number of listings.
+ */
+function AreaPriceNote({ area, places }: { area: AreaPrice; places: Places }) {
+  const t = useTranslations();
+  const name = useAreaName(places);
+  const { districtCode, provinceCode, count, median, types } = area;
+  return (
+    <section aria-label={t('AreaPrices.label')} className="mb-4 rounded-card bg-sunken px-4 py-3 text-sm tabular-nums">
+      <p>
+        {t.rich('AreaPrices.median', {
+          area: name(districtCode, provinceCode),
+          price: formatBaht(median),
+          count,
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      {types.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+          {types.map(({ propertyType, perArea, count: ofType }) => (
+            <li key={propertyType}>
+              {t(propertyType === 'land' ? 'AreaPrices.perSqwah' : 'AreaPrices.perSqm', {
+                type: t(`PropertyType.${propertyType}`),
+                price: formatBaht(perArea),
+                count: ofType,
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
 
 type Props = {
   /** Path of the search with its locale. */

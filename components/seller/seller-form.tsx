@@ -1,14 +1,22 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DAY_PARTS } from '@/lib/leads/lead-choices';
+import { Consent } from '../lead/consent';
 import { FormStateContext } from '../lead/form-state';
 import type { GivenForm } from '../lead/given-form';
 import type { Choice } from '../lead/lead-field';
+import { LeadSelect, LeadTextArea } from '../lead/lead-field';
 import { LeadFormFrame } from '../lead/lead-form-frame';
+import { Optional } from '../lead/optional';
+import { PersonFields } from '../lead/person-fields';
 import type { EnquiryIds } from '../lead/send-filled';
+import { Step } from '../lead/step';
 import { useDraft } from '../lead/use-draft';
 import { useSending } from '../lead/use-sending';
-import { DraftLine } from './draft-line';
+import { Button } from '../ui/button';
+import { DayField } from './day-field';
 import {
   canKeepDraft,
   dropDraft,
@@ -18,9 +26,63 @@ import {
   renewDraftId,
   SELLER_DRAFT,
 } from './draft-store';
+import { PhotoField } from './photo-field';
 import { PropertyStep } from './property-step';
-import { WishesStep } from './wishes-step';
-import { YouStep } from './you-step';
+
+function YouStep() {
+  const t = useTranslations('Seller');
+  return (
+    <Step number={1} title={t('you')} hint={t('reachHint')}>
+      <PersonFields />
+    </Step>
+  );
+}
+
+/** `exampleDay` is an ISO day in the future. */
+function WishesStep({ exampleDay }: { exampleDay: string }) {
+  const t = useTranslations('Seller');
+  return (
+    <Step number={3} title={t('wishes')}>
+      <DayField exampleDay={exampleDay} />
+      <LeadSelect
+        name="preferred_part"
+        label={<Optional label={t('preferredPart')} />}
+        none={t('anyTime')}
+        options={DAY_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      />
+      <div className="sm:col-span-2">
+        <LeadTextArea name="message" label={<Optional label={t('message')} />} hint={t('messageHint')} />
+      </div>
+      <PhotoField />
+      <Consent />
+    </Step>
+  );
+}
+
+/** `isKept`: whether the browser can store the draft. */
+type DraftLineProps = { isRestored: boolean; isKept: boolean; onBeginAnew: () => void };
+
+/**
+ * Status of the draft. Both sentences are in the same grid cell, to avoid a layout shift when one replaces the other.
+ * Both are hidden if drafts cannot be stored.
+ */
+function DraftLine({ isRestored, isKept, onBeginAnew }: DraftLineProps) {
+  const t = useTranslations('Seller');
+  return (
+    <div
+      role="status"
+      className={`grid noscript:hidden items-center rounded-card bg-sunken px-4 py-2 text-sm *:col-start-1 *:row-start-1 ${isRestored || isKept ? '' : 'invisible'}`.trimEnd()}
+    >
+      <p className={isRestored ? 'invisible' : ''}>{t('kept')}</p>
+      <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isRestored ? '' : 'invisible'}`}>
+        <p className="min-w-0 flex-[1_1_12rem]">{t('restored')}</p>
+        <Button variant="quiet" size="small" onClick={onBeginAnew}>
+          {t('beginAnew')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   action: string;

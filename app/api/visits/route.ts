@@ -1,12 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { BANGKOK } from '@/lib/content/bangkok';
+import type { Listing } from '@/lib/content/collections';
 import { ID_PATTERN } from '@/lib/content/ids';
 import { findListing } from '@/lib/content/listings.server';
+import { places } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/refusal';
+import type { Locale } from '@/lib/i18n/locales';
 import { isLocale } from '@/lib/i18n/locales';
-import { askedTime } from '@/lib/leads/asked-time';
+import { words } from '@/lib/i18n/words';
+import { type AskedTime, askedTime, writeTime } from '@/lib/leads/asked-time';
 import { isLeadReference } from '@/lib/leads/lead-reference';
+import type { Viewing } from '@/lib/leads/visit-calendar';
 import { visitCalendar } from '@/lib/leads/visit-calendar';
+import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
+import { siteUrl } from '../../site-url';
 import { methodNotAllowed } from '../method-not-allowed';
-import { type AskedVisit, viewingOf } from './viewing-of';
+
+type AskedVisit = { listing: Listing; time: AskedTime; reference: string; locale: Locale };
+
+async function placeOf({ address }: Listing, locale: Locale): Promise<string> {
+  const [{ districts, provinces }, t] = await Promise.all([places(), getTranslations({ locale, namespace: 'Place' })]);
+  const { districtCode, provinceCode } = address;
+  const name = (place: { name: Listing['title'] } | undefined) => (place ? words(place.name, locale).text : '');
+  const [district, province] = [name(districts.get(districtCode)), name(provinces.get(provinceCode))];
+  return t(provinceCode === BANGKOK ? 'bangkok' : 'province', { district, province });
+}
+
+/** A viewing in the visitor's language. */
+async function viewingOf({ listing, time, reference, locale }: AskedVisit): Promise<Viewing> {
+  const t = await getTranslations({ locale, namespace: 'Enquiry' });
+  const { code, id } = listing;
+  const when = writeTime(time).replace(' ', '-');
+  const title = words(listing.title, locale).text;
+  return {
+    uid: `${id}-${when}-${reference}@${new URL(siteUrl()).host}`,
+    time,
+    title: t('calendarTitle', { code }),
+    place: await placeOf(listing, locale),
+    text: t('calendarText', { title, code, reference }),
+    url: listingUrl(listing, locale),
+    now: Date.now(),
+  };
+}
 
 export const dynamic = 'force-dynamic';
 

@@ -5,19 +5,41 @@ import { CompanyPageView } from '@/components/content/company-page-view';
 import { JobList } from '@/components/content/job-list';
 import { OfficeList } from '@/components/content/office-list';
 import { PageFrame } from '@/components/ui/page-frame';
-import type { CompanyPage } from '@/lib/content/collections';
+import type { CompanyPage, Office } from '@/lib/content/collections';
 import { companyPage, offices, openJobs } from '@/lib/content/company.server';
+import { places } from '@/lib/content/places.server';
 import { bangkokDay } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/words';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
+import { jobData, type OfficeContext, officeData } from '@/lib/seo/office-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import type { DataNode } from '@/lib/seo/structured-data';
+import { absoluteUrl } from '../../../absolute-url';
 import { cardFor } from '../../../cards/find-card';
 import { localeRouting } from '../../../locale-routing';
 import { noneAtBuild } from '../../../none-at-build';
 import { notFoundMetadata } from '../../../not-found-metadata';
 import { pageLocale } from '../../../page-locale';
+import { siteUrl } from '../../../site-url';
 import { PageData } from '../../page-data';
-import { companyNodes } from './company-nodes';
+
+/** The structured data of a company page: offices on the contact page, open positions on the jobs page. */
+async function companyNodes(page: CompanyPage['id'], locale: Locale): Promise<DataNode[]> {
+  if (page !== 'contact-us' && page !== 'join-us') return [];
+  const [all, { districts, provinces }] = await Promise.all([offices(), places()]);
+  const context = ({ districtCode, provinceCode }: Office): OfficeContext => ({
+    ...{ locale, site: siteUrl(), url: absoluteUrl(locale, routePath(page)) },
+    district: words(districts.get(districtCode)?.name ?? {}, locale).text,
+    province: words(provinces.get(provinceCode)?.name ?? {}, locale).text,
+  });
+  if (page === 'contact-us') return all.map((office) => officeData(office, context(office)));
+  const jobs = await openJobs(bangkokDay(Date.now()));
+  return jobs.flatMap((job) => {
+    const office = all.find(({ id }) => id === job.office);
+    return office === undefined ? [] : jobData(job, office, context(office));
+  });
+}
 
 export const generateStaticParams = noneAtBuild;
 

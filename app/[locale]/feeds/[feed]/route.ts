@@ -1,13 +1,57 @@
 import { getTranslations } from 'next-intl/server';
 import { SEARCH_CACHE_CONTROL } from '@/lib/config/constants';
+import { articles } from '@/lib/content/articles.server';
+import type { Article, Listing, Picture } from '@/lib/content/collections';
+import { activeListings } from '@/lib/content/listings.server';
 import { refusal } from '@/lib/http/refusal';
+import type { Locale } from '@/lib/i18n/locales';
 import { isLocale, LOCALE_FACTS } from '@/lib/i18n/locales';
+import { formatBaht } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
 import { routePath } from '@/lib/navigation/routes';
-import { feedPath, isFeed } from '@/lib/seo/feeds';
+import { FEED_ENTRIES, type FeedName, feedPath, isFeed } from '@/lib/seo/feeds';
+import type { FeedEntry } from '@/lib/seo/rss';
 import { rssText } from '@/lib/seo/rss';
 import { absoluteUrl } from '../../../absolute-url';
 import { contentMissing } from '../../../content-missing';
-import { feedEntries } from './feed-entries';
+import { siteUrl } from '../../../site-url';
+
+const picture = ({ url, width, height }: Pick<Picture, 'url' | 'width' | 'height'>) => ({
+  url: new URL(url, siteUrl()).href,
+  width,
+  height,
+});
+
+const articleEntry = ({ id, title, excerpt, publishedAt, cover }: Article, locale: Locale): FeedEntry => ({
+  title: words(title, locale).text,
+  url: absoluteUrl(locale, routePath('content', { id })),
+  text: words(excerpt, locale).text,
+  published: publishedAt,
+  picture: cover && picture(cover),
+});
+
+type Prices = (key: 'ask' | 'perMonth', values?: { price: string }) => string;
+
+function homeEntry({ id, title, description, ...home }: Listing, locale: Locale, t: Prices): FeedEntry {
+  const { price, deal, publishedAt, media } = home;
+  const photo = media.find(({ kind }) => kind === 'photo');
+  const amount = price === null ? t('ask') : formatBaht(price);
+  const asked = price !== null && deal === 'rent' ? t('perMonth', { price: amount }) : amount;
+  return {
+    title: words(title, locale).text,
+    url: absoluteUrl(locale, routePath('listing', { id })),
+    text: `${asked}\n\n${words(description, locale).text}`,
+    published: publishedAt,
+    picture: photo && picture(photo),
+  };
+}
+
+/** The newest entries of a feed. */
+async function feedEntries(feed: FeedName, locale: Locale): Promise<FeedEntry[]> {
+  if (feed === 'articles') return (await articles()).slice(0, FEED_ENTRIES).map((one) => articleEntry(one, locale));
+  const t = await getTranslations({ locale, namespace: 'Price' });
+  return (await activeListings()).slice(0, FEED_ENTRIES).map((one) => homeEntry(one, locale, t));
+}
 
 export const dynamic = 'force-dynamic';
 

@@ -1,18 +1,22 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
 import { ContactWidget } from '@/components/contact/contact-widget';
 import { ArticleGrid } from '@/components/content/article-card';
 import { AgentCard } from '@/components/listing/agent-card';
+import { areaWords } from '@/components/listing/area-words';
 import { ListingBar } from '@/components/listing/listing-bar';
 import { ListingDetail } from '@/components/listing/listing-detail';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { PriceComparison } from '@/components/listing/price-comparison';
 import { RenovationLedger } from '@/components/listing/renovation-ledger';
+import { HomeSums } from '@/components/money/home-sums';
 import { ViewedHome } from '@/components/saved/viewed-home';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Section } from '@/components/ui/section';
 import { listingFacts } from '@/lib/analytics/listing-facts';
+import { areas } from '@/lib/content/areas.server';
 import { articlesAbout } from '@/lib/content/articles.server';
-import type { Listing } from '@/lib/content/collections';
+import type { District, Listing, Province } from '@/lib/content/collections';
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
 import { landmarksNear } from '@/lib/content/landmarks.server';
 import { toListingSummary } from '@/lib/content/listing-summary';
@@ -20,13 +24,88 @@ import { similarListings } from '@/lib/content/listings.server';
 import { places } from '@/lib/content/places.server';
 import { findMember } from '@/lib/content/team.server';
 import { renovationLedger } from '@/lib/content/works.server';
+import { bangkokDay, longDate } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { words } from '@/lib/i18n/words';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
+import { areaPath } from '@/lib/navigation/area-path';
+import { routePath } from '@/lib/navigation/routes';
+import { homesIn } from '@/lib/property/area-homes.server';
+import { comparables } from '@/lib/property/comparables';
 import type { Typed } from '@/lib/property/figures';
-import { listingArea } from './listing-area';
-import { ListingData } from './listing-data';
-import { ListingMoney } from './listing-money';
+import { homeSums } from '@/lib/property/home-sums';
+import { currentMarket } from '@/lib/property/price-market.server';
+import { listingData } from '@/lib/seo/listing-data';
+import { localeRouting } from '../../../locale-routing';
+import { siteUrl } from '../../../site-url';
+import { PageData } from '../../page-data';
 import { listingUrl } from './listing-url';
+
+type ListingMoneyProps = { listing: Listing; locale: Locale; typed: Typed; now: number };
+
+/** The comparison of the price, and the calculators for buying costs, loan and yield. */
+async function ListingMoney({ listing, locale, typed, now }: ListingMoneyProps) {
+  const [market, { Sums: words }, t] = await Promise.all([
+    currentMarket(now),
+    getMessages({ locale }),
+    getTranslations({ locale, namespace: 'SumsNotes' }),
+  ]);
+  const compared = comparables(listing, market);
+  const home = homeSums(listing);
+  const day = bangkokDay(now);
+  return (
+    <>
+      {compared === null ? null : <PriceComparison listing={listing} comparables={compared} />}
+      {home === null || listing.recordStatus === 'Sold' ? null : (
+        <HomeSums
+          listing={listing.id}
+          action={localizedPath(locale, routePath('listing', { id: listing.id }), localeRouting())}
+          home={home}
+          typed={typed}
+          day={day}
+          words={words}
+          note={t('asOf', { date: longDate(day, locale) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The area page with listings of the same type in the same district. Undefined if there are none. */
+async function listingArea(
+  { address, propertyType }: Pick<Listing, 'address' | 'propertyType'>,
+  locale: Locale,
+): Promise<{ href: string; label: string } | undefined> {
+  const [{ byCode }, homes, say] = await Promise.all([areas(), homesIn(address.districtCode), areaWords(locale)]);
+  const area = byCode.get(address.districtCode);
+  if (area === undefined || !homes.has(propertyType)) return undefined;
+  return { href: areaPath(area, propertyType), label: say.all(area, propertyType) };
+}
+
+/** The page's structured data. */
+async function ListingData({ listing, locale }: { listing: Listing; locale: Locale }) {
+  const [{ districts, provinces }, t, area] = await Promise.all([
+    places(),
+    getTranslations({ locale, namespace: 'Menu' }),
+    listingArea(listing, locale),
+  ]);
+  const nameOf = (place: District | Province | undefined) => (place ? words(place.name, locale).text : '');
+  const context = {
+    ...{ locale, site: siteUrl(), url: listingUrl(listing, locale) },
+    district: nameOf(districts.get(listing.address.districtCode)),
+    province: nameOf(provinces.get(listing.address.provinceCode)),
+  };
+  return (
+    <PageData
+      locale={locale}
+      path={routePath('listing', { id: listing.id })}
+      way={[{ href: routePath('properties', { page: 1 }), label: t('properties') }, ...(area ? [area] : [])]}
+      here={listing.code}
+      nodes={[listingData(listing, context)]}
+    />
+  );
+}
 
 type Props = {
   listing: Listing;

@@ -1,17 +1,37 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageView } from '@/components/analytics/page-view';
-import { LeftOut } from '@/components/lead/left-out';
 import { Thanks } from '@/components/lead/thanks';
 import { LinkButton } from '@/components/ui/link-button';
 import { localizedPath } from '@/lib/i18n/paths';
+import type { LeftOutPhoto } from '@/lib/leads/left-out-photos';
 import { readLeftOut } from '@/lib/leads/left-out-photos';
 import { isValidPath, routePath } from '@/lib/navigation/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { localeRouting } from '../../../../locale-routing';
 import { notFoundMetadata } from '../../../../not-found-metadata';
 import { pageLocale } from '../../../../page-locale';
+
+/** Lists the photographs that were left out of an enquiry, with the reasons. Renders nothing if the list is empty. */
+function LeftOut({ photos }: { photos: readonly LeftOutPhoto[] }) {
+  const t = useTranslations('SellerSent');
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out" className="mb-8 rounded-card border border-line bg-sunken p-5">
+      <h2 id="left-out" className="text-xl">
+        {t('leftOutTitle')}
+      </h2>
+      <ul className="my-2 list-disc pl-5">
+        {photos.map(({ number, reason }) => (
+          <li key={number}>{t(`leftOut.${reason}`, { number })}</li>
+        ))}
+      </ul>
+      <p>{t('leftOutSend')}</p>
+    </section>
+  );
+}
 
 export const dynamic = 'force-dynamic';
 

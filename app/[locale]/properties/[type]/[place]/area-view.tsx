@@ -4,8 +4,10 @@ import { Fragment } from 'react';
 import { PageView } from '@/components/analytics/page-view';
 import { SellCall } from '@/components/layout/sell-call';
 import { AreaActions } from '@/components/listing/area-actions';
+import { areaSentences } from '@/components/listing/area-sentences';
 import { areaWords } from '@/components/listing/area-words';
 import { ListingGrid } from '@/components/listing/listing-grid';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -13,19 +15,55 @@ import { Pagination } from '@/components/ui/pagination';
 import type { ViewFacts } from '@/lib/analytics/page-view';
 import { CARDS_PER_PAGE } from '@/lib/config/site';
 import { namedKind } from '@/lib/content/area-kinds';
+import { areas } from '@/lib/content/areas.server';
 import { places } from '@/lib/content/places.server';
 import type { Locale } from '@/lib/i18n/locales';
 import { areaPath } from '@/lib/navigation/area-path';
 import { routePath } from '@/lib/navigation/routes';
 import { offerOf } from '@/lib/property/area-facts';
 import { areaSearch } from '@/lib/search/area-search';
+import type { AreaSummary } from '@/lib/search/area-summary.server';
 import { paginate } from '@/lib/search/paginate';
+import type { DataNode } from '@/lib/seo/structured-data';
 import { itemListData } from '@/lib/seo/structured-data';
 import { listedPages } from '../../../../listed-pages';
+import { PageData } from '../../../page-data';
 import { type AreaParams, type AskedArea, areaAt, summaryOf } from './area-at';
 import { AreaElsewhere } from './area-elsewhere';
-import { AreaParagraphs } from './area-paragraphs';
-import { AreaWay } from './area-way';
+
+type Props = { asked: AskedArea; locale: Locale; nodes: readonly DataNode[] };
+
+/** Breadcrumbs for all properties › province › district › kind, with the page's structured data. */
+async function AreaWay({ asked: { area, kind, page }, locale, nodes }: Props) {
+  const [t, say, { byCode }] = await Promise.all([getTranslations({ locale }), areaWords(locale), areas()]);
+  const around = area.district === undefined ? undefined : byCode.get(area.province.id);
+  const way = [
+    { href: routePath('properties', { page: 1 }), label: t('Menu.properties') },
+    ...(around ? [{ href: areaPath(around, 'homes'), label: say.short(around) }] : []),
+    ...(kind === 'homes' ? [] : [{ href: areaPath(area, 'homes'), label: say.short(area) }]),
+  ];
+  const here = kind === 'homes' ? say.short(area) : say.kindName(kind);
+  return (
+    <>
+      <PageData locale={locale} path={areaPath(area, kind, page)} way={way} here={here} nodes={nodes} />
+      <Breadcrumbs way={way} here={here} />
+    </>
+  );
+}
+
+/** A description of an area, derived from its listings. Empty for an empty area. */
+async function AreaParagraphs({ summary, locale }: { summary: AreaSummary; locale: Locale }) {
+  const paragraphs = await areaSentences(summary, locale, (figure) => (
+    <strong className="whitespace-nowrap">{figure}</strong>
+  ));
+  return paragraphs.map((sentences) => (
+    <p key={sentences[0]?.key} className="mt-2 max-w-prose tabular-nums">
+      {sentences.map(({ key, sentence }) => (
+        <span key={key}>{sentence} </span>
+      ))}
+    </p>
+  ));
+}
 
 /** Prevents line breaks inside names, because browsers break Thai names at unnatural places. */
 const wholeWords = (title: string) =>
