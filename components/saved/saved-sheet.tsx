@@ -1,13 +1,140 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import useSWR from 'swr';
+import type { ListingSummary } from '@/lib/content/listing-summary';
+import { formatNumber } from '@/lib/i18n/numbers';
+import { words } from '@/lib/i18n/words';
+import { routePath } from '@/lib/navigation/routes';
+import { Button } from '../ui/button';
+import { LocalLink } from '../ui/local-link';
 import { Sheet } from '../ui/sheet';
+import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 import { useOnline } from '../ui/use-online';
-import { hiddenIds, recentIds, savedIds } from './home-lists';
-import { KeptHomeList } from './kept-home-list';
+import { hiddenIds, recentIds, savedIds, useSummaries } from './home-lists';
+import { HomePrice } from './home-price';
+import type { KeptIds } from './kept-ids';
+import { refreshHomes } from './refresh-homes';
+import { RemoveButton } from './remove-button';
 import { SavedSearchList } from './saved-search-list';
+
+function Measures({ home: { bedrooms, usableAreaSqm } }: { home: ListingSummary }) {
+  const t = useTranslations('Saved');
+  const parts = [
+    bedrooms === undefined ? null : t('beds', { count: bedrooms }),
+    usableAreaSqm === undefined ? null : t('area', { value: formatNumber(usableAreaSqm) }),
+  ];
+  const text = parts.filter((part) => part !== null).join(' · ');
+  return text === '' ? null : <p className="text-muted text-sm tabular-nums">{text}</p>;
+}
+
+type KeptHomeProps = {
+  home: ListingSummary;
+  /** Whether the listing is no longer on the site. */
+  isGone: boolean;
+  onFollow: (event: MouseEvent) => void;
+  onRemove: () => void;
+};
+
+/** One listing in a list of the sheet. */
+function KeptHome({ home, isGone, onFollow, onRemove }: KeptHomeProps) {
+  const t = useTranslations('Saved');
+  const { text, lang } = words(home.title, useLocale());
+  return (
+    <li className="flex items-center gap-3 py-3">
+      {home.picture ? (
+        <img
+          src={home.picture.url}
+          alt=""
+          width={96}
+          height={64}
+          className="h-16 w-24 rounded-field bg-sunken object-cover"
+        />
+      ) : (
+        <span className="h-16 w-24 shrink-0 rounded-field bg-sunken" />
+      )}
+      <div className="min-w-0 grow leading-snug">
+        <p>{isGone ? <span className="font-semibold text-sm">{t('gone')}</span> : <HomePrice home={home} />}</p>
+        {isGone ? (
+          <p lang={lang} className="line-clamp-2 text-muted text-sm">
+            {text}
+          </p>
+        ) : (
+          <LocalLink
+            href={routePath('listing', { id: home.id })}
+            lang={lang}
+            onClick={onFollow}
+            className="line-clamp-2 text-sm hover:text-phprimary hover:underline"
+          >
+            {text}
+          </LocalLink>
+        )}
+        <Measures home={home} />
+      </div>
+      <RemoveButton label={t('remove', { name: text })} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('Saved');
+  return (
+    <div role="status" className="space-y-4 py-3">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: Math.min(count, 5) }, (_, index) => `waiting-${index}`).map((key) => (
+        <Skeleton key={key} className="h-16 w-full" />
+      ))}
+    </div>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+type Props = { list: KeptIds; emptyText: string; onFollow: (event: MouseEvent) => void };
+
+/** A stored list of listings. It shows the stored summaries first, then updates them from the server. */
+function KeptHomeList({ list, emptyText, onFollow }: Props) {
+  const t = useTranslations('Saved');
+  const ids = list.useAll();
+  const known = useSummaries();
+  const homes = ids.flatMap((id) => known.find((home) => home.id === id) ?? []);
+  const {
+    data: gone = NONE,
+    error,
+    mutate,
+  } = useSWR(ids.length === 0 ? null : ids.toSorted().join(','), (asked) => refreshHomes(asked.split(',')), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+  });
+  if (ids.length === 0) return <p className="text-muted">{emptyText}</p>;
+  if (homes.length === 0 && error === undefined) return <Waiting count={ids.length} />;
+  return (
+    <>
+      {error === undefined ? null : (
+        <div role="alert" className="mb-2 space-y-2 rounded-field bg-sunken p-3 text-sm">
+          <p>{t(homes.length === 0 ? 'failed' : 'asLastSeen')}</p>
+          <Button variant="secondary" size="small" onClick={() => void mutate()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {homes.map((home) => (
+          <KeptHome
+            key={home.id}
+            home={home}
+            isGone={gone.includes(home.id)}
+            onFollow={onFollow}
+            onRemove={() => list.remove([home.id])}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The number of hidden listings, with a button to show them all again. */
 function HiddenHomes() {

@@ -1,15 +1,178 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import type { Station } from '@/lib/content/collections';
+import { walkingMinutes } from '@/lib/content/distance';
+import type { Places } from '@/lib/content/places.server';
+import { DEALS, PROPERTY_TYPES } from '@/lib/content/property-types';
+import { words } from '@/lib/i18n/words';
 import { activeFilters } from '@/lib/search/filters';
-import { serialiseSearchParams } from '@/lib/search/params';
+import {
+  DEFAULT_WITHIN_M,
+  type SearchParams,
+  STATION_SYSTEMS,
+  serialiseSearchParams,
+  WITHIN_STEPS_M,
+} from '@/lib/search/params';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { FilterFields } from './filter-fields';
+import { ChoiceSelect } from './choice-select';
+import { ChoiceTicks } from './choice-ticks';
+import { countedChoices, numbersWith } from './counted-choices';
 import { FilterForm } from './filter-form';
 import type { FilterProps } from './filter-props';
 import { FilterSheet } from './filter-sheet';
+import { distanceWords } from './filter-words';
+import { FoldedFields } from './folded-fields';
 import { HiddenParams } from './hidden-params';
 import { LiveCount } from './live-count';
+import { MoreFilters } from './more-filters';
+import { PriceFields } from './price-fields';
+import { RoomsField } from './rooms-field';
 import { WordsField } from './words-field';
+
+/** Station ids by line, in the order of the content files. */
+function linesOf({ stations }: Places): ReadonlyMap<Station['line'], readonly string[]> {
+  const lines = new Map<Station['line'], string[]>();
+  for (const { id, line } of stations.values()) lines.set(line, [...(lines.get(line) ?? []), id]);
+  return lines;
+}
+
+function WithinField({ params: { within = DEFAULT_WITHIN_M } }: { params: SearchParams }) {
+  const t = useTranslations();
+  const label = (metres: number) =>
+    t('Filters.withinOption', { distance: distanceWords(t, metres), minutes: walkingMinutes(metres) });
+  const others = numbersWith(WITHIN_STEPS_M, within).filter((metres) => metres !== DEFAULT_WITHIN_M);
+  return (
+    <ChoiceSelect
+      name="within"
+      label={t('Filters.within')}
+      hint={t('Filters.straightLine')}
+      value={within === DEFAULT_WITHIN_M ? undefined : within}
+      any={label(DEFAULT_WITHIN_M)}
+      options={others.map((metres) => ({ value: String(metres), label: label(metres) }))}
+    />
+  );
+}
+
+/** The station filter: any station, any of a system, or individual stations by line. */
+function StationFields({ params, result, places }: FilterProps) {
+  const t = useTranslations('Filters');
+  const locale = useLocale();
+  const lines = [...linesOf(places)]
+    .map(([line, ids]) => ({ line, choices: countedChoices(ids, result.facets.stations, params.stations) }))
+    .filter(({ choices }) => choices.length > 0);
+  const nameOf = (id: string) => {
+    const station = places.stations.get(id);
+    return station === undefined ? id : `${words(station.name, locale).text} ${station.code}`;
+  };
+  return (
+    <FoldedFields title={t('stations')} open={params.stations.length > 0}>
+      <WithinField params={params} />
+      <ChoiceTicks
+        name="station"
+        legend={t('stations')}
+        quiet
+        wide
+        choices={countedChoices(STATION_SYSTEMS, result.facets.stations, params.stations)}
+        chosen={params.stations}
+        wordsOf={(system) => t(`system.${system}`)}
+      />
+      <div>
+        {lines.map(({ line, choices }) => (
+          <FoldedFields
+            key={line}
+            title={t(`line.${line}`)}
+            open={choices.some(({ value }) => params.stations.includes(value))}
+          >
+            <ChoiceTicks
+              name="station"
+              legend={t(`line.${line}`)}
+              quiet
+              wide
+              choices={choices}
+              chosen={params.stations}
+              wordsOf={nameOf}
+            />
+          </FoldedFields>
+        ))}
+      </div>
+    </FoldedFields>
+  );
+}
+
+/** Buy, rent or both, with the number of listings for each. */
+function DealField({ params, result }: FilterProps) {
+  const t = useTranslations();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{t('Search.deal')}</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-field border border-control bg-sunken p-1">
+        {([undefined, ...DEALS] as const).map((deal) => (
+          <label
+            key={deal ?? 'any'}
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1 text-center font-medium leading-tight transition-colors duration-150 has-checked:bg-phprimary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-bluesea has-focus-visible:outline-offset-2 not-has-checked:hover:bg-surface"
+          >
+            <input
+              type="radio"
+              name="deal"
+              value={deal ?? ''}
+              defaultChecked={deal === params.deal}
+              className="sr-only"
+            />
+            {deal === undefined ? t('Filters.anyDeal') : t(`Search.wants.${deal}`)}
+            {deal === undefined ? null : (
+              <span className="font-normal text-xs tabular-nums">{result.facets.deal.get(deal) ?? 0}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceField({ name, params, result, places }: { name: 'province' | 'district' } & FilterProps) {
+  const t = useTranslations('Search');
+  const locale = useLocale();
+  const all = name === 'province' ? places.provinces : places.districts;
+  const chosen = params[name];
+  const inProvince = name === 'province' ? '' : (params.province ?? '');
+  const ids = [...all.keys()].filter((id) => id.startsWith(inProvince));
+  return (
+    <ChoiceSelect
+      name={name}
+      label={t(name)}
+      value={chosen}
+      any={t(name === 'province' ? 'anyProvince' : 'anyDistrict')}
+      options={countedChoices(ids, result.facets[name], [chosen]).map(({ value, count }) => {
+        const place = all.get(value);
+        return { value, count, label: place === undefined ? value : words(place.name, locale).text };
+      })}
+    />
+  );
+}
+
+/** A field for every filter. The rarely used ones are in a collapsed section. */
+function FilterFields(props: FilterProps) {
+  const t = useTranslations();
+  const { params, result } = props;
+  return (
+    <div className="grid gap-5">
+      <DealField {...props} />
+      <ChoiceTicks
+        name="type"
+        legend={t('Search.type')}
+        choices={countedChoices(PROPERTY_TYPES, result.facets.types, params.types)}
+        chosen={params.types}
+        wordsOf={(type) => t(`PropertyType.${type}`)}
+      />
+      <PlaceField name="province" {...props} />
+      {params.province === undefined ? null : <PlaceField name="district" {...props} />}
+      <StationFields {...props} />
+      <PriceFields params={params} prices={result.prices} />
+      <RoomsField name="bedsMin" {...props} />
+      <MoreFilters {...props} />
+    </div>
+  );
+}
 
 type Props = FilterProps & { action: string; total: number };
 

@@ -1,10 +1,13 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { shownMark } from '@/lib/analytics/event-mark';
+import { nothingFound, searchShown } from '@/lib/analytics/events';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/content/collections';
 import type { Places } from '@/lib/content/places.server';
 import { formatBaht } from '@/lib/i18n/numbers';
 import type { AreaPrice } from '@/lib/property/area-prices';
-import { type SearchParams, serialiseSearchParams } from '@/lib/search/params';
+import { activeFilters } from '@/lib/search/filters';
+import { paramKey, type SearchParams, serialiseSearchParams } from '@/lib/search/params';
 import type { Relaxation } from '@/lib/search/relax';
 import type { SearchResult } from '@/lib/search/result';
 import { ListingGrid } from '../listing/listing-grid';
@@ -14,11 +17,36 @@ import { Pagination } from '../ui/pagination';
 import { ActiveFilters } from './active-filters';
 import { NothingFound } from './nothing-found';
 import { ResultsFocus } from './results-focus';
-import { nothingMark, searchMark } from './search-mark';
 import { SearchNotes } from './search-notes';
 import { searchPath } from './search-path';
 import { SortControl } from './sort-control';
 import { RESULTS_ID, ViewSwitch } from './view-switch';
+
+/** The search in the URL, and the search that ran after words were turned into filters. */
+type Search = { asked: SearchParams; wanted: SearchParams };
+
+/** A key that is the same for every page, sort order, view and map position of a search. */
+const keyOf = (asked: SearchParams): string =>
+  serialiseSearchParams({ ...asked, ...{ bbox: undefined, sort: undefined, view: 'list', page: 1 } });
+
+/**
+ * The URL keys of the active filters, without duplicates. Includes `q` for typed words, even if they became filters.
+ */
+function filtersOf({ asked, wanted }: Search): readonly string[] {
+  const active = activeFilters(wanted).map(({ name }) => paramKey(name));
+  return [...new Set([...(asked.q === '' ? [] : [paramKey('q')]), ...active])];
+}
+
+/** Analytics attributes for a list of results. An unfiltered list does not count as a search. */
+function searchMark(search: Search, results: number) {
+  const [key, filters] = [keyOf(search.asked), filtersOf(search)];
+  const isSearch = filters.length > 0;
+  return { 'data-search': key, ...(isSearch ? shownMark(searchShown({ filters, results }), `search${key}`) : {}) };
+}
+
+/** Analytics attributes for an empty result, with the number of alternatives offered. */
+const nothingMark = (search: Search, relaxations: number) =>
+  shownMark(nothingFound({ filters: filtersOf(search), relaxations }), `nothing${keyOf(search.asked)}`);
 
 /** The results of a search on a map that fills its container. `params` is the search that ran (`wanted`). */
 function ResultsMap({ params }: { params: SearchParams }) {
