@@ -20,7 +20,7 @@ const config: NextConfig = {
   // Replicas that build the same sources are of one build.
   generateBuildId: async () => (await import('./scripts/source-hash.mjs')).sourceHash().slice(0, HASH_LENGTH),
   poweredByHeader: false,
-  // server/compress-answers.ts compresses, also by brotli.
+  // server/handler.ts compresses, also by brotli.
   compress: false,
   reactStrictMode: true,
   // `npm test` checks types, and a build would check those of the tests once more.

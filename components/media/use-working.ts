@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Tracks which of `count` pictures the browser could load. The script in the head marks those that fail, also before
- * hydration (lib/build/broken-pictures.ts). `list` is the element with one child per picture in `order`, which has the
+ * hydration (lib/build/head-script.ts). `list` is the element with one child per picture in `order`, which has the
  * indexes of working pictures first, then those of broken ones. Call `look` on every `error` event inside it.
  */
 export function useWorking<List extends HTMLElement>(count: number) {

@@ -3,7 +3,7 @@ import { pictureService } from '@/lib/images/picture-service.server';
 export const dynamic = 'force-dynamic';
 
 /**
- * M1 in `next dev` and `next start`. The production server handles these requests before Next.js (server/pictures.ts).
+ * M1 in `next dev` and `next start`. The production server handles these requests before Next.js (server/handler.ts).
  */
 async function answer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
