@@ -12,4 +12,4 @@ it.each([
   ['*', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('of %j takes %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+] as const)('returns for the header %j: %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));

@@ -26,18 +26,18 @@ it.each([
   [1, '[2001:db8:0:a1::9]', '2001:db8:0:a1::/64'],
   [1, '[::ffff:203.0.113.1]:443', '203.0.113.1'],
   [1, '2001:db8:::1', '2001:db8:::1'],
-])('behind %i proxies, with %j, is %s', (proxies, forwarded, address) => {
+])('behind %i proxies, with %j, returns %s', (proxies, forwarded, address) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address);
 });
 
-it('is never long', () => {
+it('returns at most 45 characters', () => {
   expect(clientAddress(request('x'.repeat(5_000)), 1)).toHaveLength(45);
 });
 
 const isInside = (remoteAddress: string | undefined, forwarded?: string) =>
   isFromInside({ ...request(forwarded), socket: { remoteAddress } });
 
-it('knows loopback, private and link-local addresses', () => {
+it('recognises loopback, private and link-local addresses', () => {
   for (const address of [
     ...['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255'],
     ...['192.168.1.1', '169.254.1.1', 'fd12::1', 'fe80::1%eth0', '::ffff:10.0.0.1'],

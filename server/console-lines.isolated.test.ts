@@ -4,8 +4,8 @@ import { consoleToLog } from './console-lines';
 
 vi.mock('../lib/config/log', () => ({ log: vi.fn() }));
 
-const kept = { ...console };
-afterEach(() => void Object.assign(console, kept));
+const originalConsole = { ...console };
+afterEach(() => void Object.assign(console, originalConsole));
 
 it('writes the console output of packages to the log, at most fifty lines a second', () => {
   vi.useFakeTimers({ toFake: ['performance'] });

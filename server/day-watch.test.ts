@@ -3,7 +3,7 @@ import { createDayWatch } from './day-watch';
 
 afterEach(() => vi.useRealTimers());
 
-it('returns the time of the change of day in Bangkok, and ignores a clock that is set back within a day', () => {
+it('returns the time when the day in Bangkok changed, and ignores a clock that is set back within a day', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-26T23:59:00+07:00') });
   const dayChangedAt = createDayWatch();
   vi.advanceTimersByTime(59_000);

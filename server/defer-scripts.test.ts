@@ -20,7 +20,7 @@ describe('deferred scripts', () => {
     expect(withDeferredScripts(PAGE, 'START')).toBe(DEFERRED);
   });
 
-  it('are deferred in HTML only, and the text of the page stays the same', () => {
+  it('are deferred in HTML only, and the rest of the page stays the same', () => {
     expect(deferScripts(page('text/plain'))).toEqual(page('text/plain'));
     const html = deferScripts(page('text/html; charset=utf-8')).body.toString();
     expect(html.match(/currentScript\.remove/g)).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('deferred scripts', () => {
   });
 });
 
-it('the starter starts only scripts of the build and ignores addresses in injected markup', () => {
+it('the starter runs only scripts of the build, not those of injected markup', () => {
   const { document } = new Window();
   const injected = ['https://evil.example/a.js', '/_next/image?a.js', '//evil.example/_next/static/a.js'];
   document.body.innerHTML = ['/_next/static/chunks/a.js', ...injected]

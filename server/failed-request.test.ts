@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerFailure } from './failed-request';
 import { setSecurityHeaders } from './security/security-headers';
 
-it('answers a broken request with a page whose own style its policy lets stand', async () => {
+it('answers a failed request with a page whose inline style its content policy allows', async () => {
   const server = createServer((request, response) => {
     setSecurityHeaders(request, response, false);
     answerFailure(response);

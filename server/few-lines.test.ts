@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFewLines } from './few-lines';
 
-it('bounds the lines of a flood, and says how many are missing', () => {
+it('limits the lines per second, and logs how many it left out', () => {
   const write = vi.fn();
   let now = 10_000;
   const say = createFewLines('request failed', write, () => now);

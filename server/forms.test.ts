@@ -28,7 +28,7 @@ async function send(render: FormSite['render'], fields: Record<string, string>, 
   return { status: response.status, headers: response.headers, text };
 }
 
-it('sends the page that shows a faulty form again, with what was typed', async () => {
+it('shows a form with errors again, with the values that the visitor typed', async () => {
   const render = vi.fn<FormSite['render']>(async () => ({ ...whole, body: Buffer.from('whole') }));
   const { status, headers, text } = await send(render, { name: 'x' });
   expect([status, headers.get('cache-control'), text]).toEqual([422, 'no-store', 'whole']);
@@ -38,9 +38,9 @@ it('sends the page that shows a faulty form again, with what was typed', async (
 });
 
 it.each<[string, FormSite['render']]>([
-  ['there is no time for another', () => Promise.reject(new Overloaded(1))],
-  ['the whole one is not found', async () => ({ ...whole, status: 404, body: Buffer.from('whole') })],
-])('sends a small page of words where %s', async (_, render) => {
+  ['the server is overloaded', () => Promise.reject(new Overloaded(1))],
+  ['the form page is not found', async () => ({ ...whole, status: 404, body: Buffer.from('whole') })],
+])('sends a small page with the errors if %s', async (_, render) => {
   const { status, text } = await send(render, { name: 'x' });
   expect(status).toBe(422);
   expect(text).toContain('<title>There is a problem</title>');
@@ -49,7 +49,7 @@ it.each<[string, FormSite['render']]>([
   expect(text).toContain('<a href="/en-us/contact-us-for-sell">');
 });
 
-it('renders no page for a form that was not read', async () => {
+it('renders no page for a form that it did not read', async () => {
   const render = vi.fn<FormSite['render']>();
   const { status, text } = await send(render, { message: 'x'.repeat(100_000) });
   expect([status, text]).toEqual([413, expect.stringContaining(`tel:${SITE.phone}`)]);

@@ -20,7 +20,7 @@ it('fills the gaps with the texts, uncompressed and as gzip', () => {
   );
 });
 
-it('accepts a text longer than one stored block', () => {
+it('accepts a text longer than one stored deflate block', () => {
   const long = 'ก'.repeat(60_000);
   expect(gunzipSync(filledPage(page, { first: long }, 'gzip')).toString()).toBe(expected(long, ''));
 });

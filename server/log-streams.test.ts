@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A disk on which nothing has room, of Linux. */
+/** A Linux device on which every write fails because the disk is full. */
 const FULL = '/dev/full';
 
-it.runIf(existsSync(FULL))('a log on a full disk ends nobody', async () => {
+it.runIf(existsSync(FULL))('a log on a full disk does not end the process', async () => {
   const full = openSync(FULL, 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/write-log.ts'], {
     stdio: ['ignore', full, full],

@@ -40,7 +40,7 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
 }
 
-it('does not keep a page if content was missing when its render began', async () => {
+it('does not cache a page if content was missing when its render began', async () => {
   site.isMissing = true;
   next = async (_, response) => {
     site.isMissing = false;
@@ -50,7 +50,7 @@ it('does not keep a page if content was missing when its render began', async ()
   expect((await visit('/th-th')).headers.get('cache-control')).toBe('s-maxage=600');
 });
 
-it('answers from memory for missing pages and for data that our pages never request', async () => {
+it('answers without rendering for missing pages and for data that pages of this site never request', async () => {
   const asked: (string | undefined)[] = [];
   next = async ({ url }, response) => {
     asked.push(url);

@@ -12,7 +12,7 @@ const AS_NEEDED: LocaleRouting = { defaultLocale: 'th-th', prefix: 'as-needed' }
 
 type Visit = { readonly method?: string; readonly headers?: Record<string, string>; readonly routing?: LocaleRouting };
 
-/** The status, address and caching of the redirect from an address; null if there is none. */
+/** The status, location and caching of the redirect from an address; null if there is none. */
 async function redirectFrom(address: string, { method = 'GET', headers = {}, routing = ALWAYS }: Visit = {}) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url: address, headers });
   const sent: { status?: number; headers?: OutgoingHttpHeaders } = {};
@@ -29,7 +29,7 @@ async function redirectFrom(address: string, { method = 'GET', headers = {}, rou
 }
 
 const FOR_ALL = 'max-age=600, s-maxage=600';
-const OWN = 'private, no-store';
+const PRIVATE = 'private, no-store';
 
 it.each([
   ['/TH-TH/search?q=a', '/th-th/search?q=a'],
@@ -49,7 +49,7 @@ it.each([
   ['/th-th/search?type=condo&amp;deal=sale', '/th-th/search?type=condo&deal=sale'],
   ['/th-th/search?q=a&beds_min=2)', '/th-th/search?q=a&beds_min=2'],
   ['/th-th/compare?ids=rm-1001,rm-1002)', '/th-th/compare?ids=rm-1001,rm-1002'],
-])('leads from %s to %s for all', async (address, location) =>
+])('redirects %s to %s for all visitors', async (address, location) =>
   expect(await redirectFrom(address)).toEqual({ status: 308, location, caching: FOR_ALL }),
 );
 
@@ -58,11 +58,11 @@ it.each([
   ['/listings/rm-1001.', '/th-th/listings/rm-1001'],
   ['/our-works/', '/th-th/our-works/1'],
   ['/index.html', '/th-th'],
-])('leads from %s into the language of the visitor', async (address, location) =>
+])('redirects %s into the language of the visitor', async (address, location) =>
   expect(await redirectFrom(address, { headers: { 'accept-language': 'th' } })).toEqual({
     status: 308,
     location,
-    caching: OWN,
+    caching: PRIVATE,
   }),
 );
 
@@ -71,10 +71,10 @@ it.each([
   ['/listings/RM-1001', '/listings/rm-1001', FOR_ALL],
   ['/our-works/', '/our-works/1', FOR_ALL],
   ['/EN/our-team)', '/en-us/our-team', FOR_ALL],
-  // Its short address would lead this visitor on to their own language.
+  // The short address would redirect this visitor to their own language.
   ['/th', '/th-th', FOR_ALL],
-  ['/index.html', '/en-us', OWN],
-])('leads from %s to %s where the default locale has no prefix', async (address, location, caching) =>
+  ['/index.html', '/en-us', PRIVATE],
+])('redirects %s to %s if the default locale has no prefix', async (address, location, caching) =>
   expect(await redirectFrom(address, { headers: { 'accept-language': 'en' }, routing: AS_NEEDED })).toEqual({
     status: 308,
     location,
@@ -88,7 +88,7 @@ it.each([
   ['/th/article/Living-In-Ari&utm_source=line', 308, '/th-th/contents/living-in-ari?utm_source=line'],
   ['/en/LINE', undefined, undefined],
   ['/en/line/', 302, 'https://line.me/R/ti/p/%40rommai'],
-])('leads from %s by a rule, in one hop', async (address, status, location) => {
+])('follows the rule for %s in one hop', async (address, status, location) => {
   const redirect = await redirectFrom(address);
   expect([redirect?.status, redirect?.location]).toEqual([status, location]);
 });
@@ -117,14 +117,14 @@ it.each([
   '/api/suggest?q=rm.',
   '/robots.txt.',
   '/demo/condo-tower-dusk.jpg',
-])('leaves %s', async (address) => {
+])('does not redirect %s', async (address) => {
   expect(await redirectFrom(address)).toBeNull();
 });
 
 it.each([
-  ['a form', { method: 'POST' }],
+  ['a POST request', { method: 'POST' }],
   ['a request for data', { headers: { rsc: '1' } }],
-])('leaves %s', async (_, visit) => {
+])('ignores %s', async (_, visit) => {
   expect(await redirectFrom('/TH-TH/search', visit)).toBeNull();
 });
 
@@ -152,7 +152,7 @@ const IN_PATH: readonly ((path: string) => string)[] = [
 ];
 const MARKS = [...'.,)]}>”"\'’»!:;…。）」 \u200b\u00a0'];
 
-/** As a browser sends it: without `.` and `..` segments. */
+/** The address as a browser sends it: without `.` and `..` segments. */
 function sentAddress(written: string): string {
   const { pathname, search } = new URL(`http://internal${written}`);
   return pathname + search;
@@ -174,7 +174,7 @@ const decorated = fc
     address: sentAddress(changed(`/${locale}${page}`) + file + encodeURI(tail.join('')) + query),
   }));
 
-it('leads from any page with any of these around it to that page, which leads nowhere else', async () => {
+it('redirects any decorated page address to the page, which redirects no further', async () => {
   await fc.assert(
     fc.asyncProperty(decorated, async ({ page, address }) => {
       expect((await redirectFrom(address))?.location ?? address, address).toBe(page);
@@ -183,7 +183,7 @@ it('leads from any page with any of these around it to that page, which leads no
   );
 });
 
-it('never leads out of the site, nor from one redirect to another', async () => {
+it('never redirects to another host, nor twice', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',
@@ -204,8 +204,8 @@ it('never leads out of the site, nor from one redirect to another', async () => 
   );
   const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
   await fc.assert(
-    fc.asyncProperty(address, fc.constantFrom(ALWAYS, AS_NEEDED), async (wild, routing) => {
-      const redirect = await redirectFrom(wild, { routing });
+    fc.asyncProperty(address, fc.constantFrom(ALWAYS, AS_NEEDED), async (input, routing) => {
+      const redirect = await redirectFrom(input, { routing });
       if (redirect === null || redirect.location.startsWith('https://line.me/')) return;
       expect(redirect.location).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
       expect(await redirectFrom(redirect.location, { routing }), redirect.location).toBeNull();

@@ -9,14 +9,14 @@ function request(given?: string): IncomingMessage {
   return message;
 }
 
-it('stays the same for a request, and is another for the next', () => {
+it('stays the same for one request, and differs for the next', () => {
   const one = request();
   expect(requestId(one, 0)).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
   expect(requestId(one, 0)).toBe(requestId(one, 0));
   expect(requestId(request(), 0)).not.toBe(requestId(one, 0));
 });
 
-it('is the one of a proxy of ours, of nobody else, and of no strange form', () => {
+it('is that of a trusted proxy if it has the right form', () => {
   expect(requestId(request('from-the-proxy_1'), 1)).toBe('from-the-proxy_1');
   expect(requestId(request('from-the-proxy_1'), 0)).not.toBe('from-the-proxy_1');
   for (const strange of ['short', 'x'.repeat(65), 'a b c d e f g', 'abcdefgh"}'])

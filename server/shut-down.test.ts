@@ -20,7 +20,7 @@ async function start(listener: RequestListener) {
   return { port, end: (times = SHORT) => drain(server, sockets, times) };
 }
 
-/** A connection of somebody, with all that came over it and how it ended. */
+/** A connection to the server, with a promise of all received text and of the error that ended it. */
 function visitor(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let text = '';
@@ -47,15 +47,15 @@ function visitor(port: number) {
   return { socket, closed, has };
 }
 
-/** Knocks until nobody is let in any more. */
+/** Connects again and again until a connection is refused. */
 async function untilRefused(port: number): Promise<void> {
   const { fault } = await visitor(port).closed;
   if (fault === '') await untilRefused(port);
   else expect(fault).toContain('ECONNREFUSED');
 }
 
-describe('a server that ends', () => {
-  it('answers what comes just after the signal on a connection that was idle, and asks to be left', async () => {
+describe('a server that shuts down', () => {
+  it('answers a late request on an idle connection, with Connection: close', async () => {
     const { port, end } = await start((_, response) => response.end('whole'));
     const { socket, closed, has } = visitor(port);
     socket.write(REQUEST);
@@ -68,7 +68,7 @@ describe('a server that ends', () => {
     expect(text).toMatch(/keep-alive[\s\S]*Connection: close/);
   });
 
-  it('lets nobody in after its moment, and lets go of who connected and said nothing', async () => {
+  it('refuses connections after a moment, and closes those without a request', async () => {
     const { port, end } = await start((_, response) => response.end('whole'));
     const ahead = visitor(port);
     const ended = end();
@@ -80,7 +80,7 @@ describe('a server that ends', () => {
     expect((await visitor(port).closed).fault).toContain('ECONNREFUSED');
   });
 
-  it('loses nobody of a crowd that comes again with every answer', async () => {
+  it('answers every client that reconnects after each response', async () => {
     const { port, end } = await start((_, response) => response.end('whole'));
     const come = async (): Promise<string> => {
       const { socket, closed } = visitor(port);
@@ -94,8 +94,8 @@ describe('a server that ends', () => {
   });
 });
 
-describe('what is under way when a server ends', () => {
-  it('is finished: a body that comes slowly, and an answer that had begun before', async () => {
+describe('a request in progress when the server shuts down', () => {
+  it('is finished: a slow request body as well as a response that has begun', async () => {
     let finish: () => void = () => undefined;
     const { port, end } = await start((request, response) => {
       if (request.method === 'POST') {
@@ -119,7 +119,7 @@ describe('what is under way when a server ends', () => {
     expect(await ended).toBe(0);
   });
 
-  it('reaches who reads it slowly', async () => {
+  it('delivers its whole response to a slow client', async () => {
     const size = 20_000_000;
     const { port, end } = await start((_, response) => response.end(Buffer.alloc(size, 'x')));
     const slow = visitor(port);
@@ -133,7 +133,7 @@ describe('what is under way when a server ends', () => {
     expect(await ended).toBe(0);
   });
 
-  it('is cut off where it never ends, which is said', async () => {
+  it('is destroyed if it never ends, and counted', async () => {
     const { port, end } = await start(() => undefined);
     const stuck = visitor(port);
     stuck.socket.write(REQUEST);

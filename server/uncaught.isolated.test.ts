@@ -5,7 +5,7 @@ const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('../lib/config/log', async (original) => ({ ...(await original<object>()), log }));
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
-// Vitest has its own; they are put back.
+// Vitest has its own listeners; they are restored after each test.
 const before = EVENTS.map((event) => process.listeners(event as 'uncaughtException'));
 
 function alone() {
@@ -24,8 +24,8 @@ afterEach(() => {
   }
 });
 
-describe('what nobody caught', () => {
-  it('ends the process where it was thrown, with an id in the log', () => {
+describe('an uncaught error', () => {
+  it('ends the process if it is an exception, and is logged with an id', () => {
     const { uncaught } = alone();
     process.emit('uncaughtException', new Error('half done'));
     expect(uncaught.end).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('what nobody caught', () => {
     expect(log).toHaveBeenCalledWith('error', 'uncaught exception', known);
   });
 
-  it('is logged and counted where it was a promise, and the process goes on', () => {
+  it('is logged and counted if it is a rejection, and the process continues', () => {
     const { uncaught, metrics } = alone();
     process.emit('unhandledRejection', new Error('unwanted'), Promise.resolve());
     expect(uncaught.end).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('what nobody caught', () => {
     expect(log).toHaveBeenCalledWith('error', 'unhandled rejection', expect.objectContaining({ reason: 'unwanted' }));
   });
 
-  it('is nothing where somebody left', () => {
+  it('is ignored if it only means that the client closed the connection', () => {
     const { uncaught, metrics } = alone();
     process.emit('uncaughtException', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     process.emit('unhandledRejection', new DOMException('aborted', 'AbortError'), Promise.resolve());
@@ -50,7 +50,7 @@ describe('what nobody caught', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is nobody else’s: Next, which would go on, is told no more', () => {
+  it('reaches no other listener, such as that of Next, which would continue', () => {
     const { uncaught } = alone();
     const other = vi.fn();
     process.on('uncaughtException', other);

@@ -25,7 +25,7 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
 }
 
 describe('a request with metrics', () => {
-  it('that fails has one line, with the id that its answer says and nothing of who asked', async () => {
+  it('is logged in one line if it fails, with the id of its response and no data of the visitor', async () => {
     const site = await serve(async () => {
       throw new Error('broken');
     });
@@ -42,7 +42,7 @@ describe('a request with metrics', () => {
     site.stop();
   });
 
-  it('that is answered well has no line and no id, one that was refused with its form has', async () => {
+  it('is not logged if it succeeds or is rejected, and has an id only if it was a rejected form', async () => {
     const site = await serve(async (request, response) => {
       response.writeHead(request.method === 'POST' ? 422 : 404).end();
     });
@@ -55,7 +55,7 @@ describe('a request with metrics', () => {
     site.stop();
   });
 
-  it('of somebody who left is no failure', async () => {
+  it('is not logged as a failure if the client closed the connection', async () => {
     let ended: (value?: unknown) => void = () => undefined;
     const over = new Promise((resolve) => {
       ended = resolve;
@@ -67,8 +67,8 @@ describe('a request with metrics', () => {
         ended();
       }
     });
-    const going = httpRequest({ port: site.port, method: 'POST', headers: { 'Content-Length': 10 } });
-    going.on('error', () => undefined).write('a', () => going.destroy());
+    const clientRequest = httpRequest({ port: site.port, method: 'POST', headers: { 'Content-Length': 10 } });
+    clientRequest.on('error', () => undefined).write('a', () => clientRequest.destroy());
     await over;
     await vi.waitFor(() => expect(site.text()).toContain('rommai_http_requests_total{kind="other",class="4xx"} 1\n'));
     expect(log).not.toHaveBeenCalled();

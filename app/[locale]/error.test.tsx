@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '@/components/testing/render';
 import ErrorPage from './error';
 
-const lost = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+const chunkError = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
 const retry = vi.fn();
 
 beforeEach(() => {
@@ -19,29 +19,29 @@ afterEach(() => {
 
 const showError = (error: Error) => renderOnPage(<ErrorPage error={error} retry={retry} />);
 
-it('U4 a page whose script is missing is reloaded once and shows nothing while it is', () => {
-  showError(lost);
+it('U4 reloads the page once and shows nothing if a script chunk fails to load', () => {
+  showError(chunkError);
   expect(window.location.reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('U4 a page that was reloaded a moment ago shows the error, and its button reloads again', async () => {
-  showError(lost).unmount();
-  const { user } = showError(lost);
+it('U4 shows the error if the page has just been reloaded, and reloads again when the button is pressed', async () => {
+  showError(chunkError).unmount();
+  const { user } = showError(chunkError);
   expect(window.location.reload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(window.location.reload).toHaveBeenCalledTimes(2);
   expect(retry).not.toHaveBeenCalled();
 });
 
-it('U4 without a connection nothing is reloaded', () => {
+it('U4 does not reload while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  showError(lost);
+  showError(chunkError);
   expect(window.location.reload).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
-it('E1 another error shows its digest and the phone number, and is tried again without a reload', async () => {
+it('E1 shows the digest and phone number of any other error, and retries without a reload', async () => {
   const { user } = showError(Object.assign(new Error('secret'), { digest: '42' }));
   expect(screen.getByText('Internal Server Error 42', { exact: false })).toBeDefined();
   expect(screen.queryByText(/secret/)).toBeNull();

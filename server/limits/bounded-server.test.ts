@@ -11,17 +11,17 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const POST = 'POST /api/policy-reports HTTP/1.1\r\nHost: a\r\n';
 const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-describe('what is no HTTP', () => {
+describe('a request that is not valid HTTP', () => {
   it.each([
-    ['no request at all', 'hello\r\n\r\n', 400],
-    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
-    ['a length and chunks', `${POST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['no request line', 'hello\r\n\r\n', 400],
+    ['a malformed header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
+    ['a length and chunked encoding', `${POST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     ['two lengths', `${POST}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
-    ['a head over the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
-    ['extensions over their limit', `${POST}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17_000)}\r\na\r\n`, 413],
+    ['headers over the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    ['long chunk extensions', `${POST}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17_000)}\r\na\r\n`, 413],
     ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
-    ['another expectation', `${POST}Expect: a pony\r\nContent-Length: 3\r\n\r\nabc`, 417],
-  ])('%s: a short answer and an end', async (_, text, status) => {
+    ['an unknown expectation', `${POST}Expect: a pony\r\nContent-Length: 3\r\n\r\nabc`, 417],
+  ])('%s: gets a short response, then the connection ends', async (_, text, status) => {
     running = await runServer((request) => void request.resume());
     const client = running.client(text);
     const answer = await client.until((got, isEnded) => isEnded || got.includes('\r\n\r\n'));
@@ -31,7 +31,7 @@ describe('what is no HTTP', () => {
     expect(client.fault).toBeUndefined();
   });
 
-  it('is answered after what was asked for before it, and not in its place', async () => {
+  it('is answered after the response to the request before it', async () => {
     running = await runServer(async (_, response) => {
       await after(30);
       response.end('mine');
@@ -41,7 +41,7 @@ describe('what is no HTTP', () => {
     expect(text).toContain('mine');
   });
 
-  it('in the middle of a body is answered once', async () => {
+  it('is answered once if it breaks off in the middle of a body', async () => {
     const answered: Promise<void>[] = [];
     running = await runServer((request, response) => {
       const ended = new Promise((resolve) => request.resume().once('close', resolve));
@@ -54,7 +54,7 @@ describe('what is no HTTP', () => {
     await Promise.all(answered);
   });
 
-  it('is thrown away only so long', async () => {
+  it('is drained only up to a limit', async () => {
     running = await runServer((_, response) => void response.end());
     const client = running.client();
     const send = () => client.socket.write('x'.repeat(65_536), (error) => error ?? send());
@@ -64,25 +64,25 @@ describe('what is no HTTP', () => {
   });
 });
 
-describe('what takes long', () => {
-  it('is a head', async () => {
+describe('a timeout', () => {
+  it('ends a request whose headers take too long, with 408', async () => {
     running = await runServer((_, response) => void response.end(), { headMs: 40 });
     expect(statuses(await running.client('GET / HT').ended())).toEqual([408]);
   });
 
-  it('is a connection that nothing is asked on: it is closed without a word', async () => {
+  it('closes a connection without a request, and sends nothing', async () => {
     running = await runServer((_, response) => void response.end(), { headMs: 40 });
     expect(await running.client().ended()).toBe('');
   });
 
-  it('is a body', async () => {
+  it('ends a request whose body takes too long, with 408', async () => {
     running = await runServer((request) => void request.resume(), { bodyMs: 40, drainSilentMs: 20 });
     const text = await running.client(`${POST}Content-Length: 9\r\n\r\nabc`).ended();
     expect(statuses(text)).toEqual([408]);
     expect(text).toContain('"statusCode":408');
   });
 
-  it('is a form, which may take longer', async () => {
+  it('ends a slow form with 408 too, but later', async () => {
     running = await runServer((request) => void request.resume(), {
       bodyMs: 10,
       formMs: 60,
@@ -95,7 +95,7 @@ describe('what takes long', () => {
     expect(performance.now() - begun).toBeGreaterThan(55);
   });
 
-  it('is an answer, in whose place comes the last page there is', async () => {
+  it('sends a 503 page if the response takes too long', async () => {
     const late: unknown[] = [];
     running = await runServer(
       async (_, response) => {
@@ -117,9 +117,9 @@ describe('what takes long', () => {
   });
 
   it.each([
-    ['silent', { silentMs: 60 }],
-    ['slow', { takenMs: 60, bodyMs: 0 }],
-  ])('is a reader who is %s', async (_, limits) => {
+    ['reads nothing', { silentMs: 60 }],
+    ['reads slowly', { takenMs: 60, bodyMs: 0 }],
+  ])('closes the connection of a client that %s', async (_, limits) => {
     const endless = Buffer.alloc(40_000_000);
     let closed: () => void;
     const close = new Promise<void>((resolve) => {
@@ -137,14 +137,14 @@ describe('what takes long', () => {
   });
 });
 
-describe('what is left over', () => {
-  it('of a body that nobody reads is not read for ever', async () => {
+describe('the server', () => {
+  it('stops reading a body that its handler does not read', async () => {
     running = await runServer((_, response) => void response.end('done'), { drainSilentMs: 30 });
     const client = running.client(`${POST}Content-Length: 100000\r\n\r\nabc`);
     expect(statuses(await client.ended())).toEqual([200]);
   });
 
-  it('of connections gives way to who comes', async () => {
+  it('closes idle connections to make room for new ones', async () => {
     running = await runServer((_, response) => void response.end('done'), { connections: 2 });
     const idle = [running.client(GET), running.client(GET)];
     for (const client of idle) await client.until((text) => text.includes('done'));
@@ -154,7 +154,7 @@ describe('what is left over', () => {
   });
 });
 
-it('takes a connection of another protocol for what it asks', async () => {
+it('answers an upgrade request as if it were a plain request', async () => {
   running = await runServer((_, response) => void response.end('page'));
   const text = await running
     .client('GET /_next/webpack-hmr HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -162,7 +162,7 @@ it('takes a connection of another protocol for what it asks', async () => {
   expect(statuses(text)).toEqual([200]);
 });
 
-it('has limits in an order that works', () => {
+it('has limits that fit together', () => {
   expect(LIMITS.silentMs).toBeGreaterThan(LIMITS.answerMs);
   expect(LIMITS.formMs).toBeGreaterThan(180_000);
   expect(LIMITS.targetBytes).toBeLessThan(LIMITS.headBytes);

@@ -8,11 +8,11 @@ import { type RunningServer, runServer } from './testing/run-server';
 let running: RunningServer | undefined;
 afterEach(() => running?.stop());
 
-/** Larger than what the system keeps for a connection that nobody reads. */
+/** Larger than the socket buffers, so that the response cannot be sent while the client does not read. */
 const PAGE = Buffer.alloc(3_000_000, 'words ');
 const MB = 1024 * 1024;
 
-/** Refuses what is over 64 kB as forms.ts does: some of it has been read. */
+/** Refuses bodies over 64 kB as forms.ts does, after reading a part of them. */
 const refuseLarge = (limits: Limits) => async (request: IncomingMessage, response: ServerResponse) => {
   const body = { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
   const read = await boundedBody({ headers: { get: () => null }, body }, 64 * 1024);
@@ -30,7 +30,7 @@ async function start(changes: Partial<Limits> = {}): Promise<RunningServer> {
 const head = (headers: string) => `POST /api/seller-leads HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`;
 const isWhole = (text: string) => text.includes(' 413 ') && text.endsWith(PAGE.subarray(-100).toString());
 
-it('lets who sends thirty megabytes and reads only then have the whole answer', async () => {
+it('delivers the whole response to a client that sends 30 MB before it reads', async () => {
   const { client } = await start();
   const sender = client(head(`Content-Length: ${30 * MB}`));
   sender.socket.pause();
@@ -45,7 +45,7 @@ it('lets who sends thirty megabytes and reads only then have the whole answer', 
   expect(sender.text).toContain('\r\nconnection: close\r\n');
 });
 
-it('cuts off who never ends', async () => {
+it('closes the connection of a client that never stops sending', async () => {
   const { client } = await start({ drainBytes: 4 * MB });
   const sender = client(head('Transfer-Encoding: chunked'));
   let sent = 0;
@@ -59,13 +59,13 @@ it('cuts off who never ends', async () => {
   expect(sent).toBeLessThan(40 * MB);
 });
 
-it('cuts off who falls silent', async () => {
+it('closes the connection of a client that stops sending', async () => {
   const { client } = await start({ drainSilentMs: 30 });
   const sender = client(`${head('Content-Length: 10000000')}${'a'.repeat(100_000)}`);
   expect(isWhole(await sender.ended())).toBe(true);
 });
 
-it('keeps the connection of who has sent everything', async () => {
+it('keeps the connection of a client that has sent its whole body', async () => {
   const { client } = await start();
   const sender = client(`${head('Content-Length: 1')}a`);
   const text = await sender.until((got) => got.endsWith(PAGE.subarray(-100).toString()));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { requestFault } from './request-validation';
 
-type Asked = Parameters<typeof requestFault>[0];
+type ParsedRequest = Parameters<typeof requestFault>[0];
 
-const asked = (changes: Partial<Asked> = {}): Asked => {
+const requestWith = (changes: Partial<ParsedRequest> = {}): ParsedRequest => {
   const headers = { host: 'rommai.example', ...changes.headers };
   return {
     method: 'GET',
@@ -15,9 +15,9 @@ const asked = (changes: Partial<Asked> = {}): Asked => {
   };
 };
 
-const statusOf = (changes: Partial<Asked>) => requestFault(asked(changes))?.status;
+const statusOf = (changes: Partial<ParsedRequest>) => requestFault(requestWith(changes))?.status;
 
-it('lets in what browsers send', () => {
+it('accepts the requests that browsers send', () => {
   for (const changes of [
     {},
     { method: 'HEAD' },
@@ -29,31 +29,32 @@ it('lets in what browsers send', () => {
     { headers: { host: '127.0.0.1' } },
     { httpVersion: '1.0', headers: { host: undefined } },
   ])
-    expect(requestFault(asked(changes)), JSON.stringify(changes)).toBeNull();
+    expect(requestFault(requestWith(changes)), JSON.stringify(changes)).toBeNull();
 });
 
-it('leaves the methods of the API and of pictures to them, and has two for the rest', () => {
+it('accepts any method but TRACE for the API and pictures, and only GET and HEAD elsewhere', () => {
   for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS'])
-    expect(requestFault(asked({ method, url: '/api/places' }))).toBeNull();
+    expect(requestFault(requestWith({ method, url: '/api/places' }))).toBeNull();
   expect(statusOf({ method: 'POST', url: '/_ipx/w_320/demo/a.jpg' })).toBeUndefined();
-  expect(requestFault(asked({ method: 'POST' }))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } });
+  expect(requestFault(requestWith({ method: 'POST' }))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } });
   expect(statusOf({ method: 'OPTIONS', url: '/robots.txt' })).toBe(405);
   expect(statusOf({ method: 'TRACE', url: '/api/places' })).toBe(405);
 });
 
-it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('refuses the host %j', (host) => {
+it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('rejects the host %j', (host) => {
   expect(statusOf({ headers: { host } })).toBe(400);
 });
 
 it('closes the connection after an ambiguous request', () => {
-  expect(requestFault(asked({ headers: { host: 'a b' } }))).toEqual({ status: 400, headers: { connection: 'close' } });
+  const fault = requestFault(requestWith({ headers: { host: 'a b' } }));
+    expect(fault).toEqual({ status: 400, headers: { connection: 'close' } });
 });
 
-it('refuses a second host, also the same', () => {
+it('rejects a second Host header, even with the same value', () => {
   expect(statusOf({ rawHeaders: ['Host', 'rommai.example', 'hOST', 'rommai.example'] })).toBe(400);
 });
 
-it('refuses a body where none is read, and a body of unclear length', () => {
+it('rejects a body that no handler reads, and a body of unclear length', () => {
   expect(statusOf({ headers: { 'content-length': '5' } })).toBe(400);
   expect(statusOf({ method: 'HEAD', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
   const post = { method: 'POST', url: '/api/seller-leads' };
@@ -61,11 +62,11 @@ it('refuses a body where none is read, and a body of unclear length', () => {
   expect(statusOf({ ...post, httpVersion: '1.0', headers: { 'transfer-encoding': 'chunked' } })).toBe(400);
 });
 
-it('refuses what speaks no version of HTTP that it knows', () => {
+it('rejects unknown versions of HTTP', () => {
   for (const httpVersion of ['0.9', '2.0']) expect(statusOf({ httpVersion })).toBe(400);
 });
 
-it('knows what is too long before it is read', () => {
+it('rejects an address or a body that is too long, before reading it', () => {
   expect(statusOf({ url: `/${'x'.repeat(8_191)}` })).toBeUndefined();
   expect(statusOf({ url: `/${'x'.repeat(8_192)}` })).toBe(414);
   const post = { method: 'POST', url: '/api/policy-reports' };

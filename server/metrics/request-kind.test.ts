@@ -13,17 +13,17 @@ it.each([
   ['/robots.txt', 'other'],
   ['/api/suggest?q=condo', 'api'],
   ['/api/seller-leads', 'api'],
-] as const)('%s is for a %s', (url, expected) => {
+] as const)('classifies %s as %s', (url, expected) => {
   expect(kind(url)).toBe(expected);
 });
 
-it('tells the data of a page from it, and a form from the rest of the API', () => {
+it('distinguishes page data from pages, and forms from the rest of the API', () => {
   expect(kind('/th-th?_rsc=x', 'GET', { rsc: '1' })).toBe('data');
   expect(kind('/api/seller-leads?locale=th-th', 'POST')).toBe('form');
   expect(kind('/th-th', 'POST')).toBe('other');
 });
 
-it('knows what stood elsewhere only by its answer', () => {
+it('classifies a redirect of a page by its status', () => {
   expect(answeredKind('page', 308)).toBe('redirect');
   expect(answeredKind('page', 304)).toBe('page');
   expect(answeredKind('form', 303)).toBe('form');

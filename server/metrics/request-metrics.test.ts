@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { prometheusText } from '../../lib/http/prometheus-text';
 import { RequestMetrics } from './request-metrics';
 
-it('counts by kind and class, and each time in its bucket and those after it', () => {
+it('counts by kind and class, and counts each duration in its bucket and all larger ones', () => {
   const metrics = new RequestMetrics();
   metrics.answered('page', 200, 0.005);
   metrics.answered('page', 304, 0.3);

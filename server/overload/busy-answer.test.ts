@@ -5,7 +5,7 @@ import { Overloaded } from './overloaded';
 
 const busy = (path: string) => busyAnswer(new Overloaded(3), path);
 
-it('tells a visitor in both languages, with the telephone number, under a policy of its own', () => {
+it('is a page in both languages for visitors, with the phone number and its own content policy', () => {
   const { status, headers, body } = busy('/th-th/search');
   expect(status).toBe(503);
   expect(String(body)).toContain(`tel:${SITE.phone}`);
@@ -14,13 +14,13 @@ it('tells a visitor in both languages, with the telephone number, under a policy
   expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-it('tells a script in the API’s form', () => {
+it('is JSON for the API', () => {
   const { headers, body } = busy('/api/search/count?q=1');
   expect(headers['content-type']).toBe('application/json');
   expect(JSON.parse(String(body))).toMatchObject({ statusCode: 503 });
 });
 
-it('asks those who come together to come back one after the other', () => {
+it('spreads retries over five seconds', () => {
   const seconds = Array.from({ length: 200 }, () => Number(busy('/').headers['retry-after']));
   expect(new Set(seconds)).toEqual(new Set([3, 4, 5, 6, 7]));
 });

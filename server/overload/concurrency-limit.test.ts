@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Works that are begun in order and end when they are told to. */
-function works(count: number) {
+/** Jobs that record when they begin, and that the test ends. */
+function jobs(count: number) {
   const begun: number[] = [];
   const ends: ((failure?: Error) => void)[] = [];
   const runs = Array.from({ length: count }, (_, index) => () => {
@@ -24,8 +24,8 @@ function works(count: number) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('runs so much at once, the rest in order, also after a failure', async () => {
-  const { begun, runs, end } = works(4);
+it('runs queued work in order, also after a failure', async () => {
+  const { begun, runs, end } = jobs(4);
   const limited = createConcurrencyLimit({ atOnce: 2, holdMs: 1_000, mostWaitMs: 60_000 });
   const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();
@@ -40,8 +40,8 @@ it('runs so much at once, the rest in order, also after a failure', async () => 
   await expect(limited(async () => 'next')).resolves.toBe('next');
 });
 
-it('lets others go on while one waits for long, and counts its place once', async () => {
-  const { begun, runs, end } = works(4);
+it('gives the place of slow work to the next in the queue, once', async () => {
+  const { begun, runs, end } = jobs(4);
   const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 60_000 });
   const results = Promise.all(runs.map((run) => limited(run)));
   await vi.advanceTimersByTimeAsync(999);
@@ -60,26 +60,26 @@ it('lets others go on while one waits for long, and counts its place once', asyn
   expect(await results).toEqual([0, 1, 2, 3]);
 });
 
-it('refuses at once who would wait too long, by what work takes, and nobody when it is over', async () => {
+it('rejects work that would wait too long, estimated by the usual duration, until the queue is empty', async () => {
   const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 1_000, mostWaitMs: 1_000 });
-  const taking = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const jobOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (let times = 0; times < 50; times++) {
-    const done = limited(taking(100));
+    const done = limited(jobOf(100));
     await vi.advanceTimersByTimeAsync(100);
     await done;
   }
-  const all = Array.from({ length: 20 }, () => limited(taking(100)).then(() => 'done', String));
+  const all = Array.from({ length: 20 }, () => limited(jobOf(100)).then(() => 'done', String));
   await vi.advanceTimersByTimeAsync(2_000);
   const ends = await Promise.all(all);
-  // One runs and ten wait: an eleventh would have waited for more than a second.
+  // One runs and ten wait: an eleventh would wait for more than a second.
   expect(ends.filter((end) => end === 'done')).toHaveLength(11);
   expect(ends.slice(11)).toEqual(Array(9).fill('Overloaded: overloaded'));
   await expect(limited(async () => 'next')).resolves.toBe('next');
 });
 
-it('says after how many seconds it may be over', async () => {
+it('reports the expected wait in seconds when it rejects work', async () => {
   const limited = createConcurrencyLimit({ atOnce: 1, holdMs: 60_000, mostWaitMs: 1_500 });
-  const { runs } = works(2_000);
+  const { runs } = jobs(2_000);
   const results = Promise.allSettled(runs.map((run) => limited(run)));
   await settle();
   await expect(limited(async () => 'one more')).rejects.toThrow(Overloaded);

@@ -5,7 +5,7 @@ const keyFor = (path: string, headers: Record<string, string> = {}, prefix: 'alw
   pageKey({ headers }, new URL(path, 'http://internal'), { prefix, defaultLocale: 'th-th' });
 const target = (path: string) => keyFor(path).target;
 
-describe('what a page depends on', () => {
+describe('the page key', () => {
   it.each([
     // Only the path, for a page that reads no query.
     ['/th-th?utm_source=line', '/th-th'],
@@ -17,7 +17,7 @@ describe('what a page depends on', () => {
     ['/fr-fr?evil=X', '/fr-fr'],
     ['/robots.txt?evil=X', '/robots.txt'],
     ['/icon.svg?evil=X', '/icon.svg'],
-    // The parameters that a page reads, in the order of our own links.
+    // The parameters that a page reads, in the order of the site's own links.
     ['/th-th/search?evil=X&deal=rent&q=b&page=1', '/th-th/search?q=b&deal=rent'],
     ['/th-th/search?type=townhouse&q=x&type=condo', '/th-th/search?q=x&type=townhouse&type=condo'],
     ['/th-th/search?price_max=4.5m&land_min=12-3-45', '/th-th/search?price_max=4500000&land_min=5145'],
@@ -40,7 +40,7 @@ describe('what a page depends on', () => {
     expect(target(path)).toBe(read);
   });
 
-  it('is the path alone for a page of the default language, whose root sends others away', () => {
+  it('is the path alone for a page in the default language, unless its root redirects to another language', () => {
     expect(keyFor('/properties/2?x=1', {}, 'as-needed').target).toBe('/properties/2');
     expect(keyFor('/?x=1', {}, 'as-needed').target).toBe('/');
     expect(keyFor('/?x=1', { 'accept-language': 'en' }, 'as-needed').target).toBe('/?x=1');
@@ -54,11 +54,11 @@ describe('what a page depends on', () => {
   };
   const headersOf = (...asked: Parameters<typeof keyFor>) => keyFor(...asked).headers;
 
-  it('is nothing of the visitor, where the path names the language', () => {
+  it('has no headers if the path names the language', () => {
     expect(headersOf('/th-th/search?q=x', visit)).toEqual({});
   });
 
-  it('is nothing of the visitor for a page of the default language, or a file', () => {
+  it('has no headers for a page in the default language, or for a file', () => {
     expect(headersOf('/properties/2', visit, 'as-needed')).toEqual({});
     expect(headersOf('/llms.txt', visit)).toEqual({});
     expect(headersOf('/manifest/th-th.json', visit)).toEqual({});
@@ -66,7 +66,7 @@ describe('what a page depends on', () => {
     expect(headersOf('/', visit, 'as-needed')).toEqual({ cookie: 'i18n_redirected=en-us' });
   });
 
-  it('is the language they chose, else those they read, where it names none', () => {
+  it('has the language cookie, or else Accept-Language, if the path names no language', () => {
     expect(headersOf('/', visit)).toEqual({ cookie: 'i18n_redirected=en-us' });
     expect(headersOf('/', { ...visit, cookie: 'i18n_redirected=fr-fr' })).toEqual({ 'accept-language': 'th' });
     expect(headersOf('/')).toEqual({});
@@ -80,34 +80,34 @@ it.each([
   ['/fr-fr/search', true],
   ['/EN-US', true],
   ['/th-th/nope', false],
-])('knows without the content whether %s leads nowhere', (path, isNowhere) => {
+])('detects without the content whether %s leads to no page', (path, isNowhere) => {
   const way = wayOf({ headers: {} }, new URL(path, 'http://internal'), { prefix: 'always', defaultLocale: 'th-th' });
   expect(way).toMatchObject({ to: 'page', isNowhere });
 });
 
-describe('an address as our own links write it', () => {
+describe('the plain key', () => {
   const plain = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
     plainKey({ method, url, headers });
 
   it.each(['/th-th', '/en-us/listings/rm-1001', '/th-th/search?q=b&deal=rent', '/en-us/compare?ids=rm-1,rm-2'])(
-    '%s is its own key',
+    '%s equals the page key',
     (url) => {
       expect(plain(url, { cookie: 'a=1' })).toEqual(keyFor(url));
       expect(plain(url, {}, 'HEAD')).toEqual(keyFor(url));
     },
   );
 
-  it('is neither one that is written otherwise', () => {
+  it('differs from the page key if the address is written in another way', () => {
     for (const url of ['/th-th/search?deal=rent&q=b', '/th-th/our-team?gclid=1'])
       expect(plain(url)).not.toEqual(keyFor(url));
   });
 
   it.each([
-    ['data', plain('/th-th', { rsc: '1' })],
-    ['a form', plain('/th-th', {}, 'POST')],
+    ['a data request', plain('/th-th', { rsc: '1' })],
+    ['a POST request', plain('/th-th', {}, 'POST')],
     ['an address without locale', plain('/')],
-    ['one that only begins like a locale', plain('/th-thai')],
-  ])('nor %s', (_, key) => {
+    ['a path that only begins like a locale', plain('/th-thai')],
+  ])('is null for %s', (_, key) => {
     expect(key).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ it('corrects a wrong data address', async () => {
   expect(await right(address ?? '', { 'next-url': '/th-th' })).toBeNull();
 });
 
-it('recognises the data requests of our pages', () => {
+it('recognises the data requests that pages of this site send', () => {
   expect([asksForData({ headers: { rsc: '1' } }), asksForData({ headers: { rsc: '0' } })]).toEqual([true, false]);
   expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/_tree' } })).toBe(true);
   expect(isKnownData({ headers: { 'next-router-segment-prefetch': '/evil' } })).toBe(false);

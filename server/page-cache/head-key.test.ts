@@ -14,15 +14,15 @@ const ONE = 'pRTE9R5FdMhctEAjRvFyR';
 const OTHER = 'LCWzhYOJb0_F5VcE0ywk-';
 const TEXT = '10:T3,บ้าน\n';
 
-it('has the same key for the same data, whatever Next made up', () => {
-  const steady = textOf(head(ONE) + TEXT);
-  expect(textOf(head(OTHER) + TEXT)).toBe(steady);
-  const [, key = ''] = /"([\w-]{21})v"/.exec(steady) ?? [];
-  expect(steady).toBe(head(key) + TEXT);
+it('is the same for the same data, whatever key Next generated', () => {
+  const stable = textOf(head(ONE) + TEXT);
+  expect(textOf(head(OTHER) + TEXT)).toBe(stable);
+  const [, key = ''] = /"([\w-]{21})v"/.exec(stable) ?? [];
+  expect(stable).toBe(head(key) + TEXT);
   expect([ONE, OTHER]).not.toContain(key);
 });
 
-it('has another key for other data', () => {
+it('differs for other data', () => {
   const keyOf = (text: string) => /"([\w-]{21})v"/.exec(text)?.[1];
   expect(keyOf(textOf(head(ONE) + TEXT))).not.toBe(keyOf(textOf(`${head(ONE)}${TEXT}.`)));
 });
@@ -30,7 +30,7 @@ it('has another key for other data', () => {
 it.each([
   ['a page', head(ONE), 'text/html; charset=utf-8'],
   ['data without such a key', '0:{"h":{"r":null}}\n', undefined],
-  ['words of a visitor that look like one', `1:["${ONE}v",{"q":"x"}]\n2:["$","$L12","${OTHER}m",{}]\n`, undefined],
-])('leaves %s as it is', (_, text, type) => {
+  ['a visitor’s text that looks like a key', `1:["${ONE}v",{"q":"x"}]\n2:["$","$L12","${OTHER}m",{}]\n`, undefined],
+])('leaves %s unchanged', (_, text, type) => {
   expect(textOf(text, type)).toBe(text);
 });

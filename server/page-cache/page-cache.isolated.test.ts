@@ -10,7 +10,7 @@ const FRESH = 's-maxage=600, stale-while-revalidate=86400';
 let renders: string[];
 let known: (NextEntry | null)[];
 let dayChangedAt: number;
-/** What the page at an address reads. */
+/** The content that each rendered page reads. */
 let tags: Tag[];
 let made: NextEntry | null;
 let respond: (target: string) => Promise<RenderedPage> | RenderedPage;
@@ -20,7 +20,7 @@ const page = (text: string, status = 200, cacheControl = FRESH): RenderedPage =>
   headers: { 'content-type': 'text/html', 'cache-control': cacheControl },
   body: Buffer.from(text),
 });
-const asked = (target: string): PageKey => ({ target, headers: {} });
+const keyOf = (target: string): PageKey => ({ target, headers: {} });
 
 function cache(maxBytes = 1_000_000) {
   return new PageCache({
@@ -34,9 +34,9 @@ function cache(maxBytes = 1_000_000) {
   });
 }
 
-/** What a visitor gets: where it is from, and its text. */
+/** What a visitor gets: the cache state and the text. */
 async function visit(pages: PageCache, target = '/a') {
-  const { state, page: kept } = await pages.answer(asked(target), 'identity');
+  const { state, page: kept } = await pages.answer(keyOf(target), 'identity');
   return `${state} ${kept.body}`;
 }
 
@@ -57,35 +57,35 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-describe('a page in memory', () => {
-  it('renders a page once, and says how old it is', async () => {
+describe('a cached page', () => {
+  it('is rendered once, and has its age', async () => {
     const pages = cache();
     expect([await visit(pages), await visit(pages)]).toEqual(['MISS /a1', 'HIT /a1']);
     pass(90_500);
-    expect(await pages.answer(asked('/a'), 'identity')).toMatchObject({ state: 'HIT', ageSeconds: 90 });
+    expect(await pages.answer(keyOf('/a'), 'identity')).toMatchObject({ state: 'HIT', ageSeconds: 90 });
     expect(renders).toHaveLength(1);
   });
 
-  it('renders once for concurrent requests', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const pages = cache();
     const all = await Promise.all(Array.from({ length: 500 }, () => visit(pages)));
     expect(new Set(all)).toEqual(new Set(['MISS /a1']));
     expect(renders).toEqual(['/a']);
   });
 
-  it('renders once for each address and headers, for all encodings', async () => {
+  it('is rendered once for each address and headers, for all encodings', async () => {
     const pages = cache();
     respond = (target) => page(`${target}${renders.length} ${'x'.repeat(2_000)}`);
-    for (const key of [asked('/a'), asked('/b'), { target: '/a', headers: { rsc: '1' } }])
+    for (const key of [keyOf('/a'), keyOf('/b'), { target: '/a', headers: { rsc: '1' } }])
       for (const encoding of ['br', 'identity', 'gzip'] as const) await pages.answer(key, encoding);
     expect(renders).toHaveLength(3);
     expect(await visit(pages)).toMatch(/^HIT \/a1/);
-    const { page: zipped } = await pages.answer(asked('/a'), 'gzip');
+    const { page: zipped } = await pages.answer(keyOf('/a'), 'gzip');
     expect(gunzipSync(zipped.body).toString()).toMatch(/^\/a1/);
     expect(zipped.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' });
   });
 
-  it('is shown after its freshness ends while another is rendered', async () => {
+  it('is served stale while it is rendered again', async () => {
     const pages = cache();
     await visit(pages);
     pass(600_000);
@@ -95,7 +95,7 @@ describe('a page in memory', () => {
     expect(await visit(pages)).toBe('MISS /a3');
   });
 
-  it('is kept when the clock is set back', async () => {
+  it('stays when the clock is set back', async () => {
     const pages = cache();
     noteChanges('works', []);
     pass(1);
@@ -104,8 +104,8 @@ describe('a page in memory', () => {
   });
 });
 
-describe('the forms of a page', () => {
-  it('are rendered from what Next made of it', async () => {
+describe('the variants of a page', () => {
+  it('reuse the earlier render of Next until the content changes', async () => {
     const pages = cache();
     made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
     await visit(pages);
@@ -119,7 +119,7 @@ describe('the forms of a page', () => {
     expect(known[2]).toBeNull();
   });
 
-  it('are rendered again if the markup of what Next made is no longer kept', async () => {
+  it('are rendered again if the HTML of the earlier render is no longer cached', async () => {
     const pages = cache(4_500);
     made = { value: { kind: 'APP_PAGE', html: 'whole', rscData: Buffer.from('data') } };
     await visit(pages);
@@ -132,7 +132,7 @@ describe('the forms of a page', () => {
     expect(known.at(-1)).toBeNull();
   });
 
-  it('are rendered at the same time for visitors with other languages', async () => {
+  it('are rendered at the same time for visitors with different languages', async () => {
     const pages = cache();
     const { promise: gate, open } = gated();
     respond = () => gate.then(() => page('redirect', 307, 'private, no-store'));
@@ -146,7 +146,7 @@ describe('the forms of a page', () => {
 });
 
 describe('a page whose content changed', () => {
-  it('stays if it did not read that content', async () => {
+  it('stays fresh if it did not read that content', async () => {
     const pages = cache();
     respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
     await visit(pages);
@@ -156,7 +156,7 @@ describe('a page whose content changed', () => {
     expect(await visit(pages)).toMatch('HIT /a1');
   });
 
-  it('is shown once more while one render replaces it', async () => {
+  it('is served stale while a single render replaces it', async () => {
     const pages = cache();
     await visit(pages);
     pass(1_000);
@@ -168,7 +168,7 @@ describe('a page whose content changed', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('is not shown when it has missed a change for ten minutes, however often there are others', async () => {
+  it('is not served if it is ten minutes behind a change, even if there were later changes', async () => {
     const pages = cache();
     await visit(pages);
     for (let minute = 0; minute < 9; minute++) {
@@ -186,8 +186,8 @@ describe('a page whose content changed', () => {
   });
 });
 
-describe('a page that must not be shown any more', () => {
-  it('is never shown with a home as it was: neither if it is old nor if no other can be made', async () => {
+describe('a page that must not be served stale', () => {
+  it('is not served with an outdated listing, even if its next render fails', async () => {
     const pages = cache();
     respond = () => page('<a href="/th-th/listings/rm-1">5 million</a>');
     tags = ['listings'];
@@ -201,7 +201,7 @@ describe('a page that must not be shown any more', () => {
     expect(await visit(pages)).toBe('MISS 4 million');
   });
 
-  it('is not shown with homes as the search had them before', async () => {
+  it('is not served with outdated search results', async () => {
     const pages = cache();
     respond = (target) => page(`${target}${renders.length} /th-th/listings/rm-1`);
     await visit(pages, '/list');
@@ -216,7 +216,7 @@ describe('a page that must not be shown any more', () => {
     ]);
   });
 
-  it('is not shown the day after', async () => {
+  it('is not served on the next day', async () => {
     const pages = cache();
     await visit(pages);
     pass(1_000);
@@ -225,7 +225,7 @@ describe('a page that must not be shown any more', () => {
     expect(await visit(pages)).toBe('MISS /a2');
   });
 
-  it('is rendered again if the change came while it was rendered, once for all forms of it', async () => {
+  it('is rendered again, once for all variants, if the content changed during its render', async () => {
     const pages = cache();
     const { promise: gate, open } = gated();
     const link = '<a href="/th-th/listings/rm-1">';
@@ -236,7 +236,7 @@ describe('a page that must not be shown any more', () => {
     noteChanges('listings', ['rm-1']);
     pass(1_000);
     const after = [visit(pages), visit(pages), visit(pages, '/b')];
-    // Next would answer another request for this page with the render that is under way.
+    // Next would answer another request for this page with the render that is already running.
     await vi.waitFor(() => expect(renders).toEqual(['/a', '/b']));
     open();
     expect(await Promise.all(after)).toEqual(['MISS /a new', 'MISS /a new', 'MISS /b new']);
@@ -246,8 +246,8 @@ describe('a page that must not be shown any more', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('does not keep private pages', async () => {
+describe('the cache', () => {
+  it('does not store private pages', async () => {
     const pages = cache();
     respond = () => page('mine', 200, 'private, no-store');
     expect([await visit(pages), await visit(pages)]).toEqual(['MISS mine', 'MISS mine']);
@@ -262,11 +262,11 @@ describe('what is kept', () => {
   });
 });
 
-describe('a page that cannot be made', () => {
+describe('a page whose render fails', () => {
   it.each([
-    ['a failure', () => page('broken', 500, 'no-store')],
-    ['nothing', () => Promise.reject(new Error('out of order'))],
-  ])('is replaced by its old version instead of %s, and rendered again after a rest', async (_, failure) => {
+    ['an error page', () => page('broken', 500, 'no-store')],
+    ['an exception', () => Promise.reject(new Error('out of order'))],
+  ])('is served stale instead of %s, and rendered again after a pause', async (_, failure) => {
     const pages = cache();
     await visit(pages);
     pass(1_000);
@@ -280,7 +280,7 @@ describe('a page that cannot be made', () => {
     expect(await visit(pages)).toBe('MISS well again');
   });
 
-  it('fails without an old version, and is rendered again with the next visit', async () => {
+  it('fails if it is not cached, and is rendered again on the next visit', async () => {
     const pages = cache();
     respond = () => Promise.reject(new Error('out of order'));
     await expect(visit(pages)).rejects.toThrow('out of order');

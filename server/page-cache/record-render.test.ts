@@ -8,7 +8,7 @@ const page = { status: 200, headers: {}, body: Buffer.from('page') };
 const handler = new NextCacheHandler();
 const entry = { value: { kind: 'APP_PAGE', html: '<p>' } } as const;
 
-it('records what each of two renders reads, at the same time', async () => {
+it('records separately what two concurrent renders read', async () => {
   const reading = (tag: 'jobs' | 'works') =>
     recordRender(null, async () => {
       await nextTurn();
@@ -23,7 +23,7 @@ it('records what each of two renders reads, at the same time', async () => {
   ]);
 });
 
-it('gives Next what it made before, and takes what it makes', async () => {
+it('gives Next its earlier entry, and returns the new entry', async () => {
   const found: unknown[] = [];
   const { made } = await recordRender(entry, async () => {
     found.push(await handler.get('/a', { kind: 'APP_PAGE' }), await handler.get('/a', { kind: 'FETCH' }));
@@ -34,20 +34,20 @@ it('gives Next what it made before, and takes what it makes', async () => {
   expect(made).toEqual({ value: { kind: 'APP_PAGE', html: '<b>' }, cacheControl: { revalidate: 600 } });
 });
 
-it('keeps nothing for a render that is not recorded', async () => {
+it('stores nothing for a render that is not recorded', async () => {
   await handler.set('/b', { kind: 'APP_PAGE', html: '<b>' });
   expect(await handler.get('/b', { kind: 'APP_PAGE' })).toBeNull();
 });
 
 it('renders again if Next answered with an earlier render of the same page', async () => {
-  const ofNext = { ...page, headers: { 'x-nextjs-cache': 'MISS' } };
+  const fromNext = { ...page, headers: { 'x-nextjs-cache': 'MISS' } };
   let renders = 0;
   const { tags } = await recordRender(null, async () => {
     renders += 1;
-    if (renders === 1) return ofNext;
+    if (renders === 1) return fromNext;
     await handler.get('/a', { kind: 'APP_PAGE' });
     noteRead('jobs');
-    return ofNext;
+    return fromNext;
   });
   expect([renders, tags]).toEqual([2, ['redirects', 'jobs']]);
 });

@@ -9,12 +9,12 @@ const key = { target: '/th-th/search', headers: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a page that comes in time is the page', async () => {
+it('returns a page that is rendered in time', async () => {
   const next: NextHandler = async (_, response) => void response.end('a page');
   expect((await renderInTime(next, key)).body.toString()).toBe('a page');
 });
 
-it('a page that does not come is for later, not a failure of ours', async () => {
+it('rejects with Overloaded if the render takes too long', async () => {
   const outcome = renderInTime(() => new Promise(() => undefined), key).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(LIMITS.answerMs - 1);
   const early = await Promise.race([outcome, Promise.resolve('waits')]);
@@ -22,7 +22,7 @@ it('a page that does not come is for later, not a failure of ours', async () => 
   expect([early, await outcome]).toEqual(['waits', new Overloaded(10)]);
 });
 
-it('a page that fails says why', async () => {
+it('rejects with the error of a failed render', async () => {
   const next: NextHandler = () => Promise.reject(new Error('broken'));
   await expect(renderInTime(next, key)).rejects.toThrow('broken');
 });

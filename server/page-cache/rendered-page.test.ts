@@ -5,7 +5,7 @@ import { renderPage } from './rendered-page';
 
 const key = { target: '/th-th/search?q=x', headers: { rsc: '1' } };
 
-it('gives what was asked, and nothing else, to who renders', async () => {
+it('passes only the address and headers of the key to Next', async () => {
   const page = await renderPage(async (request, response) => {
     const body = await request.toArray();
     response.end(JSON.stringify([request.method, request.url, request.headers, body]));
@@ -14,9 +14,9 @@ it('gives what was asked, and nothing else, to who renders', async () => {
 });
 
 it.each([
-  ['set apart', (headers: Record<string, string>) => ({ set: headers, write: {} })],
+  ['set one by one', (headers: Record<string, string>) => ({ set: headers, write: {} })],
   ['written with the status', (headers: Record<string, string>) => ({ set: {}, write: headers })],
-])('keeps status, headers %s and every part of the body', async (_, split) => {
+])('keeps the status, headers %s and every part of the body', async (_, split) => {
   const { set, write } = split({ 'X-A': '1', Vary: 'rsc' });
   const page = await renderPage(async (_request, response) => {
     for (const [name, value] of Object.entries(set)) response.setHeader(name, value);
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-it('takes a stream, tells when it is whole, and lets what waits for the end go on', async () => {
+it('supports a piped stream, and emits close at its end', async () => {
   let closed = false;
   const page = await renderPage(async (_, response) => {
     response.once('close', () => (closed = true));
@@ -42,7 +42,7 @@ it('takes a stream, tells when it is whole, and lets what waits for the end go o
   expect([page.body.toString(), closed]).toEqual(['abc', true]);
 });
 
-it('is refused when the answer does not end', async () => {
+it('rejects if the response does not end', async () => {
   const begun = renderPage(async (_, response) => void response.write('half a page'), key);
   await expect(begun).rejects.toThrow('No whole answer for /th-th/search?q=x');
 });

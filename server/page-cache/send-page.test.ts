@@ -32,22 +32,22 @@ it('sends the page with its age', async () => {
   expect((await ask())[2]).not.toHaveProperty('age');
 });
 
-it('sends HEAD the same without the body', async () => {
+it('answers HEAD with the same headers and no body', async () => {
   expect(await ask({ method: 'HEAD' })).toEqual([200, '', (await ask())[2]]);
 });
 
-it('sends who has it that nothing has changed', async () => {
+it('answers 304 if the ETag matches', async () => {
   const known = { ...ALWAYS, 'cache-control': 's-maxage=600', etag: ETAG, age: '7', 'x-cache': 'HIT' };
   expect(await ask({ headers: { 'If-None-Match': '"tag"' } })).toEqual([304, '', known]);
   expect((await ask({ headers: { 'If-None-Match': '"other"' } }))[0]).toBe(200);
 });
 
-it('sends every value of a header that has several', async () => {
+it('sends every value of a header with several values', async () => {
   answer = { ...answer, page: { ...answer.page, headers: { ...headers, link: ['</a>', '</b>'] } } };
   expect((await ask())[2]).toMatchObject({ link: '</a>, </b>' });
 });
 
-it('sends nothing to who has been answered meanwhile', () => {
+it('sends nothing if the request has been answered already', () => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   response.writeHead(503).end();

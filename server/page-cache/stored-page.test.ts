@@ -17,7 +17,7 @@ const page = (text = TEXT, type = 'text/html; charset=utf-8') => ({
   body: Buffer.from(text),
 });
 
-it('is kept as it is sent, with one tag for all encodings', async () => {
+it('is compressed, with one ETag for all encodings', async () => {
   const [br, gzip, plain] = await Promise.all(
     (['br', 'gzip', 'identity'] as const).map((as) => storedPage(page(), as)),
   );
@@ -38,11 +38,11 @@ it('is kept as it is sent, with one tag for all encodings', async () => {
   expect((await storedPage(page(`${TEXT}.`), 'br')).headers.etag).not.toBe(tag);
 });
 
-it('is left as it is where compressing gains nothing', async () => {
+it('is not compressed if that saves nothing', async () => {
   expect((await storedPage(page('short'), 'br')).body.toString()).toBe('short');
   expect((await storedPage(page(TEXT, 'image/x-icon'), 'br')).headers).not.toHaveProperty('content-encoding');
 });
 
-it('has no tag unless it is a whole answer', async () => {
+it('has no ETag unless its status is 200', async () => {
   expect((await storedPage({ ...page(), status: 404 }, 'br')).headers).not.toHaveProperty('etag');
 });

@@ -12,8 +12,8 @@ const SOURCES = {
   reports: '/reports',
 };
 
-describe('the policy of a page', () => {
-  it('runs what the server sent and what that loads, and nothing else', () => {
+describe('the content policy of a page', () => {
+  it('allows the scripts of the server and those that they load, and nothing else', () => {
     const policy = pagePolicy(["'sha256-x='"], SOURCES);
     expect(policy).toMatch(/^default-src 'none'; script-src 'strict-dynamic' 'sha256-x=' 'sha256-added='; /);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|http:/);
@@ -22,11 +22,11 @@ describe('the policy of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('runs nothing where there is nothing to run', () => {
+  it('allows no scripts and frames if there are none', () => {
     expect(pagePolicy([], { ...SOURCES, frames: [] })).toMatch(/script-src 'none'; .*frame-src 'none';/);
   });
 
-  it('is said of pages alone', () => {
+  it('is set on HTML pages only', () => {
     const page = (type: string) => ({
       status: 200,
       headers: { 'content-type': type },

@@ -21,11 +21,11 @@ const left = (proxies: number) => {
   return Object.keys(headers);
 };
 
-it('leaves nothing that Next would believe of a stranger', () => {
+it('drops the headers that Next would trust', () => {
   expect(left(0)).toEqual(['host', 'cookie', 'rsc', 'next-router-state-tree']);
 });
 
-it('leaves what a proxy of ours says, and it alone', () => {
+it('keeps the headers of a trusted proxy, and drops the rest', () => {
   expect(left(1)).toEqual(expect.arrayContaining(['x-forwarded-for', 'x-forwarded-host', 'forwarded']));
   expect(left(1)).not.toEqual(expect.arrayContaining(['x-middleware-subrequest']));
 });

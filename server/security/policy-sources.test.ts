@@ -11,13 +11,13 @@ const NOTHING = {
   ICON_HOSTS: [],
 };
 
-it('names no service that is not configured', () => {
+it('lists no service that is not configured', () => {
   const { scripts, frames, media, pictures, asked } = policySources(NOTHING);
   expect([scripts, media, pictures, asked]).toEqual([[], [], [], []]);
   expect(frames.join(' ')).not.toMatch(/google/);
 });
 
-it('names those that are', () => {
+it('lists every configured service', () => {
   const { scripts, frames, media, pictures, asked } = policySources({
     API_BASE_URL: 'https://api.example/v1',
     GTM_ID: 'GTM-ABC',
@@ -39,7 +39,7 @@ it('names those that are', () => {
   ];
   expect(asked).toEqual(expect.arrayContaining(services));
   expect(pictures).toContain('https://*.g.doubleclick.net');
-  // Each form of link that `isServed` accepts.
+  // One for each form of link that `isServed` accepts.
   expect(pictures).toContain('https://firebasestorage.googleapis.com/v0/b/home.appspot.com/o/');
   expect(pictures).toContain('https://storage.googleapis.com/home.appspot.com/');
 });

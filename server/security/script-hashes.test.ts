@@ -14,7 +14,7 @@ const FIRST_DATA = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\nบ้าน\\u003c/p\\u003e"])';
 const BYTES = 'self.__next_f.push([3,"//4="])';
 
-/** A page as Next and our server write it, with injected markup, its bytes read as latin1. */
+/** A page as Next and the server write it, with injected markup. Its bytes are read as latin1. */
 function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
   const inline = (script: string) => `<script>${script}</script>`;
   const head = `${inline(STARTER)}<script data-src="/_next/static/chunks/a.js"></script>${inline(HEAD_SCRIPT)}`;
@@ -26,7 +26,7 @@ function page(injected = '', last: readonly string[] = [DATA, BYTES]): string {
 
 const OURS = [STARTER, HEAD_SCRIPT, CHUNKS, FIRST_DATA, DATA, BYTES].map(hashOf);
 
-it('lists the scripts of Next and of our server once each, and no data blocks', () => {
+it('lists the scripts of Next and of the server once each, and no data blocks', () => {
   expect(scriptHashes(page())).toEqual(OURS);
   expect(scriptHashes(page('', [DATA, DATA, BYTES]))).toEqual(OURS);
   expect(scriptHashes(`<body><script>${OFFLINE_SCRIPT}</script></body></html>`)).toEqual([hashOf(OFFLINE_SCRIPT)]);
@@ -34,15 +34,15 @@ it('lists the scripts of Next and of our server once each, and no data blocks', 
 
 describe('an injected script gets no hash', () => {
   it.each([
-    ['that stands alone', '<script>alert(1)</script>'],
-    ['with an attribute', '<script id="x" type="module">alert(1)</script>'],
-    ['that begins like ours', `<script>${HEAD_SCRIPT};alert(1)</script>`],
-    ['as Next writes data', '<script>self.__next_f.push([1,"2:evil"])</script>'],
+    ['without attributes', '<script>alert(1)</script>'],
+    ['with attributes', '<script id="x" type="module">alert(1)</script>'],
+    ['that begins like one of the server', `<script>${HEAD_SCRIPT};alert(1)</script>`],
+    ['that looks like data of Next', '<script>self.__next_f.push([1,"2:evil"])</script>'],
     [
-      'as Next writes the first script',
+      'that looks like the first script of Next',
       '<script id="_R_">alert(1)</script><script>self.__next_f.push([1,"x"])</script>',
     ],
-    ['in a template of Next', `<script id="_R_">${CHUNKS.replace('static/chunks/', '../../evil/')}</script>`],
+    ['in the chunk list of Next', `<script id="_R_">${CHUNKS.replace('static/chunks/', '../../evil/')}</script>`],
   ])('%s', (_, injected) => {
     expect(scriptHashes(page(injected))).toEqual(OURS);
   });

@@ -4,7 +4,7 @@ import { POST } from './route';
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('@/lib/config/log', async (original) => ({ ...(await original<object>()), log }));
 
-it('logs twenty breaches a minute, without the query of the page', async () => {
+it('logs at most twenty violations a minute, without the query of the page', async () => {
   const report = {
     'document-uri': 'https://site/th-th/search?q=secret',
     'effective-directive': 'img-src',

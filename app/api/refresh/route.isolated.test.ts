@@ -7,7 +7,7 @@ const { refreshContent, contentStatus } = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/content/store.server', () => ({ refreshContent, contentStatus }));
 
-async function opened(secret?: string) {
+async function openRoute(secret?: string) {
   vi.resetModules();
   vi.stubEnv('REFRESH_SECRET', secret);
   const { POST } = await import('./route');
@@ -20,14 +20,14 @@ async function opened(secret?: string) {
     );
 }
 
-it('is no address where no secret is set', async () => {
-  const refresh = await opened();
+it('returns 404 if no secret is configured', async () => {
+  const refresh = await openRoute();
   expect((await refresh(SECRET)).status).toBe(404);
   expect(refreshContent).not.toHaveBeenCalled();
 });
 
-it('refuses guesses, limits them, and still takes the secret', async () => {
-  const refresh = await opened(SECRET);
+it('rejects and limits wrong secrets, and still accepts the right one', async () => {
+  const refresh = await openRoute(SECRET);
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) statuses.push((await refresh(`guess ${guess}`)).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
@@ -39,8 +39,8 @@ it('refuses guesses, limits them, and still takes the secret', async () => {
   expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '60']);
 });
 
-it('is a 503 while the source does not answer', async () => {
+it('returns 503 while the content source does not respond', async () => {
   contentStatus.mockResolvedValueOnce({ source: 'embedded', fault: 'content-source-down' });
-  const answer = await (await opened(SECRET))(SECRET);
+  const answer = await (await openRoute(SECRET))(SECRET);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
 });

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection, byte by byte as it is told. */
+/** A TCP connection that sends exactly the bytes it is given. */
 export class RawClient {
   readonly socket: Socket;
-  /** The code of what broke the connection. */
+  /** The code of the error that broke the connection. */
   fault: string | undefined;
   #text = '';
   #isEnded = false;
@@ -30,16 +30,16 @@ export class RawClient {
     return this.#text;
   }
 
-  /** Resolves when what came so far is as asked. */
-  until(isAsWished: (text: string, isEnded: boolean) => boolean): Promise<string> {
+  /** Resolves with the text received so far as soon as it meets the condition. */
+  until(isMet: (text: string, isEnded: boolean) => boolean): Promise<string> {
     return new Promise((resolve) => {
       this.#changed = () => {
-        if (isAsWished(this.#text, this.#isEnded)) resolve(this.#text);
+        if (isMet(this.#text, this.#isEnded)) resolve(this.#text);
       };
       this.#changed();
     });
   }
 
-  /** All that came until the other side ended. */
+  /** Resolves with the whole text when the server ends the connection. */
   readonly ended = (): Promise<string> => this.until((_, isEnded) => isEnded);
 }

@@ -5,7 +5,7 @@ import { RawClient } from './raw-client';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server with such an answer and shorter limits, and connections to it. */
+/** Starts a server with this handler and these limits, and opens connections to it. */
 export async function runServer(answer: Answer, limits: Partial<Limits> = {}) {
   const server = createBoundedServer(answer, undefined, { ...LIMITS, checkEveryMs: 20, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
