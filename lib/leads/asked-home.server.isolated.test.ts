@@ -3,41 +3,41 @@ import { findListing } from '../content/listings.server';
 import { askedHome } from './asked-home.server';
 import { readLeadForm } from './lead-form';
 
-// STUB: the content, which is read from its source elsewhere.
+// STUB: the content store. Other tests cover it.
 vi.mock('../content/listings.server', () => ({ findListing: vi.fn() }));
 
-const ask = (listing = 'rm-1001', kind = 'ask') => askedHome(readLeadForm(new Map(Object.entries({ kind, listing }))));
-const answer = (home: unknown) => vi.mocked(findListing, { partial: true }).mockResolvedValue(Object(home));
+const find = (listing = 'rm-1001', kind = 'ask') => askedHome(readLeadForm(new Map(Object.entries({ kind, listing }))));
+const contentHas = (home: unknown) => vi.mocked(findListing, { partial: true }).mockResolvedValue(Object(home));
 
 afterEach(() => {
   vi.useRealTimers();
   vi.mocked(findListing).mockReset();
 });
 
-it.each(['Active', 'Reserved'])('knows the code of a home that is %s', async (recordStatus) => {
-  answer({ code: 'RM-1001', recordStatus });
-  expect(await ask()).toEqual({ code: 'RM-1001' });
+it.each(['Active', 'Reserved'])('returns the code of a listing that is %s', async (recordStatus) => {
+  contentHas({ code: 'RM-1001', recordStatus });
+  expect(await find()).toEqual({ code: 'RM-1001' });
 });
 
-it('says of a sold home, and of none, that it is gone', async () => {
-  answer({ code: 'RM-1001', recordStatus: 'Sold' });
-  expect(await ask()).toEqual({ isGone: true });
+it('reports a sold or unknown listing as gone', async () => {
+  contentHas({ code: 'RM-1001', recordStatus: 'Sold' });
+  expect(await find()).toEqual({ isGone: true });
   vi.mocked(findListing).mockResolvedValue(undefined);
-  expect(await ask()).toEqual({ isGone: true });
+  expect(await find()).toEqual({ isGone: true });
 });
 
-it('says nothing while nobody knows the homes, or not soon enough', async () => {
+it('returns nothing if the content fails or takes too long', async () => {
   vi.mocked(findListing).mockRejectedValue(new Error('down'));
-  expect(await ask()).toEqual({});
+  expect(await find()).toEqual({});
   vi.useFakeTimers();
   vi.mocked(findListing).mockReturnValue(new Promise(() => undefined));
-  const late = ask();
+  const late = find();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await late).toEqual({});
 });
 
-it('asks about no home that no form names', async () => {
-  expect(await ask('../x')).toEqual({});
-  expect(await ask('rm-1001', 'sell')).toEqual({});
+it('looks up no listing for an invalid id or a seller form', async () => {
+  expect(await find('../x')).toEqual({});
+  expect(await find('rm-1001', 'sell')).toEqual({});
   expect(findListing).not.toHaveBeenCalled();
 });

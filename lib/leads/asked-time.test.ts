@@ -4,7 +4,7 @@ import { isDay } from '../i18n/dates';
 import { askedTime, timesOf, writeTime } from './asked-time';
 import { readLeadForm } from './lead-form';
 
-it('is a day, with a part of it where one is named', () => {
+it('is a day, with a part of the day if a known one is given', () => {
   expect(askedTime('2026-12-24', 'morning')).toEqual({ day: '2026-12-24', part: 'morning' });
   expect(askedTime('2026-12-24', 'night')).toEqual({ day: '2026-12-24' });
   expect(askedTime('2026-12-24', null)).toEqual({ day: '2026-12-24' });
@@ -12,7 +12,7 @@ it('is a day, with a part of it where one is named', () => {
     expect(askedTime(day, 'morning')).toBeUndefined();
 });
 
-it('never throws, and what it takes is a day', () => {
+it('never throws, and returns only valid days', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (day) => {
       const time = askedTime(day, day);
@@ -21,7 +21,7 @@ it('never throws, and what it takes is a day', () => {
   );
 });
 
-it('reads those of a form, the one that suits best first', () => {
+it('reads the times of a form, the preferred one first', () => {
   const form = { preferred_date: '12/26/2026', other_date: '๑๒/๒๔/๒๐๒๖', other_part: 'evening' };
   expect(timesOf(readLeadForm(new Map(Object.entries(form)))).map(writeTime)).toEqual([
     '2026-12-26',

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import { DeadLetterPolicy } from './dead-letter-policy';
 
-/** Whether an enquiry is given up after failing so often, with these successes and failures of others in between. */
-function givenUp(tries: number, others: { successes: number; failures: number }): boolean {
+/** Whether the policy gives an enquiry up after these tries, with such results of others between two tries. */
+function isGivenUp(tries: number, others: { successes: number; failures: number }): boolean {
   const policy = new DeadLetterPolicy();
   const total = { successes: 0, failures: 0 };
-  let isOver = false;
+  let hasFailedTooOften = false;
   for (let count = 0; count < tries; count += 1) {
     total.successes += others.successes;
     total.failures += others.failures + 1;
-    isOver = policy.failed('a', total, 0);
+    hasFailedTooOften = policy.failed('a', total, 0);
   }
-  return isOver;
+  return hasFailedTooOften;
 }
 
-it('gives up an enquiry that fails alone, the sixth time', () => {
-  expect(givenUp(5, { successes: 1, failures: 0 })).toBe(false);
-  expect(givenUp(6, { successes: 1, failures: 0 })).toBe(true);
+it('gives up an enquiry at its sixth failure while others succeed', () => {
+  expect(isGivenUp(5, { successes: 1, failures: 0 })).toBe(false);
+  expect(isGivenUp(6, { successes: 1, failures: 0 })).toBe(true);
 });
 
-it('gives up none that fails with everybody, or with most', () => {
-  expect(givenUp(1_000, { successes: 0, failures: 0 })).toBe(false);
-  expect(givenUp(1_000, { successes: 0, failures: 3 })).toBe(false);
-  expect(givenUp(1_000, { successes: 2, failures: 3 })).toBe(false);
+it('does not give up an enquiry while all or most others fail', () => {
+  expect(isGivenUp(1_000, { successes: 0, failures: 0 })).toBe(false);
+  expect(isGivenUp(1_000, { successes: 0, failures: 3 })).toBe(false);
+  expect(isGivenUp(1_000, { successes: 2, failures: 3 })).toBe(false);
 });
 
-it('gives up two that fail alone', () => {
-  expect(givenUp(6, { successes: 1, failures: 1 })).toBe(true);
+it('gives up two enquiries that fail while others succeed', () => {
+  expect(isGivenUp(6, { successes: 1, failures: 1 })).toBe(true);
 });
 
-it('lets it rest longer with each failure of its own, and not after a failure that all had', () => {
+it('increases the pause with each failure of one enquiry, but not with failures of the target', () => {
   const policy = new DeadLetterPolicy();
   policy.failed('a', { successes: 0, failures: 1 }, 0);
   expect(policy.restMs('a', 0)).toBe(0);

@@ -5,16 +5,16 @@ import { leadFixture } from './testing/leads';
 
 afterEach(() => void vi.useRealTimers());
 
-it('brings an enquiry once, however long it takes to write down that it was taken', async () => {
+it('delivers an enquiry once, even if the result cannot be recorded for a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const [lead, brought] = [leadFixture(), [] as string[]];
+  const [lead, delivered] = [leadFixture(), [] as string[]];
   let isFull = true;
   let waits = true;
   const worker = new DeliveryWorker(
     {
       name: 'test',
       deliver: async ({ id }) => {
-        brought.push(id);
+        delivered.push(id);
         return 'new';
       },
     },
@@ -30,10 +30,10 @@ it('brings an enquiry once, however long it takes to write down that it was take
   );
   worker.add(lead.id);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([brought, waits]).toEqual([[lead.id], true]);
+  expect([delivered, waits]).toEqual([[lead.id], true]);
   isFull = false;
   await vi.advanceTimersByTimeAsync(11_000);
-  expect([brought, waits]).toEqual([[lead.id], false]);
+  expect([delivered, waits]).toEqual([[lead.id], false]);
   await worker.close();
 });
 
@@ -73,14 +73,14 @@ function delivering(deliver: (id: string) => void, count: number) {
 
 it('retries enquiries that are turned away for a day, and delivers all once the target works again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  let isMended = false;
+  let isFixed = false;
   const { worker, ids, settled } = delivering(() => {
-    if (!isMended) throw new GatewayError('answered 401');
+    if (!isFixed) throw new GatewayError('answered 401');
   }, 3);
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(settled.size).toBe(0);
   expect(worker.state.fault).toBe('answered 401');
-  isMended = true;
+  isFixed = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(ids.map((id) => [id, undefined])));
   await worker.close();

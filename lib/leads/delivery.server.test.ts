@@ -13,7 +13,7 @@ let folder: string;
 let outbox: Outbox;
 const open: Delivery[] = [];
 
-/** Other work on the machine may take its time. Where timers are fake, time runs in steps of 100 ms. */
+/** Polls for up to 10 s, because the machine may be busy. With fake timers, each poll advances time by 100 ms. */
 const soon = <Value>(read: () => Value) =>
   expect.poll(
     () => {
@@ -40,7 +40,7 @@ function deliver(targets: readonly Target[], lookEveryMs?: number): Delivery {
   return delivery;
 }
 
-/** A target that takes, and remembers, whatever its `answer` lets through. */
+/** A target that records each enquiry that it receives, and stores it unless `answer` rejects. */
 function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefined, name = 'test') {
   const got: string[] = [];
   const tried: string[] = [];
@@ -74,7 +74,7 @@ async function stored(count: number): Promise<Lead[]> {
 }
 
 describe('delivery', () => {
-  it('brings what waited at the start and what comes, each once, and leaves receipts', async () => {
+  it('delivers waiting and new enquiries once each, and leaves receipts', async () => {
     const [before] = await stored(1);
     const { target, got } = testTarget();
     deliver([target]);
@@ -85,7 +85,7 @@ describe('delivery', () => {
     expect(files('receipts')).toHaveLength(2);
   });
 
-  it('brings an enquiry to every target, and after a restart only to those that do not have it', async () => {
+  it('delivers to every target, and after a restart only to targets that lack the enquiry', async () => {
     const [lead] = await stored(1);
     const one = testTarget(undefined, 'one');
     const two = testTarget(() => Promise.reject(new Error('down')), 'two');
@@ -99,7 +99,7 @@ describe('delivery', () => {
     expect(again.map(({ got }) => got)).toEqual([[], [lead?.id]]);
   });
 
-  it('waits without a target, and ends with what a target that is gone alone had to get', async () => {
+  it('keeps enquiries while there is no target, and drops the wait for a target that was removed', async () => {
     const [lead] = await stored(1);
     await outbox.settle(lead?.id ?? '', ['one', 'two'], { target: 'one' });
     deliver([]);
@@ -110,7 +110,7 @@ describe('delivery', () => {
     expect(tried).toEqual([]);
   });
 
-  it('closes when what is under way has ended', async () => {
+  it('close waits for deliveries in progress and starts no others', async () => {
     let answer = () => {};
     const { target, got, tried } = testTarget(
       () =>
@@ -130,7 +130,7 @@ describe('delivery', () => {
     expect(files('waiting')).toHaveLength(1);
   });
 
-  it('notices what another process put there', async () => {
+  it('notices enquiries that another process stored', async () => {
     const { target, got } = testTarget();
     deliver([target], 20);
     const lead = leadFixture();
@@ -139,7 +139,7 @@ describe('delivery', () => {
   });
 });
 
-it('leaves enquiries in the outbox for a target that is not usable yet, and says so', async () => {
+it('keeps enquiries for a target that is not usable yet, and reports it', async () => {
   const [lead] = await stored(1);
   const { target, got } = testTarget(undefined, 'webhook');
   const unusable = testTarget(undefined, 'firestore');
@@ -153,11 +153,11 @@ it('leaves enquiries in the outbox for a target that is not usable yet, and says
 });
 
 describe('a target that is down', () => {
-  it('is probed by one at a time and not hammered, and gets all at once when it is back', async () => {
+  it('is tried with one enquiry at a time and with back-off, and gets everything once it is back', async () => {
     stepTime();
     let isDown = true;
-    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const news = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     vi.stubEnv('LOG_LEVEL', 'info');
     const { target, got, tried, mostAtOnce } = testTarget(async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -168,7 +168,7 @@ describe('a target that is down', () => {
     await soon(() => tried.length).toBe(1);
     await stored(60);
     await soon(() => delivery.status()).toEqual([{ name: 'test', fault: 'down' }]);
-    // The first, a second opinion, and the one that the back-off lets through.
+    // The first enquiry, another one to compare, and one after the back-off.
     await soon(() => tried.length).toBe(3);
     expect(mostAtOnce()).toBe(1);
     isDown = false;
@@ -176,14 +176,14 @@ describe('a target that is down', () => {
     expect(got).toHaveLength(61);
     expect(delivery.status()).toEqual([{ name: 'test' }]);
     vi.unstubAllEnvs();
-    const said = [...lines.mock.calls, ...news.mock.calls].map(([line]) => String(line));
-    lines.mockRestore();
-    news.mockRestore();
-    expect(said.map((line) => JSON.parse(line).event)).toEqual(['lead target lost', 'lead target back']);
-    expect(said.join('')).not.toMatch(/สมชาย|66812345678/);
+    const written = [...stderr.mock.calls, ...stdout.mock.calls].map(([line]) => String(line));
+    stderr.mockRestore();
+    stdout.mockRestore();
+    expect(written.map((line) => JSON.parse(line).event)).toEqual(['lead target lost', 'lead target back']);
+    expect(written.join('')).not.toMatch(/สมชาย|66812345678/);
   });
 
-  it('keeps nobody from the others', async () => {
+  it('does not delay deliveries to other targets', async () => {
     const down = testTarget(() => Promise.reject(new Error('down')), 'down');
     const up = testTarget(undefined, 'up');
     deliver([down.target, up.target]);
@@ -192,7 +192,7 @@ describe('a target that is down', () => {
     expect(outbox.waiting.size).toBe(leads.length);
   });
 
-  it('lets those go first who are being stored', async () => {
+  it('runs fewer deliveries at once while enquiries are being stored', async () => {
     await stored(100);
     const { target, mostAtOnce } = testTarget(() => new Promise((resolve) => setImmediate(resolve)));
     const storing = vi.spyOn(outbox, 'isStoring', 'get').mockReturnValue(true);
@@ -202,7 +202,7 @@ describe('a target that is down', () => {
     expect(mostAtOnce()).toBeLessThanOrEqual(8);
   });
 
-  it('has no more than a few under way', async () => {
+  it('runs at most 30 deliveries at once', async () => {
     await stored(100);
     let letGo = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -217,8 +217,8 @@ describe('a target that is down', () => {
   });
 });
 
-describe('an enquiry that does not go', () => {
-  it('is set aside when it is refused, with the reason', async () => {
+describe('an enquiry that cannot be delivered', () => {
+  it('is set aside with the reason if the target refuses it', async () => {
     const bad = leadFixture();
     const { target, got, tried } = testTarget(({ id }) => {
       if (id === bad.id) throw new PermanentError('answered 400');
@@ -233,7 +233,7 @@ describe('an enquiry that does not go', () => {
     expect(readFileSync(join(folder, 'aside', `${bad.id}.json`), 'utf8')).toContain('"reason":"answered 400"');
   });
 
-  it('is set aside when it fails again and again while others go, and keeps nobody waiting', async () => {
+  it('is set aside if it fails repeatedly while others succeed, and does not delay them', async () => {
     stepTime();
     const bad = leadFixture();
     const { target, got, tried } = testTarget(({ id }) => {

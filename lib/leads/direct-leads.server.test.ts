@@ -14,7 +14,7 @@ function directLeads(targets: readonly Target[], takenWithinMs = 5_000, probeEve
   return leads;
 }
 
-/** A target that takes, and remembers, whatever its `answer` lets through. */
+/** A target that stores an enquiry unless `answer` rejects. */
 function testTarget(name: string, answer: (lead: Lead) => unknown = () => undefined) {
   const got: Lead[] = [];
   const photos: unknown[] = [];
@@ -34,7 +34,7 @@ const never = () => new Promise(() => undefined);
 const fail = () => Promise.reject(new Error('away'));
 
 describe('without a durable disk', () => {
-  it('an enquiry is stored once the first target has it with its photographs, and the others get it then', async () => {
+  it('an enquiry is stored once the first target has it with its photographs; the others get it later', async () => {
     const [first, other] = [testTarget('firestore'), testTarget('webhook')];
     const leads = directLeads([first.target, other.target]);
     const lead = leadFixture({ photos: ['a', 'b'].map((digit) => digit.repeat(64)) });
@@ -56,7 +56,7 @@ describe('without a durable disk', () => {
     });
   });
 
-  it('an enquiry that is sent again is recognised, and other content under its id is told apart', async () => {
+  it('a repeated enquiry is recognised, and so is other content under the same id', async () => {
     const first = testTarget('webhook');
     const leads = directLeads([first.target]);
     const lead = leadFixture();
@@ -68,7 +68,7 @@ describe('without a durable disk', () => {
     expect(await leads.knows(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
   });
 
-  it('the first target is asked what another instance has stored, and does not get it again', async () => {
+  it('the first target is asked for enquiries of other instances, and does not get them again', async () => {
     const { target, got } = testTarget('firestore');
     const leads = directLeads([{ ...target, has: async () => true }]);
     const lead = leadFixture();
@@ -78,38 +78,38 @@ describe('without a durable disk', () => {
   });
 });
 
-describe('without a durable disk, an enquiry is not taken', () => {
+describe('without a durable disk, an enquiry is rejected', () => {
   it.each([
     ['while the target fails', fail],
-    ['where it refuses', () => Promise.reject(new PermanentError('no'))],
-    ['where it does not answer in time', never],
-  ])('%s; it is once the target is well', async (_, answer) => {
-    let isWell = false;
-    const first = testTarget('webhook', () => (isWell ? undefined : answer()));
+    ['if the target refuses it', () => Promise.reject(new PermanentError('no'))],
+    ['if the target does not answer in time', never],
+  ])('%s, and accepted once the target works', async (_, answer) => {
+    let isWorking = false;
+    const first = testTarget('webhook', () => (isWorking ? undefined : answer()));
     const leads = directLeads([first.target], 20);
     const lead = leadFixture();
     await expect(leads.store(lead)).rejects.toBeInstanceOf(OutboxFault);
     expect(leads.status()).toMatchObject({ waiting: 0, fault: expect.any(String) });
-    isWell = true;
+    isWorking = true;
     expect(await leads.store(lead)).toBe('stored');
     expect(leads.status().fault).toBeUndefined();
   });
 
-  it('and health says so until a probe finds the target well', async () => {
-    let isWell = false;
+  it('while health reports the fault, until a probe succeeds', async () => {
+    let isWorking = false;
     const probe = async () => {
-      if (!isWell) throw new Error('away');
+      if (!isWorking) throw new Error('away');
     };
     const { target } = testTarget('firestore', fail);
     const leads = directLeads([{ ...target, probe }]);
     await leads.opened();
     await expect.poll(() => leads.status().fault, { interval: 5 }).toBe('away');
     expect(leads.status().targets).toEqual([{ name: 'firestore', fault: 'away' }]);
-    isWell = true;
+    isWorking = true;
     await expect.poll(() => leads.status().fault, { interval: 5 }).toBeUndefined();
   });
 
-  it('without any target, or with one that lacks a setting', async () => {
+  it('if there is no target, or only an unusable one', async () => {
     const unusable = { ...testTarget('firestore').target, unusable: 'no service account' };
     for (const targets of [[], [unusable]]) {
       const leads = directLeads(targets);
@@ -119,7 +119,7 @@ describe('without a durable disk, an enquiry is not taken', () => {
     }
   });
 
-  it('and a usable target stands in for one that is not', async () => {
+  it('unless a usable target can replace an unusable one', async () => {
     const unusable = { ...testTarget('firestore').target, unusable: 'no service account' };
     const webhook = testTarget('webhook');
     const leads = directLeads([unusable, webhook.target]);

@@ -28,7 +28,7 @@ async function opened(name = 'folder'): Promise<DurableFolder> {
 const mode = (path: string) => statSync(path).mode & 0o777;
 
 describe('DurableFolder', () => {
-  it('keeps files whole, for their owner alone, and replaces them whole', async () => {
+  it('writes files as a whole, readable by their owner only, and replaces them as a whole', async () => {
     const folder = await opened();
     await folder.write('a.json', 'ก'.repeat(100_000));
     await folder.write('a.json', 'second');
@@ -38,7 +38,7 @@ describe('DurableFolder', () => {
     expect(readdirSync(folder.path)).toEqual(['a.json']);
   });
 
-  it('clears at opening what a killed process left, but not what another may be writing', async () => {
+  it('deletes the unfinished files of a killed process when it opens, but not recent ones', async () => {
     const { path } = await opened();
     for (const name of ['old.part', 'new.part', 'whole.json']) writeFileSync(join(path, name), 'x');
     utimesSync(join(path, 'old.part'), 0, 0);
@@ -47,10 +47,10 @@ describe('DurableFolder', () => {
     expect(await folder.names()).toEqual(['whole.json']);
   });
 
-  it('rejects where it cannot write, and leaves nothing', async () => {
+  it('rejects if it cannot write, and leaves no file', async () => {
     const folder = await opened();
     await expect(folder.write('no/such/folder.json', 'x')).rejects.toMatchObject({ code: 'ENOENT' });
-    // A name of 255 bytes is a file; the unfinished one beside it is longer than a name may be.
+    // A name of 255 bytes is allowed, but the name of the temporary file beside it is too long.
     await expect(folder.write('x'.repeat(255), 'x')).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
     expect(readdirSync(folder.path)).toEqual([]);
     await folder.probe();
@@ -61,7 +61,7 @@ describe('DurableFolder', () => {
     expect(existsSync(folder.path)).toBe(false);
   });
 
-  it('removes and moves, also fifty at once', async () => {
+  it('removes and moves files, even fifty at once', async () => {
     const [from, to] = [await opened('from'), await opened('to')];
     const names = Array.from({ length: 50 }, (_, index) => `${index}`);
     await Promise.all(names.map((name) => from.write(name, name)));

@@ -29,14 +29,14 @@ afterAll(async () => {
 const stored = async (collection: string, id: string) => (await firestore.collection(collection).doc(id).get()).data();
 
 describe('firestoreTarget', () => {
-  it('writes an enquiry, also once more', async () => {
+  it('writes an enquiry, and tolerates a repeated delivery', async () => {
     const lead = leadFixture({ size: { rai: 1, ngan: 2, sqwah: 3.5 }, mortgage: 'no', preferred_time: '2026-12-24' });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
     expect(await stored('seller_leads', lead.id)).toEqual(lead);
   });
 
-  it('recognises an enquiry that is sent again later, also where staff have added a field', async () => {
+  it('recognises a repeated enquiry, even if staff added a field to its document', async () => {
     const lead = leadFixture();
     expect(await target.deliver(lead, NO_PHOTOS)).toBe('new');
     await firestore.doc(`seller_leads/${lead.id}`).update({ handled_by: 'Nok' });
@@ -47,13 +47,13 @@ describe('firestoreTarget', () => {
     expect(await target.has?.(leadFixture().id, new Set([leadFingerprint(lead)]))).toBe(false);
   });
 
-  it('writes an enquiry once that comes to several instances at the same time', async () => {
+  it('writes an enquiry once if several instances deliver it at the same time', async () => {
     const lead = leadFixture();
     const answers = await Promise.all(Array.from({ length: 5 }, () => target.deliver(lead, NO_PHOTOS)));
     expect(answers.sort()).toEqual(['known', 'known', 'known', 'known', 'new']);
   });
 
-  it('loses no words that come under an id that has others already', async () => {
+  it('writes different content under an existing id as another document', async () => {
     const first = leadFixture();
     const corrected = { ...first, created_at: '2026-11-24T09:00:00.000Z', message: 'ขอแก้เบอร์ห้อง' };
     const answers: string[] = [];
@@ -67,7 +67,7 @@ describe('firestoreTarget', () => {
     expect(await stored('seller_leads', first.id)).toEqual(first);
   });
 
-  it('keeps apart what is suspicious', async () => {
+  it('writes suspicious enquiries to their own collection', async () => {
     const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
@@ -75,7 +75,7 @@ describe('firestoreTarget', () => {
     expect(await stored('seller_leads', lead.id)).toBeUndefined();
   });
 
-  it('writes a question about a home among its own, or apart where it is suspicious', async () => {
+  it('writes an enquiry about a listing to its own collection, or to that of suspicious enquiries', async () => {
     const lead = listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
@@ -87,11 +87,11 @@ describe('firestoreTarget', () => {
   });
 });
 
-describe('firestoreTarget, of an enquiry with photographs', () => {
+describe('firestoreTarget, for an enquiry with photographs', () => {
   it.each([
     ['seller_leads', 0],
     ['suspicious_leads', SUSPICIOUS_FROM],
-  ])('writes the photographs below it in %s, also once more', async (collection, score) => {
+  ])('writes the photographs below it in %s, and tolerates a repeated delivery', async (collection, score) => {
     const digests = ['a', 'b'].map((digit) => digit.repeat(64));
     const lead = leadFixture({ photos: digests, spam: { score, reasons: [] } });
     const photos = digests.map((digest, index) => ({ number: index + 1, digest, bytes: Buffer.alloc(700_000, index) }));
@@ -106,7 +106,7 @@ describe('firestoreTarget, of an enquiry with photographs', () => {
     }
   });
 
-  it('writes other photographs under the same id beside the first', async () => {
+  it('writes other photographs under the same id to another document', async () => {
     const digests = ['c', 'd'].map((digit) => digit.repeat(64));
     const { id } = leadFixture();
     for (const digest of digests)
@@ -119,17 +119,17 @@ describe('firestoreTarget, of an enquiry with photographs', () => {
     expect(await stored(`seller_leads/${id}/photos`, '1')).toMatchObject({ digest: digests[0] });
   });
 
-  it('writes no enquiry whose photographs cannot be read', async () => {
+  it('writes no enquiry if its photographs cannot be read', async () => {
     const lead = leadFixture({ photos: ['a'.repeat(64)] });
-    const lost = async () => {
+    const failToRead = async () => {
       throw new Error('EIO');
     };
-    await expect(target.deliver(lead, lost)).rejects.toThrow('EIO');
+    await expect(target.deliver(lead, failToRead)).rejects.toThrow('EIO');
     expect(await stored('seller_leads', lead.id)).toBeUndefined();
   });
 });
 
-/** A gRPC server that gives every call this status; with null it answers nothing until it stops. */
+/** A gRPC server that ends every call with this status. With null it does not answer until it stops. */
 async function answering(status: number | null) {
   const streams: ServerHttp2Stream[] = [];
   let isStopped = false;
@@ -154,7 +154,7 @@ async function answering(status: number | null) {
   };
 }
 
-describe('firestoreTarget, where it fails', () => {
+describe('firestoreTarget, when it fails', () => {
   it.each([
     [3, PermanentError, true],
     [7, PermanentError, false],

@@ -7,7 +7,7 @@ const form = (name: string): FormFlash => ({ values: readLeadForm(new Map([['nam
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('is taken once, by its token', () => {
+it('can be taken once, with its token', () => {
   const token = saveFormFlash(form('Somchai'));
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   expect(takeFormFlash('constructor')).toBeUndefined();
@@ -15,7 +15,7 @@ it('is taken once, by its token', () => {
   expect(takeFormFlash(token)).toBeUndefined();
 });
 
-it('is gone after a minute', () => {
+it('expires after a minute', () => {
   const token = saveFormFlash(form('Somchai'));
   vi.advanceTimersByTime(59_999);
   const later = saveFormFlash(form('Malee'));
@@ -24,7 +24,7 @@ it('is gone after a minute', () => {
   expect(takeFormFlash(later)?.values.name).toBe('Malee');
 });
 
-it('makes room for the newest', () => {
+it('evicts the oldest form if there are more than 200', () => {
   const tokens = Array.from({ length: 201 }, (_, number) => saveFormFlash(form(String(number))));
   expect(tokens.map(takeFormFlash).filter((found) => found === undefined)).toHaveLength(1);
   expect(takeFormFlash(tokens[0] ?? '')).toBeUndefined();

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { errorsIn, referenceIn, tokenIn } from './lead-answer';
 import { isLeadReference } from './lead-reference';
 
-it('finds a reference, and only one that a person could read out', () => {
+it('reads a reference, and rejects any other format', () => {
   expect(referenceIn({ reference: '3F9A-07C1' })).toBe('3F9A-07C1');
   for (const wrong of ['3f9a-07c1', '3F9A07C1', '3F9A-07C1\n', '../x', '3F9A-07CG', '', 7, null])
     expect(isLeadReference(wrong)).toBe(false);
 });
 
-it('finds the faults that we have words for', () => {
+it('reads the errors that have messages', () => {
   const errors = [
     { field: 'phone', code: 'phone-invalid', more: true },
     { field: 'phone', code: 'toString' },
@@ -19,7 +19,7 @@ it('finds the faults that we have words for', () => {
   expect(errorsIn({ errors })).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
 });
 
-it('never throws, whatever answered', () => {
+it('never throws, whatever the answer', () => {
   fc.assert(
     fc.property(fc.anything(), (answer) => {
       expect(errorsIn(answer)).toEqual([]);

@@ -20,16 +20,16 @@ function faults(changes: Record<string, string> = {}) {
   return validateLeadForm(readLeadForm(data)).map(({ field, code }) => `${field} ${code}`);
 }
 
-it.each(DASHES)('takes a telephone number with %j between its groups', (dash) => {
+it.each(DASHES)('accepts a phone number with %j between its groups', (dash) => {
   expect(faults({ phone: ['081', '234', '5678'].join(dash) })).toEqual([]);
 });
 
 describe('validateLeadForm', () => {
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('asks for everything required, in the order of the form', () => {
+  it('requires every mandatory field, in the order of the form', () => {
     expect(validateLeadForm(readLeadForm(new FormData())).map(({ code }) => code)).toEqual([
       'name-required',
       'reach-required',
@@ -47,12 +47,12 @@ describe('validateLeadForm', () => {
     '(053) 123 456',
     '+49 30 123456',
     '\u202a+66 81 234 5678\u202c',
-  ])('takes the phone number %j', (phone) => {
+  ])('accepts the phone number %j', (phone) => {
     expect(faults({ phone })).toEqual([]);
   });
 });
 
-describe('a fault of the sellers’ form', () => {
+describe('an error of the seller form', () => {
   it.each([
     [{ phone: '12' }, 'phone phone-invalid'],
     [{ line_id: 'ไลน์' }, 'line_id line-invalid'],
@@ -70,24 +70,24 @@ describe('a fault of the sellers’ form', () => {
     [{ preferred_date: '10/01/2599' }, 'preferred_date date-far'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
     [{ property_type: 'castle' }, 'property_type type-required'],
-  ])('names the fault of %j', (changes, fault) => {
+  ])('is reported for %j', (changes, fault) => {
     expect(faults(changes)).toEqual([fault]);
   });
 
-  it('looks at the size in the unit that was chosen alone', () => {
+  it('concerns only the size in the chosen unit', () => {
     expect(faults({ size: 'x', size_unit: 'rai', rai: '1' })).toEqual([]);
     expect(faults({ rai: 'x', size_unit: 'sqm' })).toEqual([]);
     expect(faults({ rai: 'x', sqwah: '-1', size_unit: 'rai' })).toEqual(['rai land-invalid', 'sqwah land-invalid']);
     expect(faults({ size: '0' })).toEqual(['size size-invalid']);
   });
 
-  it('needs one way to reach a person, whichever', () => {
+  it('is reported unless there is a phone number, a LINE ID or an email address', () => {
     expect(faults({ phone: '', email: 'a@b.example' })).toEqual([]);
     expect(faults({ phone: '', line_id: '@somchai' })).toEqual([]);
     expect(faults({ phone: '' })).toEqual(['phone reach-required']);
   });
 
-  it('counts the end of a line once, however a form sends it', () => {
+  it('ignores how the browser encodes line breaks when it counts the characters of a message', () => {
     expect(faults({ message: 'x\r\n'.repeat(1_500) })).toEqual([]);
     expect(readLeadForm(new Map([['message', 'a\r\nb\rc\nd']])).message).toBe('a\nb\nc\nd');
   });
@@ -101,19 +101,19 @@ describe('a fault of the sellers’ form', () => {
   });
 });
 
-describe('the form about a home', () => {
+describe('the form about a listing', () => {
   const TODAY = '2026-11-22';
   const question = { ...complete, kind: 'ask', listing: 'rm-1001', message: 'How much is the common fee?' };
   const viewing = { ...complete, kind: 'view', listing: 'rm-1001', preferred_date: '11/22/2026' };
   const faultsOf = (form: Record<string, string>) =>
     validateLeadForm(readLeadForm(new Map(Object.entries(form))), TODAY).map(({ field, code }) => `${field} ${code}`);
 
-  it('takes a question and a viewing, with nothing of what sellers are asked', () => {
+  it('accepts a question and a viewing, without the fields of the seller form', () => {
     for (const form of [question, viewing])
       expect(faultsOf({ ...form, intent: '', property_type: '', province: '', asking_price: 'x' })).toEqual([]);
   });
 
-  it('asks for everything required, in the order of the form', () => {
+  it('requires every mandatory field of its kind, in the order of the form', () => {
     expect(faultsOf({ kind: 'ask' })).toEqual([
       'listing listing-gone',
       'message message-required',
@@ -134,20 +134,20 @@ describe('the form about a home', () => {
     [{ other_part: 'night' }, 'other_part part-invalid'],
     [{ listing: '../x' }, 'listing listing-gone'],
     [{ message: 'x'.repeat(4_001) }, 'message message-long'],
-  ])('names the fault of %j', (changes, fault) => {
+  ])('reports the error of %j', (changes, fault) => {
     expect(faultsOf({ ...viewing, ...changes })).toEqual([fault]);
   });
 
-  it('takes the sixtieth day', () => {
+  it('accepts a day sixty days ahead', () => {
     expect(faultsOf({ ...viewing, preferred_date: '๐๑/๒๑/๒๐๒๗', other_date: '11/22/2026' })).toEqual([]);
   });
 
-  it('looks at the part that was chosen alone', () => {
+  it('validates only the fields of the chosen kind', () => {
     expect(faultsOf({ ...question, preferred_date: 'x', other_part: 'x' })).toEqual([]);
     expect(faultsOf({ ...viewing, message: '' })).toEqual([]);
   });
 
-  it('is the sellers’ where nothing or they are named, and nobody’s for any other kind', () => {
+  it('is the seller form for the kind sell, and is rejected for an unknown kind', () => {
     expect(faultsOf({ ...complete, kind: 'sell' })).toEqual([]);
     fc.assert(
       fc.property(fc.string(), (kind) => {

@@ -23,7 +23,7 @@ function read(changes: Record<string, string> = {}, more: Partial<Received> = {}
 }
 
 describe('leadOfForm', () => {
-  it('makes the document of a form, with what was left empty left out', () => {
+  it('returns the document of a form, without empty fields', () => {
     expect(read().lead).toEqual({
       id: ID,
       created_at: received.now,
@@ -69,7 +69,7 @@ describe('leadOfForm', () => {
     });
   });
 
-  it('reads land as rai, ngan and square wah, and none of it as no size', () => {
+  it('reads land in rai, ngan and square wah, and an area of zero as no size', () => {
     const land = read({ size_unit: 'rai', rai: '2', sqwah: '50.5' }).lead;
     expect(land).toMatchObject({ size: { rai: 2, ngan: 0, sqwah: 50.5 } });
     expect(read({ size_unit: 'rai', rai: '12–3–45' }).lead).toMatchObject({ size: { rai: 12, ngan: 3, sqwah: 45 } });
@@ -81,24 +81,24 @@ describe('leadOfForm', () => {
 });
 
 it.each(['4,500,000.-', '4,500,000 บาท', '4.5 ล้าน', '45 แสน', '฿4,500,000', '๔,๕๐๐,๐๐๐', '4.5m'])(
-  'reads the price %j and sizes as people write them',
+  'reads the price %j, and sizes with units',
   (asking_price) => {
     const { lead } = read({ asking_price, size: '45,5 ตร.ม.', line_id: 'https://line.me/ti/p/~somchai?x=1' });
     expect(lead).toMatchObject({ asking_price: 4_500_000, size: { sqm: 45.5 }, line_id: 'somchai' });
   },
 );
 
-it('keeps the link of a LINE contact that names no id', () => {
+it('keeps the link of a LINE contact if it contains no id', () => {
   expect(read({ line_id: 'lin.ee/AbC12' }).lead).toMatchObject({ line_id: 'https://lin.ee/AbC12' });
 });
 
-describe('leadOfForm, whatever is typed', () => {
-  it('refuses a telephone number that nobody has, and says nothing twice', () => {
+describe('leadOfForm, for any input', () => {
+  it('rejects a phone number that cannot exist, with a single error', () => {
     expect(read({ phone: '+66 81 234' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
     expect(read({ phone: '081 234 567' }).errors).toEqual([{ field: 'phone', code: 'phone-invalid' }]);
   });
 
-  it('makes nothing that its schema refuses', () => {
+  it('returns a document that matches its schema, or errors', () => {
     const typed = fc.oneof(
       fc.constantFrom('ask', 'view', 'rm-1001', '12/24/2026'),
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -114,7 +114,7 @@ describe('leadOfForm, whatever is typed', () => {
   });
 });
 
-describe('leadOfForm about a home', () => {
+describe('leadOfForm, for the form about a listing', () => {
   const viewing = {
     kind: 'view',
     listing: 'rm-1001',
@@ -123,7 +123,7 @@ describe('leadOfForm about a home', () => {
     other_date: '12/26/2026',
   };
 
-  it('makes the document of a viewing', () => {
+  it('returns the document of a viewing', () => {
     expect(read({ ...viewing, message: 'with my mother' }, { home: { code: 'RM-1001' } }).lead).toEqual({
       id: ID,
       created_at: received.now,
@@ -141,7 +141,7 @@ describe('leadOfForm about a home', () => {
     });
   });
 
-  it('makes that of a question, without days, and without a code where nobody knew it', () => {
+  it('returns the document of a question, without days, and without a code if the listing is not known', () => {
     const { lead } = read({ ...viewing, kind: 'ask', message: 'still there?' });
     expect(lead).toMatchObject({ kind: 'ask', listing_id: 'rm-1001', message: 'still there?' });
     expect(lead).not.toHaveProperty('preferred_times');
@@ -149,19 +149,19 @@ describe('leadOfForm about a home', () => {
     expect(lead).not.toHaveProperty('intent');
   });
 
-  it('keeps the same time once', () => {
+  it('stores the same time only once', () => {
     const same = { other_date: viewing.preferred_date, other_part: viewing.preferred_part };
     expect(read({ ...viewing, ...same }).lead).toMatchObject({ preferred_times: ['2026-12-24 morning'] });
   });
 
-  it('refuses a home that is gone, and says so once', () => {
+  it('rejects a listing that is gone, with a single error', () => {
     const home = { isGone: true };
     expect(read(viewing, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
     expect(read({ ...viewing, listing: '/' }, { home }).errors).toEqual([{ field: 'listing', code: 'listing-gone' }]);
   });
 });
 
-/** What may be typed into a field for a number, right or wrong. */
+/** Valid and invalid input for a numeric field. */
 const typedNumbers = fc.oneof(
   fc.constant(''),
   fc.stringMatching(/^[1-9]\d{0,12}$/),
@@ -170,7 +170,7 @@ const typedNumbers = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-it('makes an enquiry of every form that has no fault, whatever stands in it', () => {
+it('returns a lead exactly if the form has no errors', () => {
   const forms = fc.record({
     name: fc.string({ maxLength: 130 }),
     phone: fc.oneof(fc.constant('0812345678'), fc.stringMatching(/^\+?[\d ]{8,16}$/)),
@@ -192,36 +192,36 @@ it('makes an enquiry of every form that has no fault, whatever stands in it', ()
   );
 });
 
-describe('what tells enquiries apart', () => {
+describe('the fingerprint of a lead', () => {
   const fingerprint = (changes?: Record<string, string>, more?: Partial<Received>) => {
     const { lead } = read(changes, more);
-    if (lead === undefined) throw new Error('the form is faulty');
+    if (lead === undefined) throw new Error('the form has errors');
     return leadFingerprint(lead);
   };
 
-  it('is what was asked', () => {
+  it('depends on the content of the enquiry', () => {
     expect(fingerprint({ message: 'a' })).not.toBe(fingerprint({ message: 'b' }));
     expect(fingerprint({ consent_marketing: 'yes' })).not.toBe(fingerprint());
   });
 
-  it('is which home and which days', () => {
+  it('depends on the listing and the days, but not on the listing code', () => {
     const viewing = { kind: 'view', listing: 'rm-1', preferred_date: '12/24/2026' };
     expect(fingerprint(viewing)).not.toBe(fingerprint({ ...viewing, listing: 'rm-2' }));
     expect(fingerprint(viewing)).not.toBe(fingerprint({ ...viewing, preferred_date: '12/25/2026' }));
     expect(fingerprint(viewing, { home: { code: 'RM-0001' } })).toBe(fingerprint(viewing));
   });
 
-  it('is not when, from where, in which language of the page, nor how it was judged', () => {
+  it('does not depend on time, source, page language, id and spam score', () => {
     const later = { now: '2026-11-23T05:00:00.000Z', source: { page: '/x' }, spam: { score: 9, reasons: ['links'] } };
     expect(fingerprint({}, { ...later, id: '3f9a07c1-0000-4000-8000-000000000002' })).toBe(fingerprint());
     expect(fingerprint({}, { locale: 'en-us' })).toBe(fingerprint());
   });
 });
 
-it('has a reference that can be read out', () => {
+it('has a reference that can be read out on the phone', () => {
   expect(leadReference(ID)).toBe('3F9A-07C1');
 });
 
-it('takes UUIDs for ids alone', () => {
+it('accepts only UUIDs as lead ids', () => {
   expect([ID, '../../x', '', undefined, 3].map(isLeadId)).toEqual([true, false, false, false, false]);
 });

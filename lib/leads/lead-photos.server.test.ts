@@ -19,8 +19,8 @@ async function made(file: Buffer) {
 const good = Object.entries(await goodFiles());
 const bad = Object.entries(await badFiles());
 
-describe('photographs made anew', () => {
-  it('say nothing of where, when and with what they were taken', async () => {
+describe('re-encoded photographs', () => {
+  it('contain no place, time or camera', async () => {
     const photo = await photoWithPosition();
     const before = await sharp(photo).metadata();
     expect(before.exif?.includes('Rommai phone')).toBe(true);
@@ -30,19 +30,19 @@ describe('photographs made anew', () => {
     for (const known of ['Rommai phone', '2026:11:22', 'Exif']) expect(jpeg.includes(known)).toBe(false);
   });
 
-  it('stand upright', async () => {
-    const lying = await photoWithPosition({ width: 400, height: 200, orientation: 6 });
-    const { facts } = await made(lying);
+  it('are upright', async () => {
+    const sideways = await photoWithPosition({ width: 400, height: 200, orientation: 6 });
+    const { facts } = await made(sideways);
     expect([facts.width, facts.height, facts.orientation]).toEqual([200, 400, undefined]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may come as %s, with holes and in grey', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('are opaque JPEGs for a grey %s', async (format) => {
     const drawing = sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } });
     const { facts } = await made(await drawing.greyscale().toFormat(format).toBuffer());
     expect(facts).toMatchObject({ format: 'jpeg', width: 40, height: 30, channels: 3, space: 'srgb' });
   });
 
-  it('are small enough for a document, noise too, and never larger than they were', async () => {
+  it('fit into a Firestore document, even pure noise, and are never enlarged', async () => {
     const { jpeg, facts } = await made(await noise(1_800, 1_200).jpeg({ quality: 60 }).toBuffer());
     expect([facts.width, facts.height]).toEqual([1_600, 1_067]);
     expect(jpeg.length).toBeLessThanOrEqual(700_000);
@@ -60,37 +60,37 @@ describe('photographs made anew', () => {
 });
 
 describe('photographs', () => {
-  it.each(good)('may come as %s', async (_, file) => {
+  it.each(good)('are accepted as %s', async (_, file) => {
     expect((await made(file)).facts).toMatchObject({ format: 'jpeg', channels: 3, space: 'srgb' });
   });
 
-  it('may have 50 megapixels, and be truncated', async () => {
+  it('are accepted with 50 megapixels, and when truncated', async () => {
     const create = { width: 8_192, height: 6_144, channels: 3, background: '#246' } as const;
     const whole = await sharp({ create }).jpeg().toBuffer();
     const { facts } = await made(whole.subarray(0, whole.length / 2));
     expect(facts).toMatchObject({ width: 1_600, height: 1_200 });
   });
 
-  it.each(bad)('leave out and list a file that cannot be opened: %s', async (_, [fault, file]) => {
+  it.each(bad)('are left out and listed if they cannot be decoded: %s', async (_, [fault, file]) => {
     const [first, last] = await Promise.all([30, 20].map((width) => noise(width, 5).png().toBuffer()));
-    if (first === undefined || last === undefined) throw new TypeError('two photographs were made');
+    if (first === undefined || last === undefined) throw new TypeError('expected two photographs');
     const { photos, leftOut } = await reencodePhotos([first, file, last]);
     expect(photos.map(({ source }) => source)).toEqual([first, last]);
     const reason = fault === 'empty' || fault === 'heic' ? fault : 'unreadable';
     expect(leftOut).toEqual([{ number: 2, reason }]);
   });
 
-  it('are made or listed as left out, however damaged', async () => {
+  it('are either re-encoded or listed as left out, however damaged', async () => {
     for (const [name, file] of good) {
-      const answers = fc.asyncProperty(damaged(file), async (wild) => {
-        const { photos, leftOut } = await reencodePhotos([wild]);
+      const answers = fc.asyncProperty(damaged(file), async (input) => {
+        const { photos, leftOut } = await reencodePhotos([input]);
         expect([name, photos.length + leftOut.length]).toEqual([name, 1]);
       });
       await fc.assert(answers, { numRuns: runs(5) });
     }
   });
 
-  it('wait for one another up to what fits into memory, and the others have to come again', async () => {
+  it('are queued up to a limit of memory, and rejected beyond it', async () => {
     const large = Buffer.alloc(25 * 1024 * 1024);
     large.set([0xff, 0xd8, 0xff]);
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => reencodePhotos([large])));

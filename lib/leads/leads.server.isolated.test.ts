@@ -7,7 +7,7 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'leads-'));
   vi.resetModules();
-  // No credentials of the machine on which the tests run.
+  // Without the credentials of the machine that runs the tests.
   for (const [name, value] of Object.entries({ HOME: home, METADATA_SERVER_DETECTION: 'none', DATA_DIR: home }))
     vi.stubEnv(name, value);
 });
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** The status of enquiries with this environment, and what was logged at the start. */
-async function opened(variables: Record<string, string>) {
+async function startLeads(variables: Record<string, string>) {
   for (const [name, value] of Object.entries({ LOG_LEVEL: 'error', ...variables })) vi.stubEnv(name, value);
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { leads } = await import('./leads.server');
@@ -30,8 +30,8 @@ async function opened(variables: Record<string, string>) {
   return { status: leads().status(), lines };
 }
 
-it('a project without credentials is one line and degrades health; enquiries wait', async () => {
-  const { status, lines } = await opened({ FIREBASE_PROJECT_ID: 'demo-rommai' });
+it('a project without credentials logs one line and degrades health', async () => {
+  const { status, lines } = await startLeads({ FIREBASE_PROJECT_ID: 'demo-rommai' });
   const reason = 'there is no service account; set GOOGLE_APPLICATION_CREDENTIALS';
   expect(lines).toMatchObject([{ event: 'enquiries are not delivered', target: 'firestore', reason }]);
   expect(status).toEqual({
@@ -42,13 +42,13 @@ it('a project without credentials is one line and degrades health; enquiries wai
   });
 });
 
-it('a disk that is memory without any target is one line and degrades health', async () => {
-  const { status, lines } = await opened({ K_SERVICE: 'site' });
+it('a disk in memory without any target logs one line and degrades health', async () => {
+  const { status, lines } = await startLeads({ K_SERVICE: 'site' });
   expect(lines).toMatchObject([{ event: 'leads cannot be kept', reason: status.fault }]);
   expect(status.fault).toMatch(/^DATA_DIR is not durable, and there is no target/);
 });
 
 it('a project on an emulator needs no credentials', async () => {
-  const { status, lines } = await opened({ FIREBASE_PROJECT_ID: 'demo', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' });
+  const { status, lines } = await startLeads({ FIREBASE_PROJECT_ID: 'demo', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' });
   expect([status.targets, lines]).toEqual([[{ name: 'firestore' }], []]);
 });

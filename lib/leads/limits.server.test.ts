@@ -14,7 +14,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const seller = (address: string, phone?: string): LimitedSender => ({ address, phone, as: 'seller' });
 const buyer = (address: string, phone?: string): LimitedSender => ({ address, phone, as: 'buyer' });
 
-it('takes five enquiries from an address in ten minutes', async () => {
+it('accepts five enquiries from an address in ten minutes', async () => {
   const limits = createLeadLimits(1_000);
   expect(await times(5, (index) => limits.take(seller('a', `+6681000000${index}`)))).toEqual(Array(5).fill(null));
   expect(await limits.take(seller('a', '+66899999999'))).toBe(600);
@@ -23,27 +23,27 @@ it('takes five enquiries from an address in ten minutes', async () => {
   expect(await limits.take(seller('a', '+66888888888'))).toBeNull();
 });
 
-it('takes three enquiries with a telephone number in a day, from wherever', async () => {
+it('accepts three enquiries with a phone number in a day, from any address', async () => {
   const limits = createLeadLimits(1_000);
   await times(3, (index) => limits.take(seller(`a${index}`, '+66812345678')));
   expect(await limits.take(seller('b', '+66812345678'))).toBe(86_400);
   expect(await limits.take(seller('b'))).toBeNull();
 });
 
-it('takes twenty questions about homes with a telephone number in a day, whatever its owner sells', async () => {
+it('accepts twenty questions about listings with a phone number in a day, besides seller enquiries', async () => {
   const limits = createLeadLimits(1_000);
   await times(3, (index) => limits.take(seller(`s${index}`, '+66812345678')));
   expect(await times(20, (index) => limits.take(buyer(`a${index}`, '+66812345678')))).toEqual(Array(20).fill(null));
   expect(await limits.take(buyer('b', '+66812345678'))).toBe(86_400);
 });
 
-it('takes so many from all in a minute', async () => {
+it('limits the enquiries of all visitors in a minute', async () => {
   const limits = createLeadLimits(2);
   await times(2, (index) => limits.take(seller(`a${index}`)));
   expect(await limits.take(seller('b'))).toBe(60);
 });
 
-it('takes nothing of an address or a number from who is refused because of all', async () => {
+it('does not count an enquiry against its address or number if the global limit rejects it', async () => {
   const limits = createLeadLimits(1);
   await limits.take(seller('bot'));
   for (let press = 0; press < 10; press++) expect(await limits.take(seller('a', '+66812345678'))).toBe(60);
@@ -51,7 +51,7 @@ it('takes nothing of an address or a number from who is refused because of all',
   expect(await limits.take(seller('a', '+66812345678'))).toBeNull();
 });
 
-it('counts none that was given back', async () => {
+it('does not count an enquiry that is given back', async () => {
   const limits = createLeadLimits(5);
   for (let index = 0; index < 20; index++) {
     expect(await limits.take(seller('a', '+66812345678'))).toBeNull();
@@ -59,7 +59,7 @@ it('counts none that was given back', async () => {
   }
 });
 
-it('looks at sixty tries of an address in ten minutes', async () => {
+it('accepts sixty tries from an address in ten minutes', async () => {
   const limits = createLeadLimits(1_000);
   expect(await times(60, () => limits.tryNow('a'))).toEqual(Array(60).fill(null));
   expect(await limits.tryNow('a')).toBe(600);

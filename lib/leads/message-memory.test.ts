@@ -4,7 +4,7 @@ import { createMessageMemory } from './message-memory';
 const MESSAGE = 'I can bring a thousand buyers to your website this week';
 const HOUR = 3_600_000;
 
-it('counts the other names of a message within the day, however it is spaced and cased', () => {
+it('counts the other names that sent a message within a day, whatever its case and spacing', () => {
   const memory = createMessageMemory();
   expect(memory.otherNames(MESSAGE, 'Ann', 0)).toBe(0);
   expect(memory.otherNames(MESSAGE, 'Ann', 1)).toBe(0);
@@ -15,7 +15,7 @@ it('counts the other names of a message within the day, however it is spaced and
   expect(memory.otherNames(MESSAGE, 'Eve', 50 * HOUR)).toBe(0);
 });
 
-it('counts nothing for what many say', () => {
+it('ignores short messages, which many people send', () => {
   const memory = createMessageMemory();
   memory.otherNames('please call me', 'Ann', 0);
   memory.otherNames(undefined, 'Ann', 0);

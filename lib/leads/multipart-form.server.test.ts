@@ -9,7 +9,7 @@ import { sentFields } from './sent-fields.server';
 const MEGABYTE = 1024 * 1024;
 const TYPE = 'multipart/form-data; boundary=x';
 
-/** Bytes that begin as a JPEG does. */
+/** Bytes that begin like a JPEG. */
 function picture(bytes: number): Buffer {
   const made = Buffer.alloc(bytes, 7);
   made.set([0xff, 0xd8, 0xff].slice(0, bytes));
@@ -34,7 +34,7 @@ async function read(request: SentBody) {
   return { name: fields.get('name'), message: fields.get('message'), files, fault };
 }
 
-/** A body without an end, and how much of it was taken. */
+/** A request with an endless body, and the number of bytes that were read from it. */
 function endless(start: string, piece: Buffer) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -58,7 +58,7 @@ function endless(start: string, piece: Buffer) {
 const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
 
 describe('a multipart form', () => {
-  it('brings its texts and its photographs in their order, byte for byte', async () => {
+  it('returns its texts, and its photographs in order and unchanged', async () => {
     const photos = [
       picture(9),
       picture(PHOTO_LIMITS.bytes),
@@ -73,7 +73,7 @@ describe('a multipart form', () => {
     );
   });
 
-  it('is the same in pieces of any size', async () => {
+  it('is read correctly in pieces of any size', async () => {
     const photos = [picture(70), Buffer.from('<svg/>'), picture(3)];
     const whole = Buffer.from(await post(form(photos)).arrayBuffer());
     const type = `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf('\r\n')).toString()}`;
@@ -86,7 +86,7 @@ describe('a multipart form', () => {
     }
   });
 
-  it('has no photographs where none was chosen, or in other fields', async () => {
+  it('has no photographs if none was chosen or if they are in another field', async () => {
     const none = `${part('name="photos"; filename=""')}\r\n${part('name="name"')}สมชาย\r\n--x--\r\n`;
     expect(await read(post(none, { 'Content-Type': TYPE }))).toMatchObject({
       name: 'สมชาย',
@@ -107,13 +107,13 @@ describe('a multipart form', () => {
     ['photo-large', [picture(9), picture(PHOTO_LIMITS.bytes + 1)]],
     ['photo-large', [picture(10 * MEGABYTE)]],
     ['photos-many', Array.from({ length: 6 }, () => picture(MEGABYTE))],
-  ])('keeps its texts and says %s: %#', async (fault, photos) => {
+  ])('keeps its texts and reports %s: %#', async (fault, photos) => {
     const sent = { name: 'สมชาย', message: 'after them', files: [], fault };
     expect(await read(post(form(photos)))).toEqual(sent);
   });
 });
 
-describe('a multipart form without an end', () => {
+describe('an endless multipart form', () => {
   it.each([
     ['too-long', 'a text', part('name="message"'), Buffer.alloc(65_536, 97)],
     ['other-files', 'a file of another field', part('name="papers"; filename="a"'), picture(65_536)],
@@ -124,14 +124,14 @@ describe('a multipart form without an end', () => {
       '--x\r\n',
       Buffer.from(`${part('name="a"; filename="a"')}b\r\n`.repeat(500)),
     ],
-  ])('is %s, and stops reading, when %s never ends', async (fault, _, start, piece) => {
+  ])('is rejected as %s, without reading on, if %s never ends', async (fault, _, start, piece) => {
     const { request, taken } = endless(start, piece);
     expect(await read(request)).toBe(fault);
     expect(taken()).toBeLessThan(MEGABYTE);
   });
 
   it.each(['\xff\xd8\xff', 'no picture'])(
-    'is read to the limit of the whole, and no further, when the file %j has no end',
+    'is read up to the limit of a form if the file %j never ends',
     async (start) => {
       const { request, taken } = endless(`${part('name="photos"; filename="a"')}${start}`, Buffer.alloc(65_536, 7));
       expect(await read(request)).toBe('too-large');
@@ -139,7 +139,7 @@ describe('a multipart form without an end', () => {
     },
   );
 
-  it('is not begun when it announces too much', async () => {
+  it('is rejected unread if its Content-Length is too large', async () => {
     const { request, taken } = endless(part('name="a"'), Buffer.alloc(65_536));
     request.headers.set('content-length', String(30 * MEGABYTE));
     expect(await read(request)).toBe('too-large');
@@ -147,18 +147,18 @@ describe('a multipart form without an end', () => {
   });
 });
 
-/** The heads of what a form may hold and of what is passed over, none of them a picture. */
-const HEADS = ['name="t"', 'name="papers"; filename="a"'].flatMap((head) => [
+/** Part headers of texts and of skipped files. None of these parts is a picture. */
+const PART_HEADERS = ['name="t"', 'name="papers"; filename="a"'].flatMap((head) => [
   `form-data; ${head}`,
   `attachment; ${head}`,
 ]);
 
-const wildPart = fc
-  .record({ head: fc.constantFrom(...HEADS), bytes: fc.constantFrom(0, 10, 5_000, 20_000, 40_000) })
+const anyPart = fc
+  .record({ head: fc.constantFrom(...PART_HEADERS), bytes: fc.constantFrom(0, 10, 5_000, 20_000, 40_000) })
   .map(({ head, bytes }) => `--x\r\nContent-Disposition: ${head}\r\n\r\n${'y'.repeat(bytes)}\r\n`);
 
 describe('the parts of a multipart form', () => {
-  it('are read to their end, of whatever size and kind, and however they come', async () => {
+  it('are read to their end, whatever their size, kind and chunks', async () => {
     const pieceSizes = fc.constantFrom(1_000, 16_384, 65_536, 1_000_000);
     const isRead = async (parts: readonly string[], size: number) => {
       const whole = Buffer.from(`${parts.join('')}--x--\r\n`);
@@ -168,14 +168,14 @@ describe('the parts of a multipart form', () => {
       const headers = { get: (name: string) => (name === 'content-type' ? TYPE : null) };
       expect(await sentFields({ headers, body: pieces() })).toBeTruthy();
     };
-    await fc.assert(fc.asyncProperty(fc.array(wildPart, { minLength: 1, maxLength: 5 }), pieceSizes, isRead), {
+    await fc.assert(fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 5 }), pieceSizes, isRead), {
       numRuns: runs(200),
     });
   });
 });
 
 describe('the reading of multipart forms', () => {
-  it('is refused while others hold all the room, which they give back', async () => {
+  it('is rejected while other forms use all of the memory, and accepted when they have ended', async () => {
     const start = `${part('name="photos"; filename="a"')}\xff\xd8\xff`;
     const stalled = Array.from({ length: 25 }, () => {
       let end = () => {};
@@ -206,7 +206,7 @@ describe('the reading of multipart forms', () => {
     expect(await small()).toMatchObject({ name: 'สมชาย', fault: undefined });
   });
 
-  it('never throws and always ends, wherever it is cut off and whatever stands in it', async () => {
+  it('never throws and always ends, even for truncated or damaged forms', async () => {
     const whole = Buffer.from(await post(form([picture(2_000), Buffer.from('x')])).arrayBuffer());
     const boundary = whole.toString('latin1', 2, whole.indexOf('\r\n'));
     const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
@@ -215,9 +215,9 @@ describe('the reading of multipart forms', () => {
         fc.nat(whole.length),
         fc.nat(whole.length),
         fc.uint8Array({ maxLength: 20 }),
-        async (cut, at, wild) => {
+        async (cut, at, damage) => {
           const body = Buffer.from(whole.subarray(0, cut));
-          body.set(wild.subarray(0, Math.max(0, body.length - at)), Math.min(at, body.length));
+          body.set(damage.subarray(0, Math.max(0, body.length - at)), Math.min(at, body.length));
           const fields = await read(post(body, headers));
           expect(typeof fields === 'string' ? fields : typeof fields.name).toMatch(/^(unreadable|string|undefined)$/);
         },

@@ -23,12 +23,12 @@ function open(...targets: readonly Target[]): Leads {
 }
 
 describe('leads', () => {
-  it('wait where there is no target, and say since when', async () => {
+  it('wait if there is no target, and report their age', async () => {
     expect(await open().store(leadFixture())).toBe('stored');
     expect(leads.status()).toEqual({ waiting: 1, oldestSeconds: 0, setAside: 0, targets: [] });
   });
 
-  it('are delivered where there is one', async () => {
+  it('are delivered if there is a target', async () => {
     const got: string[] = [];
     open({
       name: 'test',
@@ -44,10 +44,10 @@ describe('leads', () => {
     expect(leads.status()).toEqual({ waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'test' }] });
   });
 
-  it('say why they cannot be stored, and are as soon as they can', async () => {
+  it('report why they cannot be stored, and are stored as soon as possible', async () => {
     writeFileSync(join(root, 'leads'), 'a file');
     vi.stubEnv('LOG_LEVEL', 'info');
-    const said = [process.stderr, process.stdout].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+    const spies = [process.stderr, process.stdout].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
     await open().opened();
     expect(leads.status()).toMatchObject({ waiting: 0, fault: expect.stringMatching(/EEXIST|ENOTDIR/) });
     await expect(leads.store(leadFixture())).rejects.toBeInstanceOf(OutboxFault);
@@ -55,8 +55,8 @@ describe('leads', () => {
     expect(await leads.store(leadFixture())).toBe('stored');
     expect(leads.status().fault).toBeUndefined();
     vi.unstubAllEnvs();
-    const lines = said.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event));
-    for (const spy of said) spy.mockRestore();
+    const lines = spies.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)).event));
+    for (const spy of spies) spy.mockRestore();
     expect(lines).toEqual(['leads cannot be kept', 'leads can be kept again']);
   });
 });

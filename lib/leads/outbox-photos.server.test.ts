@@ -44,7 +44,7 @@ async function stored(): Promise<SellerLead> {
   return lead;
 }
 
-/** As if the process were killed at the step that writes into this folder; resolves when it is there. */
+/** Stops the process at the write into this folder, as a kill would. Resolves when that write is reached. */
 function killedAt(name: string): Promise<void> {
   const write = DurableFolder.prototype.write;
   return new Promise((reached) => {
@@ -57,14 +57,14 @@ function killedAt(name: string): Promise<void> {
 }
 
 describe('photographs', () => {
-  it('are kept beside their enquiry, for its owner alone, and given back after a restart', async () => {
+  it('are stored with their enquiry, readable by their owner only, and read after a restart', async () => {
     const lead = await stored();
     expect(files('photos')).toEqual(namesOf(lead));
     expect(statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mode & 0o777).toBe(0o600);
     expect(await (await openOutbox(folder)).photos(lead)).toEqual(kept);
   });
 
-  it('are on the disk before their enquiry is: killed between them, nobody has an enquiry without', async () => {
+  it('are stored before their enquiry, so that a kill in between leaves no enquiry without photographs', async () => {
     const killed = killedAt('waiting');
     void outbox.store(leadWithPhotos(), PHOTOS);
     await killed;
@@ -75,14 +75,14 @@ describe('photographs', () => {
     expect(again.waiting.size).toBe(0);
   });
 
-  it('leave nothing where the enquiry could not be stored', async () => {
+  it('are deleted if the enquiry cannot be stored', async () => {
     rmSync(join(folder, 'waiting'), { recursive: true });
     writeFileSync(join(folder, 'waiting'), 'a file');
     await expect(outbox.store(leadWithPhotos(), PHOTOS)).rejects.toBeInstanceOf(OutboxFault);
     expect(files('photos')).toEqual([]);
   });
 
-  it('tell an enquiry from another, and are written once', async () => {
+  it('are written once, and distinguish enquiries with the same id', async () => {
     const lead = await stored();
     const before = statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mtimeMs;
     expect(await outbox.store(lead, PHOTOS)).toBe('same');
@@ -94,8 +94,8 @@ describe('photographs', () => {
   });
 });
 
-describe('photographs, once their enquiry was delivered,', () => {
-  it('go where a target has them, and stay for staff where none takes any', async () => {
+describe('photographs after the delivery of their enquiry', () => {
+  it('are deleted if a target has stored them, and kept for staff if no target stores photographs', async () => {
     const [delivered, stays] = [await stored(), await stored()];
     await outbox.settle(delivered.id, ['firestore', 'webhook'], { target: 'firestore' }, ['firestore']);
     expect(files('photos')).toHaveLength(4);
@@ -104,7 +104,7 @@ describe('photographs, once their enquiry was delivered,', () => {
     expect([files('waiting'), files('photos'), files('photos-stayed')]).toEqual([[], [], namesOf(stays)]);
   });
 
-  it('stay with what was set aside', async () => {
+  it('are kept if their enquiry was set aside', async () => {
     const lead = await stored();
     await outbox.settle(lead.id, ['firestore'], { target: 'firestore', refusal: 'no' }, ['firestore']);
     expect([files('aside'), files('photos')]).toEqual([[`${lead.id}.json`], namesOf(lead)]);
@@ -113,7 +113,7 @@ describe('photographs, once their enquiry was delivered,', () => {
   it.each([
     ['firestore', ['firestore'], 'photos'],
     ['webhook', [], 'photos-stayed'],
-  ])('are there still when the process is killed before the receipt of %s', async (target, photoTargets, place) => {
+  ])('still exist if the process is killed before the receipt of %s', async (target, photoTargets, place) => {
     const lead = await stored();
     const killed = killedAt('receipts');
     void outbox.settle(lead.id, [target], { target }, photoTargets);
@@ -127,7 +127,7 @@ describe('photographs, once their enquiry was delivered,', () => {
     expect([files('photos'), files('photos-stayed')]).toEqual([[], target === 'webhook' ? namesOf(lead) : []]);
   });
 
-  it('that belong to nothing are cleared after a day, and no others', async () => {
+  it('are deleted after a day if they belong to no enquiry', async () => {
     const lead = await stored();
     const refused = await stored();
     await outbox.settle(refused.id, ['firestore'], { target: 'firestore', refusal: 'no' });
@@ -144,18 +144,18 @@ describe('photographs, once their enquiry was delivered,', () => {
     expect(files('photos-stayed')).toEqual(namesOf(stays));
   });
 
-  it('that were lost keep nobody’s enquiry back', async () => {
+  it('are logged and left out if they are missing', async () => {
     const lead = await stored();
     rmSync(join(folder, 'photos', `${lead.id}-1.jpg`));
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.stubEnv('LOG_LEVEL', 'error');
     expect(await outbox.photos(lead)).toEqual(kept.slice(1));
     vi.unstubAllEnvs();
-    expect(said).toHaveBeenCalledOnce();
+    expect(write).toHaveBeenCalledOnce();
   });
 });
 
-it('photographs are brought to who takes them, and read for nobody else', async () => {
+it('photographs are delivered to targets that store them, and not read for others', async () => {
   const lead = await stored();
   const got: unknown[] = [];
   const takes: Target = {

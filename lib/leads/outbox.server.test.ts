@@ -26,7 +26,7 @@ const everyFile = () =>
 const TARGETS = ['firestore', 'webhook'];
 
 describe('store', () => {
-  it('keeps an enquiry before it answers, and gives it back after a restart', async () => {
+  it('writes an enquiry to disk before it resolves, and reads it after a restart', async () => {
     const lead = leadFixture();
     expect(await (await openOutbox(folder)).store(lead)).toBe('stored');
     expect(everyFile()).toEqual([`waiting/${lead.id}.json`]);
@@ -35,7 +35,7 @@ describe('store', () => {
     expect([...outbox.waiting.keys()]).toEqual([lead.id]);
   });
 
-  it('gives back every enquiry that the schema takes', async () => {
+  it('reads back every enquiry that matches the schema', async () => {
     const outbox = await openOutbox(folder);
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyLead, anyListingLead), async (lead: Lead) => {
@@ -50,7 +50,7 @@ describe('store', () => {
     ['waits', async () => undefined],
     ['was set aside', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook', refusal: 'no' })],
     ['was delivered', (outbox, id) => outbox.settle(id, ['webhook'], { target: 'webhook' })],
-  ])('tells the same from something else under its id while it %s, also after a restart', async (_, happen) => {
+  ])('recognises a repeated enquiry and other content if the first %s, also after a restart', async (_, happen) => {
     const lead = leadFixture();
     const first = await openOutbox(folder);
     await first.store(lead);
@@ -63,7 +63,7 @@ describe('store', () => {
     expect(everyFile()).toEqual(before);
   });
 
-  it('lets one of two win that come at once', async () => {
+  it('stores one of several concurrent enquiries with the same id', async () => {
     const lead = leadFixture();
     const outbox = await openOutbox(folder);
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ describe('store', () => {
     expect(answers).toEqual(['stored', 'same', 'different']);
   });
 
-  it('never takes an id for a way to another folder', async () => {
+  it('rejects an id that is a path to another folder', async () => {
     const outbox = await openOutbox(folder);
     await expect(outbox.store(leadFixture({ id: '../../escaped' }))).rejects.toThrow();
     expect(everyFile()).toEqual([]);
@@ -82,7 +82,7 @@ describe('store', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  it('is a fault at opening', async () => {
+  it('is a fault when the outbox opens', async () => {
     writeFileSync(folder, 'a file');
     await expect(openOutbox(folder)).rejects.toBeInstanceOf(OutboxFault);
   });
@@ -101,10 +101,10 @@ describe('a folder that cannot be written', () => {
     expect(await outbox.store(lead)).toBe('stored');
   });
 
-  it('leaves nothing of an enquiry that did not fit on the disk', async () => {
+  it('has no part of an enquiry that did not fit on the disk', async () => {
     const lead = leadFixture({ message: 'x'.repeat(4_000) });
     const node = `"${process.execPath}" --conditions=react-server --import tsx lib/leads/testing/store-one.ts "$@"`;
-    // A limit on the length of a file breaks a write off in its middle, as a full disk does.
+    // A limit on file sizes interrupts a write in the middle, as a full disk does.
     const script = `trap '' XFSZ; ulimit -f 2; exec ${node}`;
     const { stdout } = await promisify(execFile)('bash', ['-c', script, 'bash', folder, JSON.stringify(lead)]);
     expect(stdout).toMatch(/^OutboxFault: EFBIG/);
@@ -115,17 +115,17 @@ describe('a folder that cannot be written', () => {
 });
 
 describe('a server that is killed', () => {
-  it('has every enquiry that it has answered, whole', async () => {
+  it('has every enquiry whose id it reported, complete', async () => {
     const args = ['--conditions=react-server', '--import', 'tsx', 'lib/leads/testing/store-many.ts', folder];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.length > 37 * 300) child.kill('SIGKILL');
+      output += chunk.toString();
+      if (output.length > 37 * 300) child.kill('SIGKILL');
     });
     await new Promise((resolve) => child.once('close', resolve));
     expect(child.signalCode).toBe('SIGKILL');
-    const answered = said.split('\n').slice(0, -1);
+    const answered = output.split('\n').slice(0, -1);
     expect(answered.length).toBeGreaterThanOrEqual(300);
     const outbox = await openOutbox(folder);
     expect(answered.filter((id) => !outbox.waiting.has(id))).toEqual([]);
@@ -133,8 +133,8 @@ describe('a server that is killed', () => {
   });
 });
 
-describe('what others left in the folder', () => {
-  it('is set aside with one line where it cannot be read, and blocks nobody', async () => {
+describe('files from elsewhere in the folder', () => {
+  it('are set aside with one log line each if they are no enquiries, and do not block others', async () => {
     const outbox = await openOutbox(folder);
     const lead = leadFixture();
     await outbox.store(lead);
@@ -154,13 +154,13 @@ describe('what others left in the folder', () => {
     expect(await again.store(other)).toBe('stored');
   });
 
-  it('stays there with one line where the system does not give it, and keeps nobody from the others', async () => {
+  it('stay with one log line each if the system cannot read them, and do not block others', async () => {
     const lead = leadFixture();
     await (await openOutbox(folder)).store(lead);
-    const withheld = ['waiting', 'receipts'].map((name) => join(folder, name, `${leadFixture().id}.json`));
-    for (const path of withheld) {
+    const unreadable = ['waiting', 'receipts'].map((name) => join(folder, name, `${leadFixture().id}.json`));
+    for (const path of unreadable) {
       writeFileSync(path, '');
-      // Longer than any file that can be read at once: root may read what is its own, and not this.
+      // Longer than Node can read at once: file permissions would not stop a test that runs as root.
       truncateSync(path, 2 ** 31);
     }
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -173,13 +173,13 @@ describe('what others left in the folder', () => {
     expect([...again.waiting.keys()]).toEqual([lead.id]);
     expect(again.fault).toBeUndefined();
     expect(await again.store(leadFixture())).toBe('stored');
-    for (const path of withheld) expect(existsSync(path)).toBe(true);
+    for (const path of unreadable) expect(existsSync(path)).toBe(true);
   });
 
-  it('is noticed at the next look', async () => {
+  it('are noticed at the next look', async () => {
     const [server, other] = [await openOutbox(folder), await openOutbox(folder)];
-    const told: string[] = [];
-    server.listen((id) => told.push(id));
+    const reported: string[] = [];
+    server.listen((id) => reported.push(id));
     const [gone, come] = [leadFixture(), leadFixture()];
     await server.store(gone);
     await other.look();
@@ -187,7 +187,7 @@ describe('what others left in the folder', () => {
     await other.store(come);
     await server.look();
     expect([...server.waiting.keys()]).toEqual([come.id]);
-    expect(told).toEqual([gone.id, come.id]);
+    expect(reported).toEqual([gone.id, come.id]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('settle', () => {
     expect(Object.keys(receipt)).toEqual(['id', 'fingerprint', 'at']);
   });
 
-  it('sets aside what a target refused, with its reason, once the others have it', async () => {
+  it('sets aside an enquiry that a target refused, with the reason, once the other targets have it', async () => {
     const lead = leadFixture();
     const outbox = await openOutbox(folder);
     await outbox.store(lead);
@@ -217,7 +217,7 @@ describe('settle', () => {
     expect(readFileSync(join(folder, 'aside', `${lead.id}.json`), 'utf8')).toContain('answered 400');
   });
 
-  it('forgets receipts after a day', async () => {
+  it('deletes receipts after a day', async () => {
     const lead = leadFixture();
     const outbox = await openOutbox(folder);
     await outbox.store(lead);

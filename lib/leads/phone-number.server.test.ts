@@ -29,7 +29,7 @@ it.each(DASHES)('reads a number with %j between its groups', (dash) => {
   expect(phoneNumber(['081', '234', '5678'].join(dash))).toBe('+66812345678');
 });
 
-it('never throws, and gives E.164 or nothing', () => {
+it('never throws, and returns E.164 or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
       expect(phoneNumber(typed) ?? '+6600000').toMatch(/^\+[1-9]\d{6,14}$/);

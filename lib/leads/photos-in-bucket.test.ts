@@ -6,7 +6,7 @@ import { photosInBucket, photosPrefix } from './photos-in-bucket';
 import type { Target } from './target';
 import { leadFixture } from './testing/leads';
 
-it('photographs are in the bucket before the target has their enquiry, also sent again', async () => {
+it('stores photographs in the bucket before it delivers their enquiry, also when it is repeated', async () => {
   const fake = await startFakeStorage('private');
   const bucket = await privateBucket(parseEnv({ PRIVATE_BUCKET: 'private', STORAGE_EMULATOR_HOST: fake.url }));
   const got: unknown[] = [];

@@ -56,7 +56,7 @@ function sendWithPhoto(message: string) {
   return receive(body);
 }
 
-it('when an enquiry cannot be stored, the answer is a 503 with the typed values', async () => {
+it('answers 503 with the typed values if an enquiry cannot be stored', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));
   const outcome = await send(FORM);
@@ -65,7 +65,7 @@ it('when an enquiry cannot be stored, the answer is a 503 with the typed values'
   expect(outcomeData(outcome)).toMatchObject({ statusCode: 503 });
 });
 
-it('without a durable disk, an enquiry is answered by what its target says, and its photographs need a place', async () => {
+it('without a durable disk, answers with the result of the target, and may leave photographs out', async () => {
   let isAway = true;
   const deliver = vi.fn(async () => {
     if (isAway) throw new Error('away');
@@ -83,7 +83,7 @@ it('without a durable disk, an enquiry is answered by what its target says, and 
   );
 });
 
-it('an enquiry that could not be stored does not count towards the limit of its address', async () => {
+it('does not count an enquiry that could not be stored towards the limit of its address', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   keepIn(join(folder, 'a-file'));
   for (let times = 0; times < 7; times++) expect(await send(FORM)).toMatchObject({ code: 'not-stored' });
@@ -93,7 +93,7 @@ it.each<Record<string, string>>([
   { origin: 'https://elsewhere.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
-])('a form of another site is refused and not kept: %j', async (headers) => {
+])('rejects a form of another site and does not store it: %j', async (headers) => {
   keepIn(join(folder, 'leads'));
   expect(await send(FORM, headers)).toEqual({ code: 'foreign' });
   expect(await send(FORM, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).toMatchObject({
@@ -102,7 +102,7 @@ it.each<Record<string, string>>([
   expect(readdirSync(join(folder, 'leads', 'waiting'))).toHaveLength(1);
 });
 
-it('an enquiry that was stored without a photograph is known when it is sent again, also over the limit', async () => {
+it('recognises a repeated enquiry that was stored without a photograph, even over the limit', async () => {
   keepIn(folder);
   expect(await sendWithPhoto('first')).toMatchObject({ code: 'taken', leftOut: [{ number: 1, reason: 'unreadable' }] });
   let others = 0;

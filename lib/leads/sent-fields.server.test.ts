@@ -24,14 +24,14 @@ const form = () => {
   return data;
 };
 
-describe('fields that were sent', () => {
+describe('the fields of a form', () => {
   it('are the same in each encoding', async () => {
     expect(await name('name=%E0%B8%AA%E0%B8%A1%E0%B8%8A%E0%B8%B2%E0%B8%A2&name=second', URLENCODED)).toBe('สมชาย');
     expect(await name('{"name":"สมชาย"}', `${JSON_TYPE}; charset=utf-8`)).toBe('สมชาย');
     expect(await name(form())).toBe('สมชาย');
   });
 
-  it('are texts, never files, numbers or what an object inherits', async () => {
+  it('are texts, never files, numbers or inherited properties', async () => {
     const data = new FormData();
     data.append('name', new Blob(['x']), 'a.txt');
     expect(await name(data)).toBeUndefined();
@@ -50,10 +50,10 @@ describe('fields that were sent', () => {
     ['unreadable', '[1]', JSON_TYPE],
     ['unreadable', 'null', JSON_TYPE],
     ['unreadable', '--x', 'multipart/form-data'],
-    ['unreadable', 'nothing of the kind', 'multipart/form-data; boundary=x'],
+    ['unreadable', 'not a multipart body', 'multipart/form-data; boundary=x'],
     ['unreadable', Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&'), URLENCODED],
     ['too-long', `name=${'x'.repeat(65_536)}`, URLENCODED],
-  ])('are %s: %#', async (fault, body, type) => expect(await name(body, type)).toBe(fault));
+  ])('are rejected as %s: %#', async (fault, body, type) => expect(await name(body, type)).toBe(fault));
 
   it('never throw', async () => {
     const types = fc.constantFrom(URLENCODED, JSON_TYPE, 'multipart/form-data; boundary=x', 'x', '');

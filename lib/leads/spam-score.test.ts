@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LeadFacts, SUSPICIOUS_FROM, spamScore } from './spam-score';
 
-const person: LeadFacts = {
+const honest: LeadFacts = {
   hiddenFieldFilled: false,
   openedAgoMs: 60_000,
   name: 'สมชาย ใจดี',
@@ -10,7 +10,7 @@ const person: LeadFacts = {
   email: 'somchai@gmail.com',
   otherNames: 0,
 };
-const of = (changes: Partial<LeadFacts>) => spamScore({ ...person, ...changes });
+const of = (changes: Partial<LeadFacts>) => spamScore({ ...honest, ...changes });
 
 describe('spamScore', () => {
   it.each<[string, Partial<LeadFacts>]>([
@@ -19,11 +19,11 @@ describe('spamScore', () => {
       'writes English',
       { name: 'Jane Müller-O’Brien', message: 'I own a condo in Sukhumvit 24, please call after 6 pm.' },
     ],
-    ['writes nothing', { message: undefined, email: undefined }],
+    ['writes no message', { message: undefined, email: undefined }],
     ['writes a short word in capitals', { message: 'URGENT!! Please call, condo near BTS and MRT' }],
-    ['has a letter of another script in the name', { name: 'Élodie Λ.' }],
-    ['has one neighbour with the same words', { otherNames: 1 }],
-  ])('finds nothing in a person who %s', (_, changes) => expect(of(changes)).toEqual({ score: 0, reasons: [] }));
+    ['has a letter of another script in their name', { name: 'Élodie Λ.' }],
+    ['sends the same message as one other person', { otherNames: 1 }],
+  ])('finds no reason for a person who %s', (_, changes) => expect(of(changes)).toEqual({ score: 0, reasons: [] }));
 
   it.each<[string, Partial<LeadFacts>]>([
     ['too-fast', { openedAgoMs: 2_999 }],
@@ -35,18 +35,18 @@ describe('spamScore', () => {
     ['repeated-message', { otherNames: 2 }],
     ['throw-away-email', { email: 'x@Mailinator.com' }],
     ['upper-case', { message: 'BUY CHEAP TRAFFIC FOR YOUR WEBSITE TODAY' }],
-  ])('sees %s, which alone sets nobody apart', (reason, changes) => {
+  ])('reports %s, which alone is not suspicious', (reason, changes) => {
     const { score, reasons } = of(changes);
     expect(reasons).toEqual([reason]);
     expect(score).toBeGreaterThan(0);
     expect(score).toBeLessThan(SUSPICIOUS_FROM);
   });
 
-  it('sets apart whoever fills in the field that people do not see', () => {
+  it('is suspicious if the honeypot field is filled in', () => {
     expect(of({ hiddenFieldFilled: true })).toEqual({ score: SUSPICIOUS_FROM, reasons: ['hidden-field'] });
   });
 
-  it('sets apart what is several of these', () => {
+  it('is suspicious for several reasons together', () => {
     expect(of({ openedAgoMs: 500, message: 'https://a.example' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, otherNames: 5 }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, name: 'bestcasino.xyz' }).score).toBeGreaterThanOrEqual(SUSPICIOUS_FROM);
@@ -55,7 +55,7 @@ describe('spamScore', () => {
     );
   });
 
-  it('does not set apart who has no scripts, or sends a link in a language of their own', () => {
+  it('is not suspicious without scripts, or for a link in a message in another script', () => {
     expect(of({ openedAgoMs: null, message: 'ขายบ้านครับ https://maps.example/a' }).score).toBeLessThan(SUSPICIOUS_FROM);
     expect(of({ openedAgoMs: null, name: '山田太郎さん', message: undefined }).score).toBeLessThan(SUSPICIOUS_FROM);
     const russian = 'Здравствуйте, эта квартира ещё свободна? https://maps.example/a';
@@ -63,7 +63,7 @@ describe('spamScore', () => {
     expect(of({ openedAgoMs: null, message: russian }).score).toBeLessThan(SUSPICIOUS_FROM);
   });
 
-  it('never throws, and takes no longer for wild text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
         expect(of({ name: text, message: text, email: text }).score).toBeGreaterThanOrEqual(0);

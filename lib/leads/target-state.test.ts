@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TargetState } from './target-state';
 
-it('is tried four times a minute at least, however long it was away', () => {
+it('is retried at least every 15 s, however long it has been down', () => {
   const state = new TargetState('firestore');
   let now = 0;
   for (let failure = 0; failure < 50; failure++) {

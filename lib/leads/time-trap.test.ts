@@ -5,7 +5,7 @@ import { openedAgoMs, signOpened } from './time-trap';
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const DAY = 24 * 3_600_000;
 
-it('says how long a form has been open, for a day', () => {
+it('returns how long a form has been open, for up to a day', () => {
   const token = signOpened(NOW);
   expect(openedAgoMs(token, NOW + 4_200)).toBe(4_200);
   expect(openedAgoMs(token, NOW + DAY)).toBe(DAY);
@@ -13,7 +13,7 @@ it('says how long a form has been open, for a day', () => {
   expect(openedAgoMs(token, NOW - 1)).toBeNull();
 });
 
-it('takes no token with another time, and none of another process', () => {
+it('rejects a token with a changed time or of another process', () => {
   const token = signOpened(NOW);
   const [, signed] = token.split('.');
   expect(openedAgoMs(`${(NOW - 60_000).toString(36)}.${signed}`, NOW)).toBeNull();
@@ -22,7 +22,7 @@ it('takes no token with another time, and none of another process', () => {
   expect(openedAgoMs(token, NOW)).toBeNull();
 });
 
-it('takes nothing wild, and never throws', () => {
+it('rejects any other text, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(openedAgoMs(text, NOW)).toBeNull();

@@ -12,11 +12,11 @@ const viewing: Viewing = {
   now: Date.parse('2026-11-22T05:00:00Z'),
 };
 
-/** As a calendar reads it (RFC 5545 §3.1, §3.3.11). */
+/** Unfolds and unescapes lines as a calendar application does (RFC 5545 §3.1, §3.3.11). */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const unescaped = (value: string) => value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-it('is what the standard asks for, in its order', () => {
+it('has the lines that the standard requires, in order', () => {
   expect(unfolded(visitCalendar(viewing))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,20 +37,20 @@ it('is what the standard asks for, in its order', () => {
   ]);
 });
 
-it('has the hours that the words say, in Bangkok', () => {
+it('has the hours of the chosen part of the day, in Bangkok', () => {
   const times = (part: 'afternoon' | 'evening') =>
     unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31', part } })).slice(6, 8);
   expect(times('afternoon')).toEqual(['DTSTART:20261231T050000Z', 'DTEND:20261231T100000Z']);
   expect(times('evening')).toEqual(['DTSTART:20261231T100000Z', 'DTEND:20261231T130000Z']);
 });
 
-it('is for the whole day where no part of it was chosen', () => {
+it('covers the whole day if no part was chosen', () => {
   const lines = unfolded(visitCalendar({ ...viewing, time: { day: '2026-12-31' } }));
   expect(lines.slice(6, 8)).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
 });
 
-it('has short lines and loses no letter, and nobody writes a line of their own', () => {
-  const wild = fc.oneof(
+it('folds lines at 75 bytes, keeps every printable character, and escapes line breaks in a title', () => {
+  const anyTitle = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }),
     fc.string({
       unit: fc.constantFrom('\r', '\n', '\\', ';', ',', 'ก', '\u0000', '\ud800', 'น้ำ', 'X'),
@@ -59,18 +59,18 @@ it('has short lines and loses no letter, and nobody writes a line of their own',
     }),
   );
   fc.assert(
-    fc.property(wild, (title) => {
+    fc.property(anyTitle, (title) => {
       const text = visitCalendar({ ...viewing, title });
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
       const lines = unfolded(text);
       expect(lines).toHaveLength(16);
-      const said = unescaped(lines[8]?.slice('SUMMARY:'.length) ?? '');
-      const meant = title
+      const written = unescaped(lines[8]?.slice('SUMMARY:'.length) ?? '');
+      const expected = title
         .toWellFormed()
         .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
         .replace(/(?![\t\n])\p{Cc}/gu, '');
-      expect(said).toBe(meant);
+      expect(written).toBe(expected);
     }),
   );
 });

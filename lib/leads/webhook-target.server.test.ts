@@ -8,17 +8,17 @@ import { webhookTarget } from './webhook-target.server';
 
 const NO_PHOTOS = async () => [];
 const SECRET = 'a secret of the webhook';
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 let server: Server;
 let url: string;
-/** 0 never answers. */
+/** 0 means that the server never answers. */
 let status = 200;
-const asked: Asked[] = [];
+const requests: ReceivedRequest[] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -37,16 +37,16 @@ afterAll(() => {
 
 function deliver(answer: number, deadlineMs = 5_000) {
   status = answer;
-  asked.length = 0;
+  requests.length = 0;
   const lead = leadFixture();
   return { lead, done: webhookTarget({ url, secret: SECRET, deadlineMs }).deliver(lead, NO_PHOTOS) };
 }
 
 describe('webhookTarget', () => {
-  it('posts an enquiry that its receiver can trust and tell from another', async () => {
+  it('posts an enquiry with an idempotency key and a signature', async () => {
     const { lead, done } = deliver(204);
     await done;
-    const [{ method, url: path, headers, body } = { method: '', url: '', headers: {}, body: '' }] = asked;
+    const [{ method, url: path, headers, body } = { method: '', url: '', headers: {}, body: '' }] = requests;
     expect([method, path]).toEqual(['POST', '/leads/']);
     expect(JSON.parse(body)).toEqual(lead);
     expect(headers['content-type']).toBe('application/json');
@@ -57,26 +57,26 @@ describe('webhookTarget', () => {
     expect(headers['x-rommai-signature']).toBe(`sha256=${expected}`);
   });
 
-  it.each([400, 402, 409, 410, 413, 415, 422])('is refused by %d', async (answer) => {
+  it.each([400, 402, 409, 410, 413, 415, 422])('rejects with PermanentError for status %d', async (answer) => {
     await expect(deliver(answer).done).rejects.toEqual(new PermanentError(`answered ${answer}`));
   });
 
-  it.each([401, 403, 404, 405, 408, 425, 429])('is turned away by %d', async (answer) => {
+  it.each([401, 403, 404, 405, 408, 425, 429])('rejects with GatewayError for status %d', async (answer) => {
     await expect(deliver(answer).done).rejects.toEqual(new GatewayError(`answered ${answer}`));
   });
 
-  it.each([302, 307, 500, 503])('may be retried after %d, and follows no redirect', async (answer) => {
+  it.each([302, 307, 500, 503])('rejects with an error that permits a retry for status %d', async (answer) => {
     const error = await deliver(answer).done.catch((fault: unknown) => fault);
     expect(error).toEqual(new Error(`answered ${answer}`));
     expect(error).not.toBeInstanceOf(PermanentError);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('may be tried again where nobody answers in time, or at all', async () => {
+  it('rejects with an error that permits a retry if the server answers late or is unreachable', async () => {
     const late = await deliver(0, 50).done.catch((fault: unknown) => fault);
     expect(late).toBeInstanceOf(Error);
     expect(late).not.toBeInstanceOf(PermanentError);
-    const nobody = webhookTarget({ url: 'http://127.0.0.1:1', secret: SECRET });
-    await expect(nobody.deliver(leadFixture(), NO_PHOTOS)).rejects.not.toBeInstanceOf(PermanentError);
+    const unreachable = webhookTarget({ url: 'http://127.0.0.1:1', secret: SECRET });
+    await expect(unreachable.deliver(leadFixture(), NO_PHOTOS)).rejects.not.toBeInstanceOf(PermanentError);
   });
 });

@@ -17,18 +17,18 @@ const enquiry = () =>
     spam: { score: 0, reasons: [] },
   }) satisfies Partial<SellerLead>;
 
-/** A seller's enquiry with an id of its own. */
+/** A seller enquiry with a new id. */
 export function leadFixture(changes: Partial<SellerLead> = {}): SellerLead {
   const sale = { intent: 'sell', property_type: 'condo', address: { province_code: '10' } } as const;
   return { ...enquiry(), ...sale, ...changes };
 }
 
-/** A question about a home. */
+/** A question about a listing. */
 export function listingLeadFixture(changes: Partial<ListingLead> = {}): ListingLead {
   return { ...enquiry(), kind: 'ask', listing_id: 'rm-1001', listing_code: 'RM-1001', ...changes };
 }
 
-/** Often as long as it may be; a grapheme may take several units. */
+/** Texts that are often as long as allowed. A grapheme may have several UTF-16 code units. */
 const text = (maxLength: number) =>
   fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((long) => long.slice(0, maxLength).toWellFormed()),
@@ -89,7 +89,7 @@ const REQUIRED = ['id', 'created_at', 'locale', 'name', 'consent', 'source', 'sp
 type Reach = { phone?: string; line_id?: string; email?: string };
 const isReached = ({ phone, line_id, email }: Reach) => (phone ?? line_id ?? email) !== undefined;
 
-/** Sellers' enquiries of every kind that the schema takes. */
+/** Any seller enquiry that matches the schema. */
 export const anyLead: fc.Arbitrary<SellerLead> = fc
   .record(
     {
@@ -112,7 +112,7 @@ const askedTime = fc
   .tuple(instant, fc.constantFrom('', ...DAY_PARTS.map((part) => ` ${part}`)))
   .map(([at, part]) => at.slice(0, 10) + part);
 
-/** Questions about homes of every kind that the schema takes. */
+/** Any enquiry about a listing that matches the schema. */
 export const anyListingLead: fc.Arbitrary<ListingLead> = fc
   .record(
     {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Look = { width?: number; height?: number; orientation?: number };
 
-/** A photograph as a phone takes it: where, when and with which phone stands in it. */
+/** A photograph with the metadata of a phone: position, time and camera. */
 export const photoWithPosition = ({ width = 640, height = 480, orientation = 1 }: Look = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import type { Received } from '../lead-of-form.server';
 
-/** What the server knows of an enquiry besides its fields. */
+/** The properties of an enquiry that do not come from its fields. */
 export const received: Received = {
   id: '3f9a07c1-0000-4000-8000-000000000001',
   locale: 'th-th',

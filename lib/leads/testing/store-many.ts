@@ -1,7 +1,7 @@
 import { leadFixture } from './leads';
 import { openOutbox } from './open-outbox';
 
-/** Stores enquiries without end in the folder given, 50 at once, and says the id of each that is stored. */
+/** Stores enquiries in a folder, 50 at a time, until it is killed, and writes the id of each stored one to stdout. */
 const outbox = await openOutbox(process.argv[2] ?? '');
 await Promise.all(
   Array.from({ length: 50 }, async () => {

@@ -1,7 +1,7 @@
 import { leadDocument } from '../lead';
 import { openOutbox } from './open-outbox';
 
-/** Stores the enquiry that is given as JSON, in the folder given before it, and says how that went. */
+/** Stores an enquiry, given as JSON after the folder, and writes the result to stdout. */
 const [, , folder = '', lead = ''] = process.argv;
 const outbox = await openOutbox(folder);
 await outbox.store(leadDocument.parse(JSON.parse(lead))).then(
