@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namedKind } from './area-kinds';
 
-it('calls land and shophouses alone no homes', () => {
+it('does not call land and shophouses homes', () => {
   const land = { propertyType: 'land' } as const;
   const shophouse = { propertyType: 'shophouse' } as const;
   const condo = { propertyType: 'condo' } as const;

@@ -25,7 +25,7 @@ const district = (id: string, en: string): District => ({
 describe('areasOf', () => {
   const { bySlug, byCode } = areasOf(provinces, districts);
 
-  it('gives every province and district of Thailand an address of its names', () => {
+  it('gives every province and district of Thailand a slug from its names', () => {
     expect(bySlug.size).toBe(provinces.length + districts.length);
     expect(byCode.size).toBe(bySlug.size);
     for (const slug of bySlug.keys()) expect(isAreaSlug(slug), slug).toBe(true);
@@ -40,19 +40,19 @@ describe('areasOf', () => {
     ['14', 'phra-nakhon-si-ayutthaya'],
     ['1401', 'phra-nakhon-si-ayutthaya-phra-nakhon-si-ayutthaya'],
     ['7604', 'cha-am-phetchaburi'],
-    // บางไทร and บางซ้าย are written alike.
+    // บางไทร and บางซ้าย have the same spelling in English.
     ['1404', 'bang-sai-phra-nakhon-si-ayutthaya'],
     ['1413', 'bang-sai-phra-nakhon-si-ayutthaya-1413'],
-  ])('calls %s %s', (code, slug) => {
+  ])('gives the area %s the slug %s', (code, slug) => {
     expect(byCode.get(code)?.slug).toBe(slug);
     expect(bySlug.get(slug)?.code).toBe(code);
   });
 
-  it('leaves a district without its province out', () => {
+  it('leaves out a district without its province', () => {
     expect(areasOf([], [district('1039', 'Watthana')]).bySlug.size).toBe(0);
   });
 
-  it('gives any names addresses that stand alone in a path, each its own', () => {
+  it('gives any names valid and unique slugs', () => {
     const names = fc.array(
       fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('ก', 'Ñandú!', '-', 'Bangkok')),
       {
@@ -70,14 +70,14 @@ describe('areasOf', () => {
   });
 });
 
-it('areasNear gives the others within reach, nearest first', () => {
+it('areasNear returns the other areas within a distance, nearest first', () => {
   const { byCode } = areasOf(provinces, districts);
   const all = ['1039', '1033', '10', '1045', '5001'].flatMap((code) => {
     const area = byCode.get(code);
     return area === undefined ? [] : [{ area }];
   });
   const [watthana] = all;
-  if (watthana === undefined) throw new Error('no Watthana');
+  if (watthana === undefined) throw new Error('Watthana is missing');
   const codes = areasNear(watthana.area, all, 30_000).map(({ area }) => area.code);
   expect(codes).toEqual(['1033', '1045', '10']);
 });

@@ -18,7 +18,7 @@ const document = (id: string, changes: object = {}) => ({
 const widgets = (documents: object[]) => toContactWidgets(parseCollection('contact_widget', documents).values(), {});
 
 describe('contact widgets', () => {
-  it('W1 hands on exactly the output fields', () => {
+  it('W1 returns exactly the output fields', () => {
     expect(widgets([document('line', { isPhonenumber: true })])).toEqual([
       {
         order: 1,
@@ -37,7 +37,7 @@ describe('contact widgets', () => {
       expect(widgets([document('whatsapp', { contact_icon })])[0]).not.toHaveProperty('contact_icon');
   });
 
-  it('W2 takes active entries only, by order ascending, missing order last, stable', () => {
+  it('W2 returns only active entries, by ascending order, stable, with missing orders last', () => {
     const list = widgets([
       document('b', { order: 2 }),
       document('none-1', { order: undefined }),
@@ -51,11 +51,11 @@ describe('contact widgets', () => {
     expect(list.map((entry) => entry.order)).toEqual([1, 2, 2, null, null]);
   });
 
-  it.each([undefined, null, ''])('W4 takes the normal picture where the grey one is %j', (grey) => {
+  it.each([undefined, null, ''])('W4 uses the normal picture if the grey one is %j', (grey) => {
     expect(widgets([document('a', { contact_image_grey_url: grey })])[0]?.contact_image_grey_url).toBe('/a.webp');
   });
 
-  it('W5 the browser takes only a list of widgets', () => {
+  it('W5 isContactWidgetList accepts only a list of widgets', () => {
     const list = widgets([document('a')]);
     expect(isContactWidgetList(list)).toBe(true);
     expect(isContactWidgetList([{ ...list[0], order: null }])).toBe(true);
@@ -70,12 +70,12 @@ const SETTINGS = { cdnHost: 'cdn.rommai.example', bucket: 'rommai.appspot.com' }
 
 /** The entry as the API returns it, and the log messages about it. */
 function read(changes: object) {
-  const told: string[] = [];
+  const logged: string[] = [];
   const entities = parseCollection('contact_widget', [document('a', changes)], (dropped) => {
-    told.push(...dropped.map(({ outcome, fault }) => `${outcome}: ${fault.field} ${fault.issue.message}`));
+    logged.push(...dropped.map(({ outcome, fault }) => `${outcome}: ${fault.field} ${fault.issue.message}`));
   });
   const [entry] = toContactWidgets(entities.values(), SETTINGS);
-  return { entry, told };
+  return { entry, logged };
 }
 
 describe('links of contact widgets', () => {
@@ -96,7 +96,7 @@ describe('links of contact widgets', () => {
     'no link at all',
     '',
   ])('W4 keeps the link %j as it is', (contact_url) => {
-    expect(read({ contact_url })).toMatchObject({ entry: { contact_url }, told: [] });
+    expect(read({ contact_url })).toMatchObject({ entry: { contact_url }, logged: [] });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('links of contact widgets', () => {
   ])('W4 drops and logs an entry whose link could run a script: %j', (contact_url) => {
     expect(read({ contact_url })).toEqual({
       entry: undefined,
-      told: ['document dropped: contact_url could run a script'],
+      logged: ['document dropped: contact_url could run a script'],
     });
   });
 });
@@ -135,21 +135,21 @@ describe('pictures of contact widgets', () => {
   ])('W4 accepts the picture %j', (contact_image_url, taken) => {
     expect(read({ contact_image_url, contact_image_grey_url: undefined })).toMatchObject({
       entry: { contact_image_url: taken, contact_image_grey_url: taken },
-      told: [],
+      logged: [],
     });
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>'])('W4 drops only the picture %j', (picture) => {
     expect(read({ contact_image_url: picture })).toMatchObject({
       entry: { contact_name: 'a', contact_image_url: '', contact_image_grey_url: '/a-grey.webp' },
-      told: ['field dropped: contact_image_url could run a script'],
+      logged: ['field dropped: contact_image_url could run a script'],
     });
   });
 
   it('W2 puts an entry last and logs it if its order is not a number', () => {
     expect(read({ order: '2' })).toMatchObject({
       entry: { order: null },
-      told: [expect.stringMatching(/^field dropped: order /)],
+      logged: [expect.stringMatching(/^field dropped: order /)],
     });
   });
 });

@@ -14,7 +14,7 @@ const document = (id: string, order?: number): RawDocument => ({
 
 let documents: RawDocument[];
 let fault: Error | undefined;
-/** How often the loader queried the source for the entries. */
+/** How often the loader queried the source for contact entries. */
 let queries: number;
 
 /** Answers like Firestore: sorted by id. */
@@ -34,7 +34,7 @@ async function publicSite(): Promise<void> {
 
 const names = (list: readonly ContactWidget[] | null) => list?.map(({ contact_name }) => contact_name);
 
-/** Lets a background query finish. */
+/** Waits for a background query. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ const THAI = 'คอนโดใกล้รถไฟฟ้า';
 
 const SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Reads bytes as programs do: what an encoding lacks is the control character of ISO 8859-1. */
+/** Decodes bytes as most programs do: a byte without a letter becomes a control character of ISO 8859-1. */
 const windows1252 = (bytes: Uint8Array) =>
   latin1(bytes).replace(/[\x80-\x9f]/g, (control) => SIGNS[control.charCodeAt(0) - 0x80]?.trim() || control);
 
@@ -26,8 +26,8 @@ const tis620 = (text: string) =>
     return code >= 0xe01 ? code - 0xe01 + 0xa1 : code;
   });
 
-/** What each way makes of a Thai text, and whether that can be undone. */
-const WAYS: Record<string, { damage: (text: string) => string; sure: boolean }> = {
+/** How each encoding error damages a Thai text, and whether the original text can be restored. */
+const DAMAGES: Record<string, { damage: (text: string) => string; sure: boolean }> = {
   'UTF-8 read as ISO 8859-1': { damage: (text) => latin1(utf8(text)), sure: true },
   'UTF-8 read as Windows-1252': { damage: (text) => windows1252(utf8(text)), sure: true },
   'UTF-8 read as Mac Roman': { damage: (text) => readAs('macintosh', utf8(text)), sure: true },
@@ -52,28 +52,28 @@ const WAYS: Record<string, { damage: (text: string) => string; sure: boolean }> 
   },
 };
 
-/** Every text of a JSON file, with whether it is meant to be Thai. */
+/** Every text of a JSON file, and whether it should be Thai. */
 const textsIn = (file: string): [string, boolean][] =>
   stringsIn(JSON.parse(readFileSync(file, 'utf8'))).map(({ path, text }) => [text, path.endsWith('.th')]);
-const OURS = [
+const SITE_TEXTS = [
   ...readdirSync('content')
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => textsIn(`content/${name}`)),
   ...textsIn('messages/th-th.json').map(([text]): [string, boolean] => [text, true]),
   ...textsIn('messages/en-us.json'),
 ];
-const THAI_TEXTS = OURS.flatMap(([text]) => text.match(/[\u0e01-\u0e5b]{5,}/g) ?? []);
+const THAI_TEXTS = SITE_TEXTS.flatMap(([text]) => text.match(/[\u0e01-\u0e5b]{5,}/g) ?? []);
 
 describe('damageIn', () => {
-  it.each(Object.entries(WAYS))('finds %s', (_, { damage, sure }) => {
+  it.each(Object.entries(DAMAGES))('finds %s', (_, { damage, sure }) => {
     expect(damage(THAI)).not.toBe(THAI);
     const found = damageIn(damage(THAI), true);
     expect(found).toBeDefined();
     expect(found?.meant).toBe(sure ? THAI : undefined);
   });
 
-  it.each(Object.entries(WAYS))(
-    'finds %s in any Thai words of the site, between words of English or not',
+  it.each(Object.entries(DAMAGES))(
+    'finds %s in any Thai words of the site, also after English words',
     (_, { damage }) => {
       const words = fc.array(fc.constantFrom(...THAI_TEXTS), { minLength: 1, maxLength: 4 });
       const texts = fc
@@ -84,13 +84,13 @@ describe('damageIn', () => {
   );
 
   it('finds nothing in the content and the messages of the site', () => {
-    expect(OURS.length).toBeGreaterThan(10_000);
-    expect(OURS.filter(([text, isThai]) => damageIn(text, isThai) !== undefined)).toEqual([]);
+    expect(SITE_TEXTS.length).toBeGreaterThan(10_000);
+    expect(SITE_TEXTS.filter(([text, isThai]) => damageIn(text, isThai) !== undefined)).toEqual([]);
   });
 
-  it('finds nothing in sentences made of words of the site', () => {
+  it('finds nothing in sentences made of texts of the site', () => {
     const words = fc.array(
-      fc.constantFrom(...OURS.slice(-2_000).map(([text]) => text), '?', '??', 'จริงไหม???', 'm²', '–'),
+      fc.constantFrom(...SITE_TEXTS.slice(-2_000).map(([text]) => text), '?', '??', 'จริงไหม???', 'm²', '–'),
       {
         minLength: 1,
         maxLength: 5,
@@ -127,7 +127,7 @@ it.each([
   expect(damageIn(text, false)).toBeUndefined();
 });
 
-describe('damageIn, given', () => {
+describe('damageIn for short texts', () => {
   it.each([
     ['?????? 4 ????????', undefined],
     ['???? MRT ??????? ??? 1.5 ??.', undefined],
@@ -145,17 +145,17 @@ describe('damageIn, given', () => {
     ['a\u0000b', undefined],
     ['ï»¿ขาย', '\ufeffขาย'],
     ['=E0=B8=84=E0=B8=AD', undefined],
-  ])('finds %j, which was meant to be %j', (text, meant) => {
+  ])('finds damage in %j, whose original is %j', (text, meant) => {
     expect(damageIn(text, false)).toMatchObject({ kind: expect.any(String) });
     expect(damageIn(text, false)?.meant).toBe(meant);
   });
 
-  it('reads 50,000 suspicious letters without a crash', () => {
+  it('reads 50,000 suspicious characters without an error', () => {
     for (const letter of ['?', '? ', 'à¹', 'เธ', '¤', 'a?', 'a=', '\u0080', ' \t', '\\u0e'])
       expect(() => damageIn(letter.repeat(50_000 / letter.length), true)).not.toThrow();
   });
 
-  it('takes any text', () => {
+  it('never throws', () => {
     const property = fc.property(
       fc.string({ unit: 'binary' }),
       fc.boolean(),

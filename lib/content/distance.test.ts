@@ -26,7 +26,7 @@ it('measures straight lines: one degree of latitude is 111.2 km', () => {
   expect(metresBetween({ lat: 13.7, lng: 100.5 }, { lat: 13.7, lng: 100.5 })).toBe(0);
 });
 
-it('tells what is within a distance as the distance itself does', () => {
+it('metresWithin agrees with metresBetween', () => {
   const lat = fc.double({ min: 5.6, max: 20.5, noNaN: true });
   const lng = fc.double({ min: 97.3, max: 105.7, noNaN: true });
   const step = fc.double({ min: -0.05, max: 0.05, noNaN: true });
@@ -42,12 +42,12 @@ it('tells what is within a distance as the distance itself does', () => {
   );
 });
 
-it('walks 80 metres a minute, at least one minute', () => {
+it('assumes a walking speed of 80 metres a minute, and at least one minute', () => {
   expect(walkingMinutes(400)).toBe(5);
   expect(walkingMinutes(10)).toBe(1);
 });
 
-it('lists stations in reach, nearest first, an interchange once', () => {
+it('lists stations within a distance, nearest first, and an interchange once', () => {
   const from = { lat: 13.7, lng: 100.5 };
   const stations = [station('B', 13.705), station('A', 13.702), station('A2', 13.7021, 'A'), station('FAR', 13.8)];
   const near = nearestStations(from, stations, 1_000, 5);
@@ -56,7 +56,7 @@ it('lists stations in reach, nearest first, an interchange once', () => {
   expect(nearestStations(from, stations, 1_000, 1)).toHaveLength(1);
 });
 
-it('lists landmarks in reach, nearest first, at most two of a kind', () => {
+it('lists landmarks within a distance, nearest first, at most two of a kind', () => {
   const from = { lat: 13.7, lng: 100.5 };
   const landmarks = [
     landmark('third mall', 'mall', 13.703),
@@ -78,12 +78,12 @@ it.each([
   ['Gateway Ekamai', { lat: 13.7196, lng: 100.5851 }, { lat: 13.7188, lng: 100.5854 }, { metres: 95, minutes: 1 }],
   // From BTS Mo Chit 0.0027° south and 0.0034° west, where a degree of longitude is 108.0 km: √(300.2² + 367.2²) m.
   ['Chatuchak Market', { lat: 13.8026, lng: 100.5538 }, { lat: 13.7999, lng: 100.5504 }, { metres: 474, minutes: 6 }],
-])('is as far to %s as counted by hand', (name, from, { lat, lng }, way) => {
+])('returns the distance to %s that was calculated by hand', (name, from, { lat, lng }, way) => {
   const [near] = nearestLandmarks(from, [landmark(name, 'mall', lat, lng)], 5_000, { limit: 1, ofAKind: 1 });
   expect(near).toMatchObject(way);
 });
 
-it('lists landmarks in order, none beyond the limit, no kind too often, whatever lies about', () => {
+it('lists landmarks in order and within both limits, for any input', () => {
   const at = {
     lat: fc.double({ min: 13.6, max: 13.8, noNaN: true }),
     lng: fc.double({ min: 100.4, max: 100.6, noNaN: true }),

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('reads a collection from its file, anew each time', async () => {
+it('reads a collection from its file on every load', async () => {
   const source = embeddedSource(folder);
   writeFileSync(join(folder, 'works.json'), '[{"id":"a"}]');
   expect(await every(await source.load('works'))).toEqual([{ id: 'a' }]);
@@ -19,29 +19,29 @@ it('reads a collection from its file, anew each time', async () => {
   expect(await every(await source.load('works'))).toEqual([]);
 });
 
-it.each(['{"id":"a"}', '[{]', ''])('rejects a file that holds %j', async (text) => {
+it.each(['{"id":"a"}', '[{]', ''])('rejects a file with the content %j', async (text) => {
   writeFileSync(join(folder, 'works.json'), text);
   const documents = await embeddedSource(folder).load('works');
   await expect(every(documents)).rejects.toThrow();
 });
 
-const twoHomes = (spaces: number) => `[{"id":"a"},{"id":"b"${' '.repeat(spaces)}}]`;
+const twoDocuments = (spaces: number) => `[{"id":"a"},{"id":"b"${' '.repeat(spaces)}}]`;
 
 it.each([
-  ['longer', twoHomes(600_001)],
+  ['longer', twoDocuments(600_001)],
   ['shorter', '[]'],
-  ['no JSON any more', `[${'{'.repeat(600_000)}`],
-])('rejects a file that is %s when it was written while it was read', async (_, text) => {
+  ['no longer JSON', `[${'{'.repeat(600_000)}`],
+])('rejects a file that becomes %s while it is read', async (_, text) => {
   const path = join(folder, 'works.json');
-  // Longer than one piece, so that its end is read only after the first document was handed on.
-  writeFileSync(path, twoHomes(600_000));
+  // Longer than one chunk, so that its end is read only after the first document was yielded.
+  writeFileSync(path, twoDocuments(600_000));
   const read = async () => {
     for await (const _document of await embeddedSource(folder).load('works')) writeFileSync(path, text);
   };
   await expect(read()).rejects.toThrow('was changed while it was read');
 });
 
-it('rejects a file that is missing', async () => {
+it('rejects a missing file', async () => {
   const documents = await embeddedSource(folder).load('works');
   await expect(every(documents)).rejects.toThrow(/ENOENT/);
 });

@@ -15,7 +15,7 @@ const after = item('/after', { pair: { side: 'after', number: 1 } });
 const half = item('/half', { pair: { side: 'after', number: 2 } });
 
 describe('gallery', () => {
-  it('shows a pair once, where its picture of today stands', () => {
+  it('shows a pair once, at the position of its after picture', () => {
     const slides = gallerySlides([item('/a'), before, item('/b'), after, item('/c')]);
     expect(slides.map(({ kind, picture }) => `${kind} ${picture.url}`)).toEqual([
       'photo /a',
@@ -25,12 +25,12 @@ describe('gallery', () => {
     ]);
   });
 
-  it('shows the picture of a half pair alone', () => {
+  it('shows a picture without its pair on its own', () => {
     expect(picturePairs([half, before, after])).toEqual([{ number: 1, before, after }]);
     expect(gallerySlides([half])).toEqual([{ kind: 'photo', picture: half }]);
   });
 
-  it('puts floor plans last and leaves videos and tours out', () => {
+  it('puts floor plans last and leaves out videos and tours', () => {
     const media = [
       item('/p', { kind: 'floor-plan' }),
       item('/v', { kind: 'video' }),
@@ -40,7 +40,7 @@ describe('gallery', () => {
     expect(gallerySlides(media).map(({ picture }) => picture.url)).toEqual(['/a', '/p']);
   });
 
-  it('has beside a cover and the pairs every other picture', () => {
+  it('otherPictures returns every picture except the cover and complete pairs', () => {
     const [cover, other, plan] = [item('/a'), item('/b'), item('/p', { kind: 'floor-plan' })];
     expect(otherPictures([cover, before, plan, after, other, half], cover)).toEqual([other, half, plan]);
     expect(otherPictures([after, before, other], after)).toEqual([other]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ICON_NAME_MAX_LENGTH, isFullIconName, isIconName } from './icon-name';
 
 describe('I1 icon names', () => {
-  it.each(['house', 'map-pin', '3d', 'a-1-b', 'a'.repeat(ICON_NAME_MAX_LENGTH)])('takes %s', (name) => {
+  it.each(['house', 'map-pin', '3d', 'a-1-b', 'a'.repeat(ICON_NAME_MAX_LENGTH)])('accepts %s', (name) => {
     expect(isIconName(name)).toBe(true);
   });
 
@@ -22,18 +22,18 @@ describe('I1 icon names', () => {
     '<b>',
     'บ้าน',
     'a'.repeat(ICON_NAME_MAX_LENGTH + 1),
-  ])('refuses %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(isIconName(name)).toBe(false);
   });
 
-  it('takes a full name only as set and icon', () => {
+  it('accepts a full name only with a set and an icon', () => {
     expect(isFullIconName('lucide:map-pin')).toBe(true);
     for (const name of ['lucide', 'map-pin', ':a', 'a:', 'a:b:c', '@host:a:b', 'lucide:toString', '']) {
       expect(isFullIconName(name)).toBe(false);
     }
   });
 
-  it('decides long hostile names at once', () => {
+  it('rejects long names in linear time', () => {
     fc.assert(fc.property(fc.stringMatching(/^[a-]{0,5000}!$/), (name) => !isFullIconName(`${name}:${name}`)));
   });
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { listedDocuments } from './listed-documents';
 import { every } from './testing/every';
 
-/** As a file comes: in pieces that end anywhere. */
+/** Splits bytes into chunks that may end anywhere, as a file stream does. */
 async function* pieces(bytes: Buffer, length = bytes.length) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
 const read = (text: string, length?: number) => every(listedDocuments(pieces(Buffer.from(text), length)));
 
-it('reads what JSON.parse reads, however it is spaced and wherever it is cut', async () => {
+it('reads the same as JSON.parse, with any spacing and any chunks', async () => {
   const lists = fc.array(fc.jsonValue({ stringUnit: 'binary' }));
   const spaces = fc.constantFrom(undefined, 1, '\t', '\r\n');
   await fc.assert(
@@ -21,12 +21,12 @@ it('reads what JSON.parse reads, however it is spaced and wherever it is cut', a
   );
 });
 
-it('is not led astray by quotes, backslashes, brackets and Thai in texts', async () => {
+it('handles quotes, backslashes, brackets and Thai in strings', async () => {
   const list = [{ a: '\\"[{,' }, { 'ก"]': 'บ้าน\\' }, '\\\\', [']', {}]];
   for (const length of [1, 2, 5, 100]) expect(await read(JSON.stringify(list), length)).toEqual(list);
 });
 
-it('refuses what JSON.parse refuses', async () => {
+it('rejects the same texts as JSON.parse', async () => {
   const wrong = [
     '',
     '{"id":"a"}',
@@ -43,11 +43,11 @@ it('refuses what JSON.parse refuses', async () => {
     '["a]',
   ];
   for (const text of wrong) await expect(read(text), text).rejects.toThrow();
-  const cut = JSON.stringify([{ id: 'a', words: ['b', { c: '"' }] }]);
-  for (let length = 0; length < cut.length; length += 1) await expect(read(cut.slice(0, length))).rejects.toThrow();
+  const whole = JSON.stringify([{ id: 'a', words: ['b', { c: '"' }] }]);
+  for (let length = 0; length < whole.length; length += 1) await expect(read(whole.slice(0, length))).rejects.toThrow();
 });
 
-it('parses none before it is asked for', async () => {
+it('parses each document only when it is requested', async () => {
   const documents = listedDocuments(pieces(Buffer.from('[{"id":"a"},oops]')));
   expect((await documents.next()).value).toEqual({ id: 'a' });
   await expect(documents.next()).rejects.toThrow(SyntaxError);

@@ -12,6 +12,6 @@ it.each([
   ...DASHES.map((dash) => `RM${dash}1001`),
 ])('reads %j as RM-1001', (typed) => expect(listingCode(typed)).toBe('RM-1001'));
 
-it.each(['', 'R-1001', 'RM-12', 'RM-1234567', 'ร–1001', 'RM-1001a', 'RM--1001/2'])('leaves %j', (typed) =>
+it.each(['', 'R-1001', 'RM-12', 'RM-1234567', 'ร–1001', 'RM-1001a', 'RM--1001/2'])('returns %j unchanged', (typed) =>
   expect(listingCode(typed)).toBe(typed),
 );

@@ -12,22 +12,22 @@ describe('readIds', () => {
   });
 
   it.each([null, '', 'rm-1,', '../x', 'a b', '__proto__', Array.from({ length: 101 }, (_, id) => `r${id}`).join(',')])(
-    'refuses %j',
+    'rejects %j',
     (ids) => {
       expect(readIds(ids)).toBeNull();
     },
   );
 });
 
-it('calls only a flat without a bedroom a studio', () => {
-  if (listing === undefined) throw new Error('the fixture is a listing');
+it('counts zero bedrooms only for a condo, which is a studio then', () => {
+  if (listing === undefined) throw new Error('the fixture is no listing');
   expect(toListingSummary({ ...listing, propertyType: 'condo', bedrooms: 0 }).bedrooms).toBe(0);
   expect(toListingSummary({ ...listing, propertyType: 'shophouse', bedrooms: 0 }).bedrooms).toBeUndefined();
 });
 
 describe('isSummaryList', () => {
-  it('knows what the server answers, also after JSON', () => {
-    if (listing === undefined) throw new Error('the fixture is a listing');
+  it('recognises the answer of the server, also after JSON', () => {
+    if (listing === undefined) throw new Error('the fixture is no listing');
     const summary = toListingSummary(listing);
     expect(summary).toMatchObject({ id: 'rm-1', price: 3_500_000, picture: null });
     expect(isSummaryList(JSON.parse(JSON.stringify([summary])))).toBe(true);

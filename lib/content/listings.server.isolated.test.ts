@@ -12,7 +12,7 @@ const document = fc.record({
 });
 const version = fc.uniqueArray(document, { selector: ({ number }) => number, minLength: 1 });
 
-it('lists the active listings newest first, however the content changes', async () => {
+it('returns the active listings, newest first, after any change of the content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 5 }), async (versions) => {
       let documents: object[] = [];
@@ -26,7 +26,7 @@ it('lists the active listings newest first, however the content changes', async 
           ...{ ...fixture, ...own },
           ...{ id: `rm-${number}`, code: `RM-000${number}` },
         }));
-        // The last content stays if a collection comes back empty.
+        // A sold listing, because the store keeps the last content if a collection comes back empty.
         documents.push({ ...fixture, record_status: 'Sold' });
         await content.refresh();
         const expected = changed

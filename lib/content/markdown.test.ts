@@ -8,7 +8,7 @@ const WORDS = { heading: 'เชิงอรรถ', back: (number: number) => `
 const tree = (text: string) => parseMarkdown(text, WORDS);
 const html = (text: string) => JSON.stringify(tree(text));
 
-it('reads CommonMark with tables', () => {
+it('parses CommonMark with tables', () => {
   expect(html('## Title\n\n| a | b |\n|---|--:|\n| 1 | 2 |')).toMatch(
     /"tag":"h2".*"tag":"table".*"tag":"th","attributes":\{"style":\{"textAlign":"right"\}\}/,
   );
@@ -24,17 +24,17 @@ it('reads CommonMark with tables', () => {
   );
 });
 
-it('links phone numbers and written-out addresses', () => {
+it('keeps phone links, and turns URLs in the text into links', () => {
   expect(html('[02 000 0100](tel:+6620000100)')).toContain('"href":"tel:+6620000100"');
   expect(html('ดู https://example.com/a และ rommai.example')).toMatch(/"href":"https:\/\/example\.com\/a".* และ rommai/);
 });
 
-it('strikes out what stands between two tildes, and not between ranges', () => {
+it('supports strikethrough with two tildes, but not with one, which may be a range', () => {
   expect(html('15,000~20,000 / 25,000~30,000')).not.toContain('"tag":"s"');
   expect(html('~~4.9~~ 4.5')).toContain('"tag":"s"');
 });
 
-it('leads to footnotes and back, in the words that it is given', () => {
+it('links footnotes in both directions, with the given labels', () => {
   const found = html('ภาษี 3.3%[^1] และอีกครั้ง[^1]\n\n[^1]: ประมวลรัษฎากร');
   for (const [from, to] of [
     ['#user-content-fn-1', 'user-content-fn-1'],
@@ -46,7 +46,7 @@ it('leads to footnotes and back, in the words that it is given', () => {
   expect(found).toContain('"tag":"h2","attributes":{"id":"footnote-label"},"children":["เชิงอรรถ"]');
 });
 
-it('lets no raw HTML and no script address through', () => {
+it('removes raw HTML and unsafe URLs', () => {
   const found = html(
     '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <vbscript:y> [z](<java\tscript:x>) ![y](data:text/html,x "t")\n\n' +
       '![m](mailto:a@b.example) <b onclick="x()">b</b>',
@@ -55,7 +55,7 @@ it('lets no raw HTML and no script address through', () => {
   expect(plainText('[x](javascript:alert(1)) <b onclick="x()">b</b>')).toBe('x b');
 });
 
-/** How deeply elements are nested. */
+/** The nesting depth of elements. */
 const depthOf = (nodes: readonly MarkdownNode[]): number =>
   Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))));
 
@@ -66,7 +66,7 @@ const part = fc.tuple(fc.constantFrom(...NESTING, ...OTHERS), fc.nat(10_000));
 const textOf = (parts: readonly (readonly [string, number])[]) =>
   parts.map(([sign, times]) => sign.repeat(times)).join('');
 
-describe('whatever is repeated', () => {
+describe('repeated markup', () => {
   it('is parsed quickly, to a tree of limited depth', () => {
     const text = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => textOf(parts).slice(0, 50_000));
     fc.assert(
@@ -79,7 +79,7 @@ describe('whatever is repeated', () => {
     );
   });
 
-  it('stays as it was typed if it is nested too deeply', () => {
+  it('is shown as typed if it is nested too deeply', () => {
     for (const deep of ['- '.repeat(3_000), '>'.repeat(101), '*'.repeat(300)]) {
       const given = `before\n\n${deep}a${deep}`.trim();
       expect(isTooDeep(given)).toBe(true);

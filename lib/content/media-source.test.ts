@@ -19,16 +19,16 @@ describe('P: the source of a video', () => {
     ['/demo/sounds/garden.opus', 'audio'],
     ['https://firebasestorage.googleapis.com/v0/b/x/o/sounds%2Fgarden.wav?alt=media&token=1', 'audio'],
     ['/demo/videos/walk.ogv', 'file'],
-    // The name of a host in a path makes no page of it.
+    // The name of a video host in a path does not make it a page of that host.
     ['https://cdn.example.com/vimeo.com/123.mp4', 'file'],
     ['https://example.com/watch?v=aqz-KE-bpKQ', 'page'],
     ['https://example.com/film', 'page'],
-  ])('%s is a %s, as it is written', (url, kind) => {
+  ])('%s is a %s with an unchanged URL', (url, kind) => {
     expect(videoSource(url)).toEqual({ kind, url });
   });
 });
 
-describe('P: a video of a host', () => {
+describe('P: a video of a video host', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?list=PL1&v=${ID}`,
@@ -39,7 +39,7 @@ describe('P: a video of a host', () => {
     `https://www.youtube.com/embed/${ID}`,
     `https://WWW.YouTube.com/watch?v=${ID}`,
     YOUTUBE,
-  ])('%s plays at the host without cookies', (url) => {
+  ])('%s plays from the host without cookies', (url) => {
     expect(videoSource(url)).toEqual({ kind: 'youtube', url: YOUTUBE });
   });
 
@@ -48,7 +48,7 @@ describe('P: a video of a host', () => {
     [`https://youtu.be/${ID}?t=1m30s`, '?t=1m30s'],
     [`${YOUTUBE}?start=12`, '?t=12'],
     [`https://youtu.be/${ID}?t=1%22onload`, ''],
-  ])('%s begins where it says', (url, start) => {
+  ])('%s starts at its time', (url, start) => {
     expect(videoSource(url)).toEqual({ kind: 'youtube', url: YOUTUBE + start });
   });
 
@@ -58,7 +58,7 @@ describe('P: a video of a host', () => {
     ['https://vimeo.com/76979871/abc123', 'https://player.vimeo.com/video/76979871?h=abc123'],
     ['https://player.vimeo.com/video/76979871?h=abc123', 'https://player.vimeo.com/video/76979871?h=abc123'],
     ['https://player.vimeo.com/video/76979871?h=%22x', 'https://player.vimeo.com/video/76979871'],
-  ])('%s plays in the frame of Vimeo', (url, frame) => {
+  ])('%s plays in the Vimeo frame', (url, frame) => {
     expect(videoSource(url)).toEqual({ kind: 'vimeo', url: frame });
   });
 });
@@ -92,7 +92,7 @@ describe('P: a sound of SoundCloud', () => {
   });
 });
 
-describe('P: what only looks like a video', () => {
+describe('P: an address that only looks like a video', () => {
   it.each([
     `https://youtube.com.evil.com/watch?v=${ID}`,
     `https://evilyoutube.com/watch?v=${ID}`,
@@ -117,16 +117,16 @@ describe('P: what only looks like a video', () => {
     `https://name:word@www.youtube.com/watch?v=${ID}`,
     'https://',
     '',
-  ])('%s is refused', (url) => {
+  ])('%s is rejected', (url) => {
     expect(videoSource(url)).toBeNull();
     expect(tourSource(url)).toBeNull();
   });
 
-  it('never throws, and frames only the three hosts', () => {
+  it('never throws, and frames only three hosts', () => {
     const url = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webPath());
     fc.assert(
-      fc.property(url, (wild) => {
-        const source = videoSource(wild);
+      fc.property(url, (input) => {
+        const source = videoSource(input);
         if (source === null) return;
         expect(source.url).toMatch(/^(\/(?!\/)|https:\/\/)/i);
         if (source.kind === 'youtube' || source.kind === 'vimeo' || source.kind === 'soundcloud') {
@@ -151,7 +151,7 @@ describe('the source of a tour', () => {
     expect(tourSource(url)).toEqual({ kind, url });
   });
 
-  it('may be a film', () => {
+  it('may be a video', () => {
     expect(tourSource(`https://youtu.be/${ID}`)).toEqual({ kind: 'youtube', url: YOUTUBE });
   });
 });

@@ -9,12 +9,12 @@ let followed: ReadonlyMap<string, never> | undefined;
 const query = (load: () => Promise<Documents>) =>
   oneTimeQueries({ get: () => followed }, { kind: 'firestore', load })('contact_widget');
 
-it('gives what the query found', async () => {
+it('returns the documents of the query', async () => {
   for (followed of [undefined, new Map<string, never>()])
     expect([...(await query(async () => documents)).keys()]).toEqual(['a']);
 });
 
-it('gives the followed documents where they changed in the meantime, or the query fails', async () => {
+it('returns the followed documents if they changed during the query, or if the query fails', async () => {
   vi.stubEnv('LOG_LEVEL', 'silent');
   followed = new Map<string, never>();
   const edited = async () => {

@@ -5,7 +5,7 @@ import { listingDocumentFixture as fixture } from './testing/documents';
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('../config/log', async (original) => ({ ...(await original<object>()), log }));
 
-it('drops broken documents alone, hides what is not public and keeps the first of two with one id', () => {
+it('drops broken, hidden and duplicate documents, and keeps the others', () => {
   const entities = parseCollection('listings', [
     fixture,
     { ...fixture, price: 1 },
@@ -19,12 +19,12 @@ it('drops broken documents alone, hides what is not public and keeps the first o
   expect(entities.get('rm-1')?.price).toBe(3_500_000);
 });
 
-it('hands on entities that nobody can change', () => {
+it('returns frozen entities', () => {
   const listing = parseCollection('listings', [fixture]).get('rm-1');
   expect(() => listing?.address && Object.assign(listing.address, { provinceCode: '99' })).toThrow(TypeError);
 });
 
-it('logs a broken document once, with its place', () => {
+it('logs a broken document once, with its collection and field', () => {
   for (let load = 0; load < 2; load += 1) parseCollection('listings', [{ ...fixture, id: 'rm-9', price: 'a lot' }]);
   const lines = log.mock.calls.filter(([, , details]) => details.id === 'rm-9');
   expect(lines).toEqual([

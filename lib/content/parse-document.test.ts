@@ -8,24 +8,24 @@ import { listingDocumentFixture as fixture } from './testing/documents';
 const parse = (changes: object) => parseDocument(listingDocument, { ...fixture, ...changes });
 
 describe('parseDocument', () => {
-  it('takes a document with what the model requires, ignores unknown fields and fills in empty lists', () => {
+  it('accepts the required fields, ignores unknown fields and defaults lists to empty', () => {
     const parsed = parse({ nickname: 'x' });
     expect(parsed).toMatchObject({ ok: true, dropped: [], value: { id: 'rm-1', media: [], works: [] } });
     expect(parsed.ok && 'nickname' in parsed.value).toBe(false);
   });
 
-  it('reads null as "not there" for optional fields, and keeps a null price', () => {
+  it('reads null in an optional field as missing, and keeps a null price', () => {
     const parsed = parse({ bedrooms: null, project: null, price: null });
     expect(parsed).toMatchObject({ ok: true, dropped: [], value: { price: null } });
     expect(parsed.ok && parsed.value.bedrooms).toBeUndefined();
   });
 
-  it('reads a price that was deleted as one on request, and refuses one that is wrong', () => {
+  it('reads a missing price as a price on request, and rejects an invalid price', () => {
     expect(parse({ price: undefined })).toMatchObject({ ok: true, dropped: [], value: { price: null } });
     expect(parse({ price: '5 ล้าน' })).toMatchObject({ ok: false, faults: [{ field: 'price' }] });
   });
 
-  it('drops an optional field with an unknown value of a closed list, and says so', () => {
+  it('drops an optional field with an unknown value, and reports it', () => {
     const parsed = parse({ condition: 'haunted' });
     expect(parsed.ok && parsed.value.condition).toBeUndefined();
     expect(parsed).toMatchObject({ ok: true, dropped: [{ id: 'rm-1', field: 'condition' }] });
@@ -47,16 +47,16 @@ describe('parseDocument', () => {
     ['a price of 0', { price: 0 }, 'price'],
     ['a price with satang', { price: 1.5 }, 'price'],
     ['a number as text', { bedrooms: '3' }, 'bedrooms'],
-    ['no words at all', { title: {} }, 'title'],
-    ['an id that is no id', { id: '__proto__' }, 'id'],
+    ['an empty title', { title: {} }, 'title'],
+    ['an invalid id', { id: '__proto__' }, 'id'],
     ['a local time', { published_at: '2026-01-01T00:00:00+07:00' }, 'published_at'],
-  ])('refuses %s', (_, changes, field) => {
+  ])('rejects %s', (_, changes, field) => {
     const parsed = parse(changes);
     expect(parsed.ok).toBe(false);
     expect(!parsed.ok && parsed.faults.map((fault) => fault.field)).toContain(field);
   });
 
-  it.each(['javascript:alert(1)', 'http://a.test/b.jpg', '//a.test/b.jpg'])('drops a picture at %s alone', (url) => {
+  it.each(['javascript:alert(1)', 'http://a.test/b.jpg', '//a.test/b.jpg'])('drops only a picture at %s', (url) => {
     const photo = { kind: 'photo', width: 1, height: 1, alt: { th: 'x' } };
     const parsed = parse({
       media: [
@@ -71,11 +71,11 @@ describe('parseDocument', () => {
     });
   });
 
-  it.each([null, 1, 'x', [], undefined])('refuses %j, which is no document', (raw) => {
+  it.each([null, 1, 'x', [], undefined])('rejects %j, which is no document', (raw) => {
     expect(parseDocument(articleDocument, raw).ok).toBe(false);
   });
 
-  it('never throws, and never lets a broken required field through', () => {
+  it('never throws, and never accepts an invalid required field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(listingDocument.shape)), fc.jsonValue(), (field, value) => {
         const parsed = parse({ [field]: value });
@@ -85,7 +85,7 @@ describe('parseDocument', () => {
   });
 });
 
-it('reads a moment where a day is asked for as the day in Bangkok, also within lists', () => {
+it('reads a time in a date field as the day in Bangkok, also in lists', () => {
   const parsed = parse({ lease_end: '2049-06-29T17:00:00.000Z', renovated_at: '2026-01-05' });
   expect(parsed).toMatchObject({
     ok: true,

@@ -8,7 +8,7 @@ import { embedded } from './testing/parsed-content';
 const words = (text: string) => plainMarkup(text, 'words').text;
 const markdown = (text: string) => plainMarkup(text, 'markdown').text;
 
-describe('plain markup becomes words', () => {
+describe('simple HTML in plain text', () => {
   it.each([
     ['<p>ห้องสวย</p><ul><li>วิวเมือง</li><li>ใกล้ BTS</li></ul>', 'ห้องสวย\n\n- วิวเมือง\n- ใกล้ BTS'],
     ['<p>Bright room &amp; view</p><br/>', 'Bright room & view'],
@@ -33,12 +33,12 @@ describe('plain markup becomes words', () => {
     ['<!-- Word --><p class=MsoNormal>One<o:p></o:p></p><!--[if mso]>x<![endif]-->', 'One'],
     ['<p>&nbsp;</p><p>One</p>', 'One'],
     ['<b>one<p>two', 'one\n\ntwo'],
-  ])('%j as %j', (given, expected) => {
+  ])('converts %j to %j', (given, expected) => {
     expect(plainMarkup(given, 'words')).toEqual({ text: expected, refused: [] });
   });
 });
 
-describe('plain markup becomes Markdown', () => {
+describe('simple HTML in Markdown', () => {
   it.each([
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo  \nThree'],
     [
@@ -53,7 +53,7 @@ describe('plain markup becomes Markdown', () => {
     ],
     ['<https://example.com> and <a@example.com>', '<https://example.com> and <a@example.com>'],
     ['- a\n  - b\n\n    code', '- a\n  - b\n\n    code'],
-  ])('%j as %j', (given, expected) => {
+  ])('converts %j to the Markdown %j', (given, expected) => {
     expect(plainMarkup(given, 'markdown')).toEqual({ text: expected, refused: [] });
   });
 });
@@ -66,7 +66,7 @@ it.each([
   ['<img src="a.jpg" alt="x">รูป', 'รูป', ['img']],
   ['<del>5,000,000</del> 4,500,000', '5,000,000 4,500,000', ['del']],
   ['<price> บาท', '<price> บาท', ['price']],
-])('%j becomes %j, and %j is refused', (given, text, refused) => {
+])('converts %j to %j and reports %j', (given, text, refused) => {
   expect(plainMarkup(given, 'words')).toEqual({ text, refused });
 });
 
@@ -80,12 +80,12 @@ it.each([
   '<ติดต่อ> <3 <-- -->',
   '1 < 2 > 0',
   'ก\n\n  ข  \n',
-])('%j stays as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(plainMarkup(text, 'words')).toEqual({ text, refused: [] });
   expect(plainMarkup(text, 'markdown')).toEqual({ text, refused: [] });
 });
 
-it('the content of the site stays as it is', () => {
+it('leaves the content of the site unchanged', () => {
   const texts = JSON.stringify(COLLECTION_NAMES.map(embedded)).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
   const changed = texts
     .map((text): string => JSON.parse(text))
@@ -136,7 +136,7 @@ const PIECES = fc.constantFrom(
 );
 const KNOWN = /<\/?(?:p|br|b|ul|ol|li|a|h2|div|sup|script|table|td)(?:\s+[a-z]+=[^\s<>"'=]+)*\s*\/?>/i;
 
-it('random markup becomes text without elements, and a text that stays', () => {
+it('converts random markup to text without elements, which another conversion does not change', () => {
   fc.assert(
     fc.property(
       fc.array(PIECES, { maxLength: 30 }),
@@ -153,7 +153,7 @@ it('random markup becomes text without elements, and a text that stays', () => {
   );
 });
 
-it('takes any text, and takes long ones at once', () => {
+it('never throws, and converts long texts quickly', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void plainMarkup(text, 'words')));
   const began = performance.now();
   for (const piece of [
@@ -184,7 +184,7 @@ it('takes any text, and takes long ones at once', () => {
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-it('reads 150,000 links in time that grows with their number', () => {
+it('converts 150,000 links in linear time', () => {
   const began = performance.now();
   plainMarkup('<a>x '.repeat(150_000), 'words');
   expect(performance.now() - began).toBeLessThan(3_000);

@@ -9,4 +9,4 @@ it.each([
   ['![A roof](/demo/a.jpg)\n\nText', 'Text'],
   ['ภาษี 3.3%[^1]\n\n[^1]: ประมวลรัษฎากร', 'ภาษี 3.3%\nประมวลรัษฎากร'],
   ['', ''],
-])('%j reads %j', (markdown, expected) => expect(plainText(markdown)).toBe(expected));
+])('converts %j to %j', (markdown, expected) => expect(plainText(markdown)).toBe(expected));

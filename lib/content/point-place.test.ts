@@ -14,24 +14,24 @@ it.each([
   ['another district of Bangkok', { lat: 13.85, lng: 100.86 }, /^lies \d\d km from the centre of Watthana; /],
   ['Phnom Penh', { lat: 11.56, lng: 104.92 }, /^lies \d\d\d km outside Bangkok; /],
   ['the sea', { lat: 8.5, lng: 97.5 }, /^lies \d\d\d km outside Bangkok; /],
-])('a home of Watthana is not in %s', (_, point, expected) => {
+])('reports the point of a listing in Watthana that is in %s', (_, point, expected) => {
   expect(pointOutside(WATTHANA, point)?.en).toMatch(expected);
   expect(pointOutside(WATTHANA, point)?.th).toMatch(/\d+ กม\..* ให้ตรวจพิกัด/);
 });
 
 it.each([
   ['its own district', WATTHANA, { lat: 13.7071, lng: 100.603 }],
-  ['the other bank of the river that is the border', WATTHANA, { lat: 13.668, lng: 100.56 }],
-  ['an island without outline', { province_code: '91', district_code: '9101' }, { lat: 6.489, lng: 99.303 }],
+  ['the other bank of a border river', WATTHANA, { lat: 13.668, lng: 100.56 }],
+  ['an island without an outline', { province_code: '91', district_code: '9101' }, { lat: 6.489, lng: 99.303 }],
   ['an island of a district with a centre', { province_code: '84', district_code: '8405' }, { lat: 10.09, lng: 99.84 }],
   ['hills far from the town', { province_code: '50', district_code: '5004' }, { lat: 19.55, lng: 98.7 }],
-  ['a district without centre', { province_code: '63', district_code: '6308' }, { lat: 15.4, lng: 98.8 }],
-  ['a province that is not known', { province_code: '99', district_code: '9901' }, { lat: 18.7, lng: 98.9 }],
-])('a home is in %s', (_, address, point) => {
+  ['a district without a centre', { province_code: '63', district_code: '6308' }, { lat: 15.4, lng: 98.8 }],
+  ['an unknown province', { province_code: '99', district_code: '9901' }, { lat: 18.7, lng: 98.9 }],
+])('accepts a point in %s', (_, address, point) => {
   expect(pointOutside(address, point)).toBeUndefined();
 });
 
-it('every home of the content, and the middle of every district, is where its address is', () => {
+it('accepts the point of every listing of the content, and the centre of every district', () => {
   const homes = listings.map(({ id, address, geo }) => ({ id, address, point: geo }));
   const middles = districts.map(({ id, province_code, centre }) => ({
     id,
@@ -43,15 +43,15 @@ it('every home of the content, and the middle of every district, is where its ad
   ).toEqual([]);
 });
 
-it('every landmark is within a border of one province, or off its coast', () => {
+it('accepts every landmark in at least one province', () => {
   const codes = [...new Set(districts.map(({ province_code }) => province_code))];
-  const lost = landmarks.filter(
+  const outside = landmarks.filter(
     (point) => !codes.some((code) => pointOutside({ province_code: code, district_code: '-' }, point) === undefined),
   );
-  expect(lost).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
-it('a point inside a province is never outside it, and any point has an answer', () => {
+it('never reports a point inside the province, and never throws', () => {
   const codes = fc.constantFrom(...new Set(districts.map(({ province_code }) => province_code)));
   const points = fc.record({
     lat: fc.double({ min: 5.6, max: 20.5, noNaN: true }),
@@ -65,20 +65,20 @@ it('a point inside a province is never outside it, and any point has an answer',
   );
 });
 
-it('a home keeps its page without a point that contradicts its address, and says so', () => {
-  const told: unknown[] = [];
+it('drops and logs a point that contradicts the address, and keeps the listing', () => {
+  const logged: unknown[] = [];
   const home = { ...fixture, address: WATTHANA, geo: { lat: 18.7883, lng: 98.9853, precision: 'exact' } };
   const near = { ...home, id: 'near', geo: { lat: 13.7071, lng: 100.603, precision: 'exact' } };
-  const homes = parseCollection('listings', [home, near], (dropped) => told.push(...dropped));
+  const homes = parseCollection('listings', [home, near], (dropped) => logged.push(...dropped));
   expect(homes.get(fixture.id)).toMatchObject({ id: fixture.id, address: { districtCode: '1039' } });
   expect(homes.get(fixture.id)?.geo).toBeUndefined();
   expect(homes.get('near')?.geo).toEqual(near.geo);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { outcome: 'field dropped', fault: expect.objectContaining({ id: fixture.id, field: 'geo.lat' }) },
   ]);
 });
 
-it('postcodes begin with the digits of their province', () => {
+it('postcodesOf returns the first digits of the postcodes of a province', () => {
   expect([...postcodesOf('10')]).toEqual(['10']);
   expect([...postcodesOf('50')].sort()).toEqual(['50', '58']);
   expect([...postcodesOf('99')]).toEqual([]);

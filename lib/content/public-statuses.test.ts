@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isPublic, publicStatuses } from './public-statuses';
 
-it('W2 asks for active documents alone; a sold or reserved home keeps its page', () => {
+it('W2 publishes only active contacts, and also reserved and sold listings', () => {
   expect(publicStatuses('contact_widget')).toEqual(['Active']);
   expect(publicStatuses('listings')).toEqual(['Active', 'Reserved', 'Sold']);
   expect(publicStatuses('provinces')).toBeNull();
 });
 
-it('shows no draft', () => {
+it('hides drafts and inactive documents', () => {
   expect(
     ['Active', 'Reserved', 'Sold', 'Inactive', 'Draft'].filter((recordStatus) => isPublic({ recordStatus })),
   ).toEqual(['Active', 'Reserved', 'Sold']);

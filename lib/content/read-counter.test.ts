@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadCounter } from './read-counter';
 
-it('counts the last hour and everything', () => {
+it('counts the reads of the last hour and in total', () => {
   let now = 0;
   const reads = createReadCounter(() => now);
   reads.add(10);

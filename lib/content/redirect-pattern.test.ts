@@ -18,7 +18,7 @@ it.each([
   expect(matchRedirectPattern(pattern, path)).toEqual(values);
 });
 
-it('fills names and the rest into the target, and leaves unknown names', () => {
+it('fills placeholders and the wildcard into the target, and keeps unknown placeholders', () => {
   expect(fillRedirectTarget('/contents/:id?from=old', { id: 'tax' })).toBe('/contents/tax?from=old');
   expect(fillRedirectTarget('/new/*', { '*': 'a/b' })).toBe('/new/a/b');
   expect(fillRedirectTarget('/listings/:old_id', { old_id: 'rm-1' })).toBe('/listings/rm-1');

@@ -13,7 +13,7 @@ writeFileSync(keyFile, JSON.stringify({ type: 'service_account', client_email: '
 const account = (variables: Record<string, string>) =>
   serviceAccount(parseEnv({ FIREBASE_PROJECT_ID: 'demo-rommai', ...variables }));
 
-/** The file in which gcloud keeps a developer's credentials. */
+/** Writes the file in which gcloud stores the credentials of a developer. */
 const gcloudFile = (text: string) => {
   const folder = join(home, '.config/gcloud');
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('the service account', () => {
-  it('reads and writes the emulator past the rules, by one client for a project', async () => {
+  it('bypasses the rules of the emulator, with one client for each project', async () => {
     const emulator = await startFirestore();
     const client = await account({ FIRESTORE_EMULATOR_HOST: emulator.host });
     await client?.doc('private/1').create({ name: 'one' });
@@ -42,7 +42,7 @@ describe('the service account', () => {
     await emulator.stop();
   });
 
-  it('is not there without a project, without credentials, and on an emulator with the public key alone', async () => {
+  it('is null without a project, without credentials, or on an emulator with only the public key', async () => {
     const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_API_KEY: 'public' };
     expect(await serviceAccount(parseEnv({}))).toBeNull();
     expect(await account({ FIREBASE_API_KEY: 'public' })).toBeNull();

@@ -9,18 +9,18 @@ import { listingDocumentFixture } from './testing/documents';
 const alt = { th: 'ภาพ', en: 'A picture' };
 const media = (url: string, kind = 'photo', more = {}) => ({ kind, url, width: 900, height: 600, alt, ...more });
 
-/** A document's entity, and what the log says of it. */
+/** The entity of a document, and the log messages about it. */
 function parsed<Name extends CollectionName>(name: Name, document: object) {
-  const told: string[] = [];
+  const logged: string[] = [];
   const entities = parseCollection(name, [document], (dropped) => {
-    told.push(...dropped.map(({ outcome, fault }) => `${outcome} ${fault.field} ${fault.issue.message}`));
+    logged.push(...dropped.map(({ outcome, fault }) => `${outcome} ${fault.field} ${fault.issue.message}`));
   });
-  return { entity: [...entities.values()][0], told };
+  return { entity: [...entities.values()][0], logged };
 }
 
-it('pictures that no visitor can be shown are in no count, and the next one is the first', () => {
+it('drops and logs the pictures of a listing that visitors cannot see', () => {
   const drive = 'https://drive.google.com/file/d/1AbC/view';
-  const { entity, told } = parsed('listings', {
+  const { entity, logged } = parsed('listings', {
     ...listingDocumentFixture,
     media: [
       media('http://elsewhere.test/a.jpg'),
@@ -32,14 +32,14 @@ it('pictures that no visitor can be shown are in no count, and the next one is t
       media('https://www.youtube.com/watch?v=aaaaaaaaaaa', 'video', { poster: drive }),
     ],
   });
-  if (entity === undefined) throw new TypeError('the home is shown');
+  if (entity === undefined) throw new TypeError('the listing was dropped');
   expect(entity.media.map(({ kind, url, poster }) => [kind, url, poster])).toEqual([
     ['photo', '/demo/a.jpg', undefined],
     ['video', 'https://www.youtube.com/watch?v=aaaaaaaaaaa', undefined],
   ]);
   expect(gallerySlides(entity.media)).toHaveLength(1);
   expect(toListingSummary(entity).picture?.url).toBe('/demo/a.jpg');
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^field dropped media\.0\.url must begin with https/),
     `field dropped media.0.url share-link: ${drive}`,
     'field dropped media.1.url heic: /demo/a.HEIC',
@@ -49,11 +49,11 @@ it('pictures that no visitor can be shown are in no count, and the next one is t
   ]);
 });
 
-it('an article whose cover cannot be shown stays, without it', () => {
+it('drops a cover that visitors cannot see, and keeps the article', () => {
   const [article] = JSON.parse(readFileSync('content/contents.json', 'utf8'));
   const cover = { url: 'https://elsewhere.test/b.jpg', width: 900, height: 600, alt };
-  const { entity, told } = parsed('contents', { ...article, cover });
+  const { entity, logged } = parsed('contents', { ...article, cover });
   expect(entity).toMatchObject({ id: article.id });
   expect(entity?.cover).toBeUndefined();
-  expect(told).toEqual(['field dropped cover.url host-not-allowed: https://elsewhere.test/b.jpg']);
+  expect(logged).toEqual(['field dropped cover.url host-not-allowed: https://elsewhere.test/b.jpg']);
 });

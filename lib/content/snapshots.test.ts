@@ -5,7 +5,7 @@ import { listingDocumentFixture as fixture } from './testing/documents';
 
 const TEN_MINUTES = 600_000;
 
-/** A source whose answers the test decides, one by one. */
+/** A source whose responses the test controls. */
 function controlledSource() {
   const load = vi.fn<ContentSource['load']>(async () => [fixture]);
   return { load, snapshots: createSnapshots({ kind: 'embedded', load }) };
@@ -26,7 +26,7 @@ describe('createSnapshots', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('returns the collection from memory for ten minutes, then the old one once more while it loads the new one', async () => {
+  it('serves a collection from memory for ten minutes, then once more while it loads the new one', async () => {
     const { load, snapshots } = controlledSource();
     const old = await snapshots.get('listings');
     vi.advanceTimersByTime(TEN_MINUTES - 1);
@@ -59,7 +59,7 @@ describe('createSnapshots', () => {
     expect(await snapshots.get('listings')).toBe(good);
   });
 
-  it('W6 does not keep a failed first load: the next call tries again', async () => {
+  it('W6 does not cache a failed first load: the next call tries again', async () => {
     const { load, snapshots } = controlledSource();
     load.mockRejectedValueOnce(new Error('down'));
     await expect(snapshots.get('listings')).rejects.toThrow('down');
@@ -67,8 +67,8 @@ describe('createSnapshots', () => {
   });
 });
 
-describe('createSnapshots, when to ask the source', () => {
-  it('waits after a failed refresh, and then tries again', async () => {
+describe('createSnapshots, when it queries the source', () => {
+  it('waits after a failed refresh before it tries again', async () => {
     const { load, snapshots } = controlledSource();
     await snapshots.get('listings');
     load.mockRejectedValueOnce(new Error('down'));
@@ -84,22 +84,22 @@ describe('createSnapshots, when to ask the source', () => {
     await vi.waitFor(() => expect(snapshots.status().fault).toBeUndefined());
   });
 
-  it('reads again for a refresh that begins during a load', async () => {
+  it('loads again for a refresh that begins during a load', async () => {
     const { load, snapshots } = controlledSource();
     await snapshots.refresh();
-    let letThrough = (_: Documents) => {};
+    let respond = (_: Documents) => {};
     load.mockImplementation(async (name) => {
       if (name !== 'listings') return [];
       return new Promise<Documents>((resolve) => {
-        letThrough = resolve;
+        respond = resolve;
       });
     });
     vi.advanceTimersByTime(TEN_MINUTES);
     await snapshots.get('listings');
-    const looked = snapshots.refresh();
+    const refreshed = snapshots.refresh();
     load.mockResolvedValue([{ ...fixture, price: 1 }]);
-    letThrough([fixture]);
-    await looked;
+    respond([fixture]);
+    await refreshed;
     expect((await snapshots.get('listings')).get('rm-1')?.price).toBe(1);
   });
 });

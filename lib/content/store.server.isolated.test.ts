@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { warmContent } from './store.server';
 
-it('a start with credentials that cannot be used fails, and says why', async () => {
+it('warmContent rejects with the reason if the credentials cannot be used', async () => {
   const home = mkdtempSync(join(tmpdir(), 'store-'));
   const folder = join(home, '.config/gcloud');
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import provinces from '../../content/provinces.json';
 import { isInProvince } from './point-place';
 import { provinceRings } from './topology';
 
-test('lines are joined end to end, also backwards', () => {
+test('joins arcs end to end, also in reverse', () => {
   const topology = {
     stepsPerDegree: 10,
     arcs: [
@@ -29,11 +29,11 @@ test('lines are joined end to end, also backwards', () => {
   ]);
 });
 
-test('the outlines are of all provinces, closed, and each but one holds the centre of its province', () => {
+test('has a closed outline for every province, around its centre except for one', () => {
   const byId = new Map(provinceRings(outlines).map(({ id, rings }) => [id, rings]));
   expect([...byId.keys()].toSorted()).toEqual(provinces.map(({ id }) => id).toSorted());
   const outside = provinces.filter(({ id, centre }) => !isInProvince(centre, id));
-  // Its town stands where the river is as wide as the sea at this scale.
+  // At this scale, the river at the town is drawn as sea.
   expect(outside.map(({ name }) => name.en)).toEqual(['Samut Prakan']);
   for (const ring of [...byId.values()].flat()) expect(ring.at(-1)).toEqual(ring[0]);
 });

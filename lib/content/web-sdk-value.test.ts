@@ -3,7 +3,7 @@ import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/
 import { expect, it } from 'vitest';
 import { plainFields } from './web-sdk-value';
 
-it('writes stored values as the embedded content does', () => {
+it('converts stored values to the form of embedded content', () => {
   const firestore = getFirestore(initializeApp({ projectId: 'demo-plain' }, 'plain'));
   expect(
     plainFields({

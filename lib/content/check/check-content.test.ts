@@ -7,7 +7,7 @@ import type { FileFault } from './fault';
 
 const good = smallContent();
 
-/** A small content with one collection changed, as lines `file id field reason`. */
+/** The faults of the small content with one collection changed, as lines `file id field reason`. */
 const faults = (name: CollectionName, change: (documents: RawDocuments) => unknown): string[] =>
   found(name, change).map(asLine);
 
@@ -48,7 +48,7 @@ const FAULTY = [
     { price_history: [{ at: '2026-01-01T00:00:00Z', price: 1 }] },
     / price_history ends at 1/,
   ],
-  ['a lease for sale that is over', 'listings', { tenure: 'leasehold', lease_end: '2020-01-01' }, / lease_end is over/],
+  ['an expired lease for sale', 'listings', { tenure: 'leasehold', lease_end: '2020-01-01' }, / lease_end is over/],
   ['a Buddhist year', 'listings', { appraised_at: '2566-01-01' }, / appraised_at has a Buddhist year/],
   [
     'Markdown that is nested too deeply',
@@ -72,9 +72,9 @@ const FAULTY = [
   ['misread letters', 'pages', { body: { th: 'เธเธญเธเนเธ', en: 'a' } }, / body\.th has letters that were read in/],
   ['a control character', 'works', { scope: { th: 'ก\u0007', en: 'a' } }, / scope\.th has a control character/],
   ['a price in thousands', 'listings', { price: 4_490, price_history: [] }, / price 4,490 baht cannot be right/],
-  ['a year that is to come', 'listings', { year_built: 2099 }, / year_built 2099 is in the future/],
+  ['a year in the future', 'listings', { year_built: 2099 }, / year_built 2099 is in the future/],
   [
-    'a time that is to come',
+    'a time in the future',
     'listings',
     { verified_at: '2099-01-01T00:00:00Z' },
     / verified_at '2099-01-01T00:00:00Z' is/,
@@ -89,12 +89,7 @@ const FAULTY = [
   ['an entity', 'team_members', { role: { th: 'ก&nbsp;ข', en: 'a' } }, / role\.th has HTML or its entities/],
   ['a table of HTML', 'contents', { body: { th: '<table></table>ก', en: 'a' } }, / body\.th has HTML .*: <table>;/],
   ['a redirect loop', 'redirects', { from: '/a', to: '/a' }, / to is a redirect loop/],
-  [
-    'a name that is not matched',
-    'redirects',
-    { from: '/a/:old', to: '/b/:id' },
-    / to uses :id, which is not in 'from'/,
-  ],
+  ['an unknown placeholder', 'redirects', { from: '/a/:old', to: '/b/:id' }, / to uses :id, which is not in 'from'/],
   ['a rule for one language', 'redirects', { from: '/th-th/a' }, / from names a language/],
   ['a target in one language', 'redirects', { to: '/th-th/a', external: false }, / to names a language/],
   ['a dangerous redirect', 'redirects', { to: 'javascript:alert(1)' }, / to must be a path/],
@@ -117,7 +112,7 @@ const FAULTY = [
   ).map(
     ([from, to]) =>
       [
-        `a redirect that lets a visitor choose the host: ${to}`,
+        `a redirect whose host a visitor can choose: ${to}`,
         'redirects',
         { from, to, external: true },
         / to must be a path/,
@@ -126,12 +121,12 @@ const FAULTY = [
 ] as const;
 
 describe('checkContent', () => {
-  it('finds nothing in the embedded content', () => {
+  it('reports nothing for the embedded content', () => {
     const texts = COLLECTION_NAMES.map((name) => [name, readFileSync(`content/${name}.json`, 'utf8')]);
     expect(checkContent(Object.fromEntries(texts))).toEqual([]);
   });
 
-  it.each(FAULTY)('finds %s, and says so in both languages', (_, name, changes, expected) => {
+  it.each(FAULTY)('reports %s, in both languages', (_, name, changes, expected) => {
     const all = found(name, withFirst(changes));
     const lines = all.map(asLine);
     expect(lines.join('\n')).toMatch(new RegExp(expected.source, 'm'));
@@ -142,7 +137,7 @@ describe('checkContent', () => {
     }
   });
 
-  it('finds a redirect that is redirected again', () => {
+  it('reports a redirect to another redirect', () => {
     const chain = [
       { id: 'one', record_status: 'Active', from: '/one', to: '/two', status: 301 },
       { id: 'two', record_status: 'Active', from: '/two', to: '/three', status: 301 },
@@ -150,7 +145,7 @@ describe('checkContent', () => {
     expect(faults('redirects', () => chain)).toEqual(['redirects.json one to is redirected again by two']);
   });
 
-  it('finds one landmark entered twice, but not two branches of one name', () => {
+  it('reports a landmark that is entered twice, but not two branches with the same name', () => {
     const mall = { id: 'mall', kind: 'mall', name: { th: 'ห้าง', en: 'Mall' }, lat: 13.7, lng: 100.5 };
     const twin = { ...mall, id: 'twin', name: { th: 'ห้างสรรพสินค้า', en: 'Mall' }, lat: 13.7008 };
     const branch = { ...mall, id: 'branch', lat: 13.702 };
@@ -159,7 +154,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('finds a duplicate id and a duplicate code', () => {
+  it('reports a duplicate id and a duplicate code', () => {
     const found = faults('listings', (documents) => [...documents, { ...documents[0] }]);
     const [home] = good.get('listings') ?? [];
     expect(found).toEqual([
@@ -168,7 +163,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('finds a file that is missing, no JSON or no list', () => {
+  it('reports a missing file and a file that is not a JSON list', () => {
     expect(checkContent({})).toHaveLength(COLLECTION_NAMES.length);
     expect(faults('jobs', () => ({}))).toEqual(['jobs.json - - is not a list of documents: [ … ]']);
   });

@@ -12,7 +12,7 @@ const faultsOf = (changes: object) =>
   );
 
 describe('checkHomeFacts', () => {
-  it('finds nothing in the content', () => {
+  it('reports nothing for the content', () => {
     expect(checkHomeFacts(parsedContent({ listings: embedded('listings'), offices: embedded('offices') }))).toEqual([]);
   });
 
@@ -24,20 +24,20 @@ describe('checkHomeFacts', () => {
     ],
     ['a used home built next year', { year_built: 2027, condition: 'good' }, /^year_built 2027 .* condition is 'good'/],
     [
-      'a renovation before the house',
+      'a renovation before the year of construction',
       { year_built: 2017, renovated_at: '2010-01-01' },
       /^renovated_at is before year_built, 2017/,
     ],
-    ['a telephone number as floor', { floor: 812 }, /^floor 812 is more than a home has/],
+    ['a phone number as floor', { floor: 812 }, /^floor 812 is more than a home has/],
     ['200 storeys', { storeys: 200 }, /^storeys 200 /],
     ['a price as common fee', { common_fee: 4_490 }, /^common_fee 4490 /],
     [
-      'a palace on a grave',
+      'a usable area that does not fit on the plot',
       { usable_area_sqm: 2_680, land_area_sqwah: 78, storeys: 2 },
       /^usable_area_sqm 2680 m² does not fit/,
     ],
     [
-      'an area in the column of bedrooms',
+      'an area as the number of bedrooms',
       { usable_area_sqm: 34, bedrooms: 34 },
       /^bedrooms 34 bedrooms do not fit in 34 m²/,
     ],
@@ -47,7 +47,7 @@ describe('checkHomeFacts', () => {
       { address: { ...fixture.address, postcode: '50200' } },
       /^address\.postcode '50200' belongs to another province/,
     ],
-  ])('finds %s', (_, changes, expected) => {
+  ])('reports %s', (_, changes, expected) => {
     expect(faultsOf(changes)).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -61,12 +61,12 @@ describe('checkHomeFacts', () => {
       'a province with two kinds of postcodes',
       { address: { province_code: '30', district_code: '3001', postcode: '36220' } },
     ],
-    ['a province that is not known', { address: { province_code: '99', district_code: '9901', postcode: '10110' } }],
-  ])('takes %s', (_, changes) => {
+    ['an unknown province', { address: { province_code: '99', district_code: '9901', postcode: '10110' } }],
+  ])('accepts %s', (_, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
-  it('finds an office whose point is in another province', () => {
+  it('reports an office whose coordinates are in another province', () => {
     const [office] = embedded('offices');
     const moved = { ...office, geo: { lat: 18.79, lng: 98.99 } };
     expect(checkHomeFacts(parsedContent({ offices: [moved] }))).toMatchObject([

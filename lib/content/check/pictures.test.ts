@@ -12,7 +12,7 @@ const SHARED = [
   'https://m.facebook.com/photo/?fbid=1',
 ];
 
-/** The faults, as `id field reason`, of works whose only picture is at an address. */
+/** The faults, as `id field reason`, of works with one picture each, at these addresses. */
 async function faults(...urls: readonly string[]): Promise<string[]> {
   const media = (url: string) => [{ kind: 'photo', url, width: 900, height: 600, alt }];
   const works = urls.map((url, index) => ({
@@ -28,7 +28,7 @@ async function faults(...urls: readonly string[]): Promise<string[]> {
   return found.map(({ id, field, reason }) => `${id} ${field} ${reason.en}`);
 }
 
-it('names links for sharing, which open a page', async () => {
+it('reports sharing links, which open a page instead of a picture', async () => {
   const found = await faults(...SHARED);
   expect(found).toEqual(
     SHARED.map((_, index) =>
@@ -37,7 +37,7 @@ it('names links for sharing, which open a page', async () => {
   );
 });
 
-it('names HEIC, other hosts and files that are at fault by their place', async () => {
+it('reports HEIC files, other hosts and unreadable files, with their fields', async () => {
   const found = await faults('/demo/a.HEIC', 'https://pictures.elsewhere/a.jpg', '/demo/gone.jpg', '/demo/good.jpg');
   expect(found).toEqual([
     expect.stringMatching(/^w-0 media\.0\.url '\/demo\/a\.HEIC' is HEIC/),
@@ -48,7 +48,7 @@ it('names HEIC, other hosts and files that are at fault by their place', async (
   ]);
 });
 
-it('looks into articles, covers, posters and contact pictures, and takes no source and no film for a picture', async () => {
+it('checks articles, covers, posters and contact pictures, but not sources, and not videos as pictures', async () => {
   const film = { kind: 'video', url: '/film.mp4', poster: 'https://elsewhere.test/p.jpg', width: 9, height: 9, alt };
   const body = { en: 'Text\n\n![Plan](https://drive.google.com/file/d/1/view)', th: '![ผัง](/demo/good.jpg)' };
   const article = {
@@ -71,9 +71,9 @@ it('looks into articles, covers, posters and contact pictures, and takes no sour
     pages: JSON.stringify([page]),
     contact_widget: JSON.stringify([contact]),
   });
-  const asked: string[] = [];
+  const checked: string[] = [];
   const found = await checkPictures(content, async (url, isPicture) => {
-    asked.push(`${url} ${isPicture}`);
+    checked.push(`${url} ${isPicture}`);
     return undefined;
   });
   expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
@@ -81,5 +81,5 @@ it('looks into articles, covers, posters and contact pictures, and takes no sour
     'contents.json body.en',
     'pages.json media.0.poster',
   ]);
-  expect(asked).toEqual(['/demo/good.jpg true', '/gone.jpg true', '/film.mp4 false']);
+  expect(checked).toEqual(['/demo/good.jpg true', '/gone.jpg true', '/film.mp4 false']);
 });

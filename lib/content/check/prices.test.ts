@@ -10,8 +10,8 @@ const faultsOf = (listing: object) =>
 const homes = embedded('listings');
 const priced = homes.filter(({ price }) => price !== null);
 
-/** A home with the price that it has, times something, also in its history. */
-function timesThePrice(listing: Record<string, unknown>, factor: number) {
+/** A listing with its price multiplied by a factor, and without history. */
+function withPriceTimes(listing: Record<string, unknown>, factor: number) {
   const price = Math.max(1, Math.round(Number(listing.price) * factor));
   return { ...listing, price, price_history: [], appraised_value: undefined };
 }
@@ -26,31 +26,31 @@ const land = {
 };
 
 describe('checkPrices', () => {
-  it('finds nothing in the content, nor in a third or three times its prices', () => {
+  it('reports nothing for the content, even at a third or three times its prices', () => {
     fc.assert(
       fc.property(fc.constantFrom(...priced), fc.double({ min: 1 / 3, max: 3, noNaN: true }), (listing, factor) => {
-        expect(faultsOf(timesThePrice(listing, factor))).toEqual([]);
+        expect(faultsOf(withPriceTimes(listing, factor))).toEqual([]);
       }),
     );
     expect(checkPrices(parsedContent({ listings: homes }))).toEqual([]);
   });
 
-  it.each([1_000, 1 / 1_000])('finds every price of the content that is %d times what it was', (factor) => {
-    const found = priced.filter((listing) => faultsOf(timesThePrice(listing, factor)).length === 0);
+  it.each([1_000, 1 / 1_000])('reports every price of the content that is multiplied by %d', (factor) => {
+    const found = priced.filter((listing) => faultsOf(withPriceTimes(listing, factor)).length === 0);
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 
-  it('finds every sale price of a home in a rent', () => {
+  it('reports every sale price of a home that is given as a rent', () => {
     const homesForSale = priced.filter(({ deal, property_type }) => deal === 'sale' && property_type !== 'land');
     const found = homesForSale.filter(
-      (listing) => faultsOf({ ...timesThePrice(listing, 1), deal: 'rent' }).length === 0,
+      (listing) => faultsOf({ ...withPriceTimes(listing, 1), deal: 'rent' }).length === 0,
     );
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 });
 
 describe('the check of a price', () => {
-  it('finds a price of the history that is not of the same home', () => {
+  it('reports a price in the history that is too far from the current one', () => {
     const at = '2026-01-01T00:00:00Z';
     expect(
       faultsOf({
@@ -84,13 +84,13 @@ describe('the check of a price', () => {
     ['a house of billions', { ...house, price: 4_000_000_000 }, /^price 4,000,000,000 baht cannot/],
     ['land of hundreds of millions a square wah', { ...land, price: 100_000_000_000 }, /^price .* for 400 square wah/],
     ['land for 40 baht a rai', { ...land, price: 40 }, /^price 40 baht/],
-    ['an estimated rent that is the price', { ...condo, rent_estimate_monthly: 4_490_000 }, /^rent_estimate_monthly /],
+    ['an estimated rent equal to the price', { ...condo, rent_estimate_monthly: 4_490_000 }, /^rent_estimate_monthly /],
     [
       'an appraisal in thousands',
       { ...condo, price: 4_490_000, appraised_value: 3_790 },
       /^appraised_value 3,790 is too far/,
     ],
-  ])('finds %s', (_, listing, expected) => {
+  ])('reports %s', (_, listing, expected) => {
     expect(faultsOf(listing)).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -108,7 +108,7 @@ describe('the check of a price', () => {
     ['a rented house in the country', { ...house, deal: 'rent', price: 3_500 }],
     ['a price on request', { ...condo, price: null }],
     ['a home without area', { ...fixture, price: 1 }],
-  ])('takes %s', (_, listing) => {
+  ])('accepts %s', (_, listing) => {
     expect(faultsOf(listing)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { COLLECTION_DOCUMENTS, COLLECTION_NAMES } from '../collections';
 import { EXAMPLES, exampleAt } from './examples';
 import { refusal, valueAt } from './refusal';
 
-const wild = fc.oneof(
+const anyValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
     '',
@@ -22,10 +22,10 @@ const wild = fc.oneof(
   ),
 );
 
-it.each(COLLECTION_NAMES)('every refusal of %s has words in Thai and in English', (collection) => {
+it.each(COLLECTION_NAMES)('explains every rejection of %s in Thai and in English', (collection) => {
   const schema = COLLECTION_DOCUMENTS[collection];
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(schema.shape)), wild, (name, value) => {
+    fc.property(fc.constantFrom(...Object.keys(schema.shape)), anyValue, (name, value) => {
       const document = { updated_at: '2026-01-01T00:00:00Z', ...EXAMPLES[collection], [name]: value };
       for (const issue of schema.safeParse(document).error?.issues ?? []) {
         const given = valueAt(document, issue.path);

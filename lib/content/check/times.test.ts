@@ -14,7 +14,7 @@ const faultsOf = (name: CollectionName, changes: object) =>
 const FUTURE = '2028-03-12T10:00:00Z';
 
 describe('checkTimes', () => {
-  it('finds nothing in the content', () => {
+  it('reports nothing for the content', () => {
     expect(
       checkTimes(parsedContent(Object.fromEntries(COLLECTION_NAMES.map((name) => [name, embedded(name)])))),
     ).toEqual([]);
@@ -29,11 +29,11 @@ describe('checkTimes', () => {
     ['contents', 'published_at', FUTURE],
     ['team_contents', 'published_at', FUTURE],
     ['jobs', 'published_at', '2026-11-28'],
-  ] as const)('finds that in %s %s is in the future', (name, field, time) => {
+  ] as const)('reports if in %s %s is in the future', (name, field, time) => {
     expect(faultsOf(name, { [field]: time })[0]).toBe(`${name}.json ${field} '${time}' is in the future`);
   });
 
-  it('finds a price of the future, and the source of an article that was read in the future', () => {
+  it('reports a future price, and a source of an article that was accessed in the future', () => {
     const price_history = [
       { at: '2026-01-01T00:00:00Z', price: 1 },
       { at: FUTURE, price: 2 },
@@ -58,7 +58,7 @@ describe('checkTimes', () => {
       { published_at: '2026-11-01T00:00:00Z', valid_until: '2025-11-01' },
       'valid_until is before published_at',
     ],
-  ] as const)('finds what ends in %s before it begins: %j', (name, changes, expected) => {
+  ] as const)('reports a period or range in %s that ends before it begins: %j', (name, changes, expected) => {
     expect(faultsOf(name, changes)).toEqual([`${name}.json ${expected}`]);
   });
 

@@ -14,16 +14,16 @@ it.each([
   ['red', undefined],
   ['#a09681;background:url(//evil.example)', undefined],
   ['#ABCDEF', undefined],
-])('a picture of colour %j is there with %j', (colour, expected) => {
+])('parses a picture with the colour %j as %j', (colour, expected) => {
   expect(picture.parse({ ...given, colour })).toEqual({ ...given, colour: expected });
 });
 
-it('words are kept without what is no text, and are missing where there is nothing else', () => {
+it('removes characters that are no text, and rejects a text that is empty without them', () => {
   expect(bilingual.parse({ en: ' A\u0000 home\ud83c, 🏡\n\tnew\u0007 ' })).toEqual({ en: 'A home, 🏡\n\tnew' });
   expect(bilingual.safeParse({ th: '\ud83c\u0000' }).success).toBe(false);
 });
 
-it('plain HTML in a document becomes words, or Markdown in a body', () => {
+it('converts simple HTML to plain text, or to Markdown in a body', () => {
   const html = '<p>Bright &amp; <b>large</b></p><ul><li>view</li></ul>';
   expect(bilingual.parse({ en: html })).toEqual({ en: 'Bright & large\n\n- view' });
   expect(markdown.parse({ en: html })).toEqual({ en: 'Bright &amp; **large**\n\n- view' });
@@ -40,8 +40,8 @@ it.each([
   '081 234 5678',
   '๐๘๑.๒๓๔.๕๖๗๘',
   ...DASHES.map((dash) => `081${dash}234${dash}5678`),
-])('reads the telephone number %j in E.164', (typed) => expect(phone.parse(typed)).toBe('+66812345678'));
+])('reads the phone number %j in E.164', (typed) => expect(phone.parse(typed)).toBe('+66812345678'));
 
-it.each(['081 234', '12345678', '+12', '081 234 5678 ต่อ 9', ''])('refuses the telephone number %j', (typed) =>
+it.each(['081 234', '12345678', '+12', '081 234 5678 ต่อ 9', ''])('rejects the phone number %j', (typed) =>
   expect(phone.safeParse(typed).success).toBe(false),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainFields } from './firestore-value';
 
-it('writes protocol values as embedded content does', () => {
+it('converts protocol values to the form of embedded content', () => {
   expect(
     plainFields({
       updated_at: { timestampValue: { seconds: '1795323600', nanos: 5_999_999 }, valueType: 'timestampValue' },

@@ -10,7 +10,7 @@ const AT = { seconds: '1790000000', nanos: 5 };
 let folder: string;
 const file = () => join(folder, 'listings.jsonl');
 
-/** What the next process reads: the prices by id, and the moment to go on from. */
+/** What the next process reads: the prices by id, and the read time. */
 async function read() {
   const prices: Record<string, unknown> = {};
   const readTime = await new Journal(folder, 'listings').read(({ id, price }) => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('reads the last version of each document, and until which moment they are whole', async () => {
+it('returns the last version of each document, and the read time', async () => {
   const change = fc.record({ id: fc.constantFrom('a', 'b', 'c'), price: fc.option(fc.nat()) });
   await fc.assert(
     fc.asyncProperty(fc.array(change), async (changes) => {
@@ -51,7 +51,7 @@ it('reads the last version of each document, and until which moment they are who
   );
 });
 
-it('keeps the old file until the new one is whole', async () => {
+it('keeps the old file until the new one is complete', async () => {
   const journal = await rewritten(line('a', 1));
   await journal.startRewrite();
   await journal.add(line('b', 2));
@@ -62,18 +62,18 @@ it('keeps the old file until the new one is whole', async () => {
 });
 
 it.each([
-  ['broken off', (path: string) => truncateSync(path, readFileSync(path).length - 10)],
-  ['without its end', (path: string) => writeFileSync(path, '{"document":{"id":"a","price":1}}\n')],
-  ['nonsense', (path: string) => writeFileSync(path, 'nonsense\n')],
+  ['truncated', (path: string) => truncateSync(path, readFileSync(path).length - 10)],
+  ['without a read time', (path: string) => writeFileSync(path, '{"document":{"id":"a","price":1}}\n')],
+  ['invalid', (path: string) => writeFileSync(path, 'nonsense\n')],
   ['empty', (path: string) => writeFileSync(path, '')],
   ['missing', (path: string) => rmSync(path)],
-])('names no moment to go on from where the file is %s', async (_, spoil) => {
+])('returns no read time if the file is %s', async (_, damage) => {
   await rewritten(line('a', 1));
-  spoil(file());
+  damage(file());
   expect((await read()).readTime).toBeUndefined();
 });
 
-it('names no later moment once a change could not be written', async () => {
+it('writes nothing after a failed append, until the file is rewritten', async () => {
   const journal = await rewritten(line('a', 1));
   rmSync(file());
   mkdirSync(file());
@@ -87,7 +87,7 @@ it('names no later moment once a change could not be written', async () => {
   expect(await read()).toEqual({ prices: { b: 1 }, readTime: AT });
 });
 
-it('names no later moment once a listing could not be written', async () => {
+it('keeps the old file and writes nothing after a failed rewrite', async () => {
   const journal = await rewritten(line('a', 1));
   mkdirSync(`${file()}.new`);
   await journal.startRewrite();
@@ -97,7 +97,7 @@ it('names no later moment once a listing could not be written', async () => {
   expect(await read()).toEqual({ prices: { a: 1 }, readTime: AT });
 });
 
-it('keeps line separators of Unicode within a line', async () => {
+it('escapes the Unicode line separators', async () => {
   const journal = await rewritten();
   const document = { id: 'a', note: 'one\u2028two\u2029three' };
   await journal.append([{ document }]);
@@ -107,7 +107,7 @@ it('keeps line separators of Unicode within a line', async () => {
   expect(found).toEqual([document]);
 });
 
-it('is shortened when it is read and most of its lines are old', async () => {
+it('compacts the file when it is read and most of its lines are outdated', async () => {
   const journal = await rewritten(line('a', 1), line('b', 1));
   const edits = Array.from({ length: 1_010 }, (_, price) => line('a', price));
   await journal.append([...edits, { readTime: AT }]);
