@@ -8,13 +8,13 @@ import { factsReader } from './engine/facts';
 
 const PHAYA_THAI = { lat: 13.7569, lng: 100.5338, precision: 'exact' } as const;
 
-/** Of the homes of Bangkok, one of which stands where two lines meet. */
+/** Suggested stations for the listings of Bangkok, one of which is moved to a station of two lines. */
 async function bangkokStations(limit: number) {
   const [{ byCode }, known, listings] = await Promise.all([areas(), places(), activeListings()]);
   const bangkok = byCode.get('10');
   const inside = listings.filter(({ address }) => address.provinceCode === '10');
   const [first] = inside;
-  if (bangkok === undefined || first === undefined) throw new Error('no home in Bangkok');
+  if (bangkok === undefined || first === undefined) throw new Error('no listing in Bangkok');
   const factsOf = factsReader(known.stations.values());
   const homes = [{ ...first, geo: PHAYA_THAI }, ...inside.slice(1)];
   const engine = createEngine(
@@ -24,7 +24,7 @@ async function bangkokStations(limit: number) {
   return { engine, found: areaStations(bangkok, 'homes', engine, known.stations, limit) };
 }
 
-it('gives each station once, also one of two lines, with as many homes as the search near it finds', async () => {
+it('returns each station once, even one of two lines, with the count of the search near it', async () => {
   const { engine, found } = await bangkokStations(100);
   const phayaThai = found.find(({ station }) => station.name.en === 'Phaya Thai');
   expect(phayaThai?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
@@ -32,7 +32,7 @@ it('gives each station once, also one of two lines, with as many homes as the se
   for (const { count, search } of found) expect(count).toBe(engine.count(search));
 });
 
-it('begins with the station that has most homes near it', async () => {
+it('sorts stations by the number of listings near them', async () => {
   const { found } = await bangkokStations(100);
   const counts = found.map(({ count }) => count);
   expect(counts).toEqual([...counts].sort((a, b) => b - a));

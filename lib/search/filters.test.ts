@@ -10,7 +10,7 @@ import { parseSearchQuery, serialiseSearchParams } from './params';
 const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 
 describe('activeFilters', () => {
-  it('has one entry for each value, with the search without it', () => {
+  it('returns one entry for each value, with the search without that value', () => {
     const active = activeFilters(parse('q=pool&type=condo&type=villa&station=BTS-N5&within=500&sort=price-asc&page=3'));
     expect(active.map(({ name, without }) => [name, serialiseSearchParams(without)])).toEqual([
       ['q', '?type=condo&type=villa&station=BTS-N5&within=500&sort=price-asc'],
@@ -23,12 +23,12 @@ describe('activeFilters', () => {
     expect(active[4]?.only.within).toBe(500);
   });
 
-  it('knows every part of the state but order, view and page', () => {
+  it('covers every part of the search except sort, view and page', () => {
     expect(FILTER_NAMES).toHaveLength(26);
     expect(activeFilters(parse('sort=price-asc&view=map&page=2'))).toEqual([]);
   });
 
-  it('ends with a search for anything when one after the other is taken away', () => {
+  it('leads to the empty search when filters are removed one after another', () => {
     const query = fc
       .record({
         type: fc.subarray([...PROPERTY_TYPES]),
@@ -52,7 +52,7 @@ describe('activeFilters', () => {
   });
 });
 
-describe('what search engines may list', () => {
+describe('isForSearchEngines', () => {
   it.each([
     ['', true],
     ['deal=sale&type=condo&type=villa&province=10&district=1039', true],
@@ -65,7 +65,7 @@ describe('what search engines may list', () => {
     ['view=map', false],
     ['bbox=100,13,101,14', false],
     ['area=100.1,13.1,100.2,13.1,100.2,13.2', false],
-  ])('%s: %s', (query, allowed) => {
+  ])('returns for %s: %s', (query, allowed) => {
     expect(isForSearchEngines(parse(query), 1)).toBe(allowed);
     expect(isForSearchEngines(parse(query), 0)).toBe(false);
   });

@@ -11,11 +11,11 @@ describe('fold', () => {
     ['เเบริ่ง', 'แบริ่ง'],
     ['กรุงเทพฯ', 'กรุงเทพ'],
     ['Café\u200b', 'cafe'],
-  ])('%s is %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('is done once', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
   });
 });
@@ -37,7 +37,7 @@ describe('spellingKey', () => {
     ['วิลล่า', 'วิลลา'],
     ['watthana', 'vadhana'],
     ['khlong toei', 'klong toey'],
-  ])('%s and its other spellings are one', (...spellings) => {
+  ])('is equal for %s and its other spellings', (...spellings) => {
     expect(new Set(spellings.map(spellingKey)).size).toBe(1);
   });
 
@@ -45,7 +45,7 @@ describe('spellingKey', () => {
     ['bang na', 'bang nam'],
     ['ari', 'asok'],
     ['ไม่', 'ไหม'],
-  ])('%s is not %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(spellingKey(one)).not.toBe(spellingKey(other));
   });
 });
@@ -57,14 +57,14 @@ describe('soundKey', () => {
     ['เชียงใหม่', 'เชียงไม่'],
     ['ประดิพัทธ์', 'ประดิพัต'],
     ['watthana', 'wathana'],
-  ])('%s and %s are one', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(soundKey(one)).toBe(soundKey(other));
   });
 
   it.each([
     ['บางนา', 'บ้านนา'],
     ['สาทร', 'สามย่าน'],
-  ])('%s is not %s', (one, other) => {
+  ])('is not equal for %s and %s', (one, other) => {
     expect(soundKey(one)).not.toBe(soundKey(other));
   });
 });

@@ -4,9 +4,9 @@ import { interpret } from './interpret';
 import { parseSearchQuery, serialiseSearchParams } from './params';
 import { HOUSES, read } from './understand/testing/read-as';
 
-const asked = (query: string) => parseSearchQuery(new URLSearchParams(query));
+const parse = (query: string) => parseSearchQuery(new URLSearchParams(query));
 const wanted = (query: string) => {
-  const { wanted, understood } = interpret(asked(query), read);
+  const { wanted, understood } = interpret(parse(query), read);
   return [decodeURIComponent(serialiseSearchParams(wanted).slice(1)), [...understood].sort().join()];
 };
 
@@ -61,18 +61,18 @@ const CASES: readonly (readonly [query: string, search: string, understood: stri
 ];
 
 describe('interpret', () => {
-  it.each(CASES)('%s', (query, whole, understood) => {
+  it.each(CASES)('interprets %s', (query, whole, understood) => {
     expect(wanted(query)).toEqual([whole, understood]);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it is applied again', () => {
     for (const q of ['คอนโดใกล้BTSอ่อนนุชไม่เกิน3ล้าน', '3 bed house in Bang Na under 8m with pool', 'บ้านบางนา 9 ล้าน']) {
       const [once = ''] = wanted(`q=${q}`);
       expect(wanted(once)).toEqual([once, '']);
     }
   });
 
-  it('is what the words say, whatever the URL says beside them', () => {
+  it('prefers the filters of the words to those of the URL', () => {
     const parts = [
       'type=land',
       'province=50',
@@ -85,16 +85,16 @@ describe('interpret', () => {
     const sentences = ['คอนโดเขตบางนา 3 ล้าน', 'ที่ดิน 1 ไร่ เชียงราย', 'near BTS Ari 300 m over 1m', 'ไม่เกิน 100 วา'];
     fc.assert(
       fc.property(fc.subarray(parts), fc.constantFrom(...sentences), (given, q) => {
-        const alone = interpret({ ...asked(''), q }, read);
-        const { asked: left, wanted } = interpret({ ...asked(given.join('&')), q }, read);
+        const alone = interpret({ ...parse(''), q }, read);
+        const { asked: left, wanted } = interpret({ ...parse(given.join('&')), q }, read);
         for (const name of alone.understood) expect([name, wanted[name]]).toEqual([name, alone.wanted[name]]);
         expect(interpret(left, read).wanted).toEqual(wanted);
       }),
     );
   });
 
-  it('leaves what the words do not speak of', () => {
-    const before = asked('condition=new&beds_min=2&type=condo&furnishing=full&sort=price-asc&view=map&page=2');
+  it('keeps the filters that the words do not mention', () => {
+    const before = parse('condition=new&beds_min=2&type=condo&furnishing=full&sort=price-asc&view=map&page=2');
     const { wanted } = interpret({ ...before, q: 'BTS อารีย์ ไม่เกิน 5 ล้าน' }, read);
     expect(wanted).toEqual({ ...before, deal: 'sale', stations: ['BTS-N5'], priceMax: 5_000_000 });
   });

@@ -3,7 +3,7 @@ import { pageWindow, paginate } from './paginate';
 
 const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
 
-it('R2 cuts a list into pages and knows none past the last', () => {
+it('R2 returns a page of a list, and null past the last page', () => {
   expect(paginate(numbers, 3, 12)).toEqual({ items: [25], page: 3, pages: 3, total: 25 });
   expect(paginate(numbers, 4, 12)).toBeNull();
   expect(paginate(numbers, 0, 12)).toBeNull();

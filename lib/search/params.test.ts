@@ -48,24 +48,24 @@ describe('parseSearchParams', () => {
     expect(parseSearchParams(rawQuery(search))).toEqual(nothing);
   });
 
-  it('drops a district that another province had', () => {
+  it('drops a district of another province', () => {
     expect(parseSearchParams(rawQuery('province=50&district=1033')).district).toBeUndefined();
     expect(parseSearchParams(rawQuery('district=1033')).district).toBe('1033');
   });
 
-  it('reads figures as Thais type them', () => {
+  it('reads Thai digits and thousands separators', () => {
     expect(parseTypedQuery(new URLSearchParams({ area_min: '๕๐', land_max: '๑,๐๐๐.๕' }))).toMatchObject({
       areaMin: 50,
       landMax: 1_000.5,
     });
   });
 
-  it('takes the first of a repeated key and cuts long text', () => {
+  it('uses the first value of a repeated key, and truncates long text', () => {
     expect(parseSearchParams({ q: ['first', 'second'] }).q).toBe('first');
     expect(parseSearchParams({ q: 'x'.repeat(10_000) }).q).toHaveLength(200);
   });
 
-  it('never throws, and what it reads it writes and reads again', () => {
+  it('never throws, and reads its own output back', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }));
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('parseSearchParams', () => {
   });
 });
 
-it('reads amounts as this site writes them, and never differently from what was typed', () => {
+it('reads amounts as this site writes them, consistently with the parser of typed amounts', () => {
   expect(parseSearchParams({ price_max: '4,500,000', area_min: '1,045.5' })).toMatchObject({
     ...{ priceMax: 4_500_000, areaMin: 1_045.5 },
   });
@@ -96,12 +96,12 @@ it('reads amounts as this site writes them, and never differently from what was 
 });
 
 describe('serialiseSearchParams', () => {
-  it('leaves defaults out and keeps a canonical order', () => {
+  it('leaves out defaults and uses a canonical order', () => {
     expect(serialiseSearchParams(nothing)).toBe('');
     expect(serialiseSearchParams({ ...nothing, types: ['condo'], q: 'a b', page: 2 })).toBe('?q=a+b&type=condo&page=2');
   });
 
-  it('is read back whole', () => {
+  it('is parsed back to the same search', () => {
     const place = fc.constantFrom(
       { province: undefined, district: undefined },
       { province: '10', district: undefined },

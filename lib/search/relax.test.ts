@@ -9,7 +9,7 @@ import { relaxations } from './relax';
 
 const read = (name: 'listings' | 'stations') => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const stations = [...parseCollection('stations', read('stations')).values()];
-// Some of them: this engine looks at every home for every count.
+// Only some, because this engine scans every listing for every count.
 const listings = [...parseCollection('listings', read('listings')).values()].slice(0, 16);
 const engine = plainEngine(listings.map((listing) => factsReader(stations)(listing, 0)));
 
@@ -19,7 +19,7 @@ const ways = (query: string, count: (params: SearchParams) => number) =>
   relaxations(parse(query), count).map(({ params, count: homes }) => [serialiseSearchParams(params), homes]);
 
 describe('relaxations', () => {
-  it('moves a limit by one step before it lets go of it', () => {
+  it('relaxes a limit by one step before it removes the limit', () => {
     expect(ways('price_max=5000000', ({ priceMax = Infinity }) => (priceMax >= 6_000_000 ? 3 : 0))).toEqual([
       ['?price_max=6000000', 3],
     ]);
@@ -38,7 +38,7 @@ describe('relaxations', () => {
     ]);
   });
 
-  it('gives the nearest first, and the same homes for one amenity less as for the province instead of the district', () => {
+  it('returns the closest searches first: one amenity less, then a larger area, then no amenities', () => {
     const fewer = ({ district, amenities }: SearchParams) => (district === undefined || amenities.length < 2 ? 1 : 0);
     expect(ways('province=10&district=1033&amenity=lift&amenity=cctv&beds_min=4', fewer)).toEqual([
       ['?province=10&district=1033&beds_min=4&amenity=lift', 1],
@@ -49,7 +49,7 @@ describe('relaxations', () => {
     ]);
   });
 
-  it('takes two away where one does not help', () => {
+  it('removes two filters if removing one does not help', () => {
     const both = ({ q, types }: SearchParams) => (q === '' && types.length === 0 ? 7 : 0);
     expect(relaxations(parse('q=zzz&type=condo&beds_min=2'), both)).toEqual([
       {
@@ -64,7 +64,7 @@ describe('relaxations', () => {
     expect(relaxations(parse('q=zzz&type=condo'), () => 0)).toEqual([]);
   });
 
-  it('asks for a bounded number of counts, whatever is on', () => {
+  it('runs a bounded number of counts for any search', () => {
     const every = fc.sample(anyQuery, 1)[0] ?? '';
     for (const query of [every, `${everything}&q=x`]) {
       let counts = 0;
@@ -76,7 +76,7 @@ describe('relaxations', () => {
     }
   });
 
-  it('offers only searches that find as many homes as it says, also by their address', () => {
+  it('offers only searches that find as many listings as stated, also after a round trip through the URL', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const wanted = parse(query);
@@ -95,7 +95,7 @@ describe('relaxations', () => {
   });
 });
 
-it('goes down from a yield with a tenth to one with a tenth', () => {
+it('lowers a fractional yield to a fractional yield', () => {
   expect(ways('yield_min=8.2', ({ yieldMin = 0 }) => (yieldMin < 8 ? 3 : 0))).toEqual([['?yield_min=7.2', 3]]);
 });
 

@@ -18,11 +18,11 @@ it.each([
   '+012026-11-21T03:00:00Z',
   '1763694000000',
   'NaN',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(readInstant(text)).toBeNull();
 });
 
-it('gives back every instant that a browser writes, and never throws', () => {
+it('reads every instant that a browser writes, and never throws', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
       expect(readInstant(date.toISOString())).toBe(date.getTime());

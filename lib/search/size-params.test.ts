@@ -17,7 +17,7 @@ it.each([
   ['1 ไร่', undefined],
   ['-30', undefined],
   ['big', undefined],
-])('%s is %s m²', (text, sqm) => {
+])('reads %s as %s m²', (text, sqm) => {
   expect(read({ area_min: text })).toBe(sqm);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['9999999 ไร่', undefined],
   ['12-3-45', 5_145],
   ['12–3–45 ไร่', 5_145],
-])('%s is %s square wah', (text, sqwah) => {
+])('reads %s as %s square wah', (text, sqwah) => {
   expect(read({ land_min: text })).toBe(sqwah);
 });

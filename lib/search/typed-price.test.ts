@@ -21,12 +21,12 @@ it.each([
   ['45 แสน', 4_500_000],
   ['3 ล้าน 5 แสน', 3_500_000],
   ['4', 4_000_000],
-])('%s is %d baht', (text, baht) => {
+])('reads %s as %d baht', (text, baht) => {
   expect(parsePrice(text)).toBe(baht);
 });
 
 it.each(['', 'cheap', '-5', '1e9', '5 ล้าน 3', 'NaN', '5constructor', '0.5k', '0.0001 ล้าน', '0.0004'])(
-  '%j is no price',
+  'rejects %j',
   (text) => {
     expect(parsePrice(text)).toBeNull();
   },
@@ -36,7 +36,7 @@ const typed = fc
   .tuple(fc.nat({ max: 3_000 }), fc.constantFrom('', 'k', ' แสน', 'm', ' ล้านบาท'))
   .map(([thousandths, unit]) => `${thousandths / 1_000}${unit}`);
 
-it('never throws and gives whole baht, which written as a number are the same price', () => {
+it('never throws, and returns whole baht that parse to the same price', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), typed), (text) => {
       const price = parsePrice(text);

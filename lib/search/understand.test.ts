@@ -15,7 +15,7 @@ const sentence = fc
   .map((parts) => parts.flat().join(''));
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), sentence);
 
-/** Processor time, so that a busy machine does not count. */
+/** CPU time in milliseconds, so that other work on the machine does not count. */
 function millisecondsOf(work: () => void): number {
   const { user, system } = process.cpuUsage();
   work();
@@ -26,7 +26,7 @@ function millisecondsOf(work: () => void): number {
 const leastOf = (work: () => void) => Math.min(...Array.from({ length: 3 }, () => millisecondsOf(work)));
 
 describe('sentenceReader', () => {
-  it('never throws, and says the same each time', () => {
+  it('never throws, and is deterministic', () => {
     fc.assert(
       fc.property(anything, (q) => {
         expect(read(q)).toEqual(read(q));
@@ -34,7 +34,7 @@ describe('sentenceReader', () => {
     );
   });
 
-  it('leaves words as typed, in their order', () => {
+  it('keeps the remaining words as typed, in order', () => {
     fc.assert(
       fc.property(anything, (q) => {
         let at = 0;
@@ -47,11 +47,11 @@ describe('sentenceReader', () => {
     );
   });
 
-  it('finds only filters that the URL carries unchanged', () => {
+  it('returns only filters that survive a round trip through the URL', () => {
     fc.assert(
       fc.property(anything, (q) => {
         const { filters } = read(q);
-        // The URL drops what contradicts itself; only an end before the other is left to it.
+        // The URL parser resolves contradictions. Only one may remain here: a range whose ends are swapped.
         const query = serialiseSearchParams({ ...filters, sort: undefined });
         const again = parseSearchQuery(new URLSearchParams(query));
         for (const name of ['types', 'amenities', 'collections', 'stations', 'province', 'district', 'deal'] as const) {
@@ -68,15 +68,15 @@ describe('sentenceReader', () => {
   });
 });
 
-describe('what sentenceReader leaves', () => {
-  it('leaves next to nothing that would be understood the next time', () => {
+describe('the rest of sentenceReader', () => {
+  it('has almost nothing that a second reading would understand', () => {
     let changed = 0;
     const sentences = fc.sample(sentence, { numRuns: runs(1_000), seed: 7 });
     for (const q of sentences) if (readAs(read(q).rest)[1] !== '') changed += 1;
     expect(changed).toBeLessThan(sentences.length / 10);
   });
 
-  it('ignores how text is encoded', () => {
+  it('does not depend on the Unicode form of the text', () => {
     const thai = 'คอนโด 2 ห้องนอน ไม่เกิน 3 ล้าน ใกล้ BTS น้ำ';
     expect(readAs(thai.normalize('NFD'))[1]).toBe(readAs(thai)[1]);
     expect(readAs('คอนโดฯ 50㎡ Ａsok ฯลฯ')).toEqual(['Ａsok ฯลฯ', 'type=condo&area_min=50']);
@@ -85,14 +85,14 @@ describe('what sentenceReader leaves', () => {
     expect(readAs('คอน\u200bโด')).toEqual(['', 'type=condo']);
   });
 
-  it('reads nothing as nothing', () => {
+  it('is the whole text if nothing is understood', () => {
     for (const q of ['', ' ', '...', 'ครับ', 'the', '\ud800'])
       expect(read(q)).toEqual({ rest: q.trim(), filters: {}, guessesDeal: false });
   });
 });
 
 describe('names of projects', () => {
-  it('stay words in a sentence', async () => {
+  it('are not read as filters', async () => {
     const readWith = sentenceReader(await places(), ['Villa Asoke', 'บ้านร่มไม้']);
     expect(readWith('Villa Asoke')).toEqual({ rest: 'Villa Asoke', filters: {}, guessesDeal: false });
     expect(readWith('villa asoke 2 bed')).toMatchObject({ rest: 'villa asoke', filters: { bedsMin: 2 } });
@@ -100,20 +100,20 @@ describe('names of projects', () => {
   });
 });
 
-describe('the time that reading takes', () => {
+describe('the duration of a reading', () => {
   it.each(['1,000,000,', 'ก', 'ก์', 'ไม่', 'near ', 'bts or ', '1 ไร่ ', 'ที่ชาร์จรถไฟฟ้า', 'a.', '\ud800'])(
-    'does not take much longer for each of many %j than for each of a few',
+    'grows linearly with the number of %j',
     { retry: 2 },
     (part) => {
       const short = part.repeat(Math.ceil(1_000 / part.length));
       const long = short.repeat(8);
       leastOf(() => read(short));
-      // Eight times the letters; quadratic work would take 64 times as long. The rest allows for other work on the machine.
+      // Eight times the letters; quadratic work would take 64 times as long. The margin allows for a busy machine.
       expect(leastOf(() => read(long))).toBeLessThan(24 * leastOf(() => read(short)) + 20);
     },
   );
 
-  it('reads what the URL carries in well under a millisecond', { retry: 2 }, () => {
+  it('is less than two milliseconds for the longest query of a URL', { retry: 2 }, () => {
     const q = 'คอนโดใกล้BTSอ่อนนุชไม่เกิน3ล้าน 3 bed house in Bang Na under 8m with pool '.repeat(3).slice(0, 200);
     expect(parseSearchParams({ q }).q).toBe(q.trim());
     leastOf(() => read(q));

@@ -68,7 +68,7 @@ const anySearch: fc.Arbitrary<SearchParams> = fc
   .map((some) => consistent({ ...ANY_SEARCH, ...some }));
 
 describe('filters, facets and orders', () => {
-  it('answer as the plain search does, whatever is asked', () => {
+  it('equal those of the plain search for any query', () => {
     const plain = plainEngine(all);
     fc.assert(
       fc.property(anySearch, (params) => {
@@ -85,7 +85,7 @@ describe('filters, facets and orders', () => {
     );
   });
 
-  it('answer so too after homes came, changed and went, whichever orders were asked for before', () => {
+  it('still equal them after listings were added, changed and removed, whichever orders were used before', () => {
     const dearer = ({ listing, ...facts }: ListingFacts, more: number): ListingFacts => {
       return { ...facts, listing: { ...listing, price: listing.price === null ? null : listing.price + more } };
     };
@@ -96,10 +96,10 @@ describe('filters, facets and orders', () => {
         fc.array(fc.tuple(home, fc.nat(3_000_000)), { maxLength: 20 }),
         fc.array(home, { maxLength: 8 }),
         fc.array(anySearch, { minLength: 1, maxLength: 3 }),
-        (asked, changed, gone, searches) => {
+        (usedSorts, changed, gone, searches) => {
           const homes = new Map(all.slice(0, 40).map((facts) => [facts.listing.id, facts]));
           const changing = createEngine([...homes.values()], known);
-          for (const sort of asked) changing.idsOf({ ...ANY_SEARCH, sort }, 5);
+          for (const sort of usedSorts) changing.idsOf({ ...ANY_SEARCH, sort }, 5);
           for (const [before, more] of changed) {
             const facts = dearer(before, more);
             homes.set(facts.listing.id, facts);
@@ -131,7 +131,7 @@ describe('a code', () => {
   it.each([
     ...['rm1001', 'rm 1001', 'rm_1001', 'RM.1001', '๑๐๐๑', 'รหัส RM – 1001'],
     ...DASHES.map((dash) => `RM${dash}1001`),
-  ])('%j finds its home first', (q) => {
+  ])('%j finds its listing first', (q) => {
     expect(engine.idsOf({ ...ANY_SEARCH, q }, 1)).toEqual(['rm-1001']);
   });
 });

@@ -25,26 +25,26 @@ describe('DocumentTerms', () => {
     ['ลาดพร้าว ๗๑', ['ลาดพร้าว', '71', 'ลาดพร้าว71']],
     ['Near BTS On Nut', ['bts', 'on', 'nut', '~onut']],
     ['พระราม 9', ['พระราม', '9', '~พระราม9']],
-  ])('%s has %j', (text, expected) => {
+  ])('returns for %s the terms %j', (text, expected) => {
     expect(termsOf(text)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('joins no number of rooms or millions with the word before', () => {
+  it('does not join a number of rooms or millions with the previous word', () => {
     expect(termsOf('วัฒนา 3 ห้องนอน 21 ล้าน')).not.toContain('วัฒนา3');
     expect(termsOf('house in Watthana, 3-bedroom, soi 3')).toEqual(expect.arrayContaining(['soi3']));
     expect(termsOf('house in Watthana, 3-bedroom, soi 3')).not.toContain('watthana3');
   });
 
-  it('leaves out words that join others, but not from names', () => {
+  it('leaves out stop words, but keeps names that begin like them', () => {
     expect(termsOf('the road near ที่ดิน')).toEqual(['road', 'ที่ดิน']);
   });
 
-  it('does not cut a word of the trade or a name in pieces', () => {
+  it('does not split a property term or a name', () => {
     expect(termsOf('ทาวน์เฮ้าส์')).toEqual(['ทาวน์เฮ้าส์']);
     expect(termsOf('อ่อนนุช')).not.toContain('นุช');
   });
 
-  it('finds a name of several words whose parts are names too', () => {
+  it('finds a name of several words whose parts are also names', () => {
     expect(termsOf('บ้านลาดพร้าว 71')).toEqual(expect.arrayContaining(['ลาดพร้าว', '~ลาดพราว']));
   });
 });

@@ -11,11 +11,11 @@ describe('editDistance', () => {
     ['condo', 'codno', 1],
     ['อ่อนนุช', 'อ่อนนุด', 1],
     ['sukhumvit', 'sukumwit', 2],
-  ])('%s to %s is %d', (a, b, edits) => {
+  ])('from %s to %s is %d', (a, b, edits) => {
     expect(editDistance(a, b, 2)).toBe(edits);
   });
 
-  it('is the same both ways, and one more than asked about when there are more', () => {
+  it('is symmetric, and at most one more than the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, atMost) => {

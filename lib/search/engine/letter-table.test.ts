@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LetterTable } from './letter-table';
 import { Letters } from './letters';
 
-it('numbers parts of texts as a map of the parts would', () => {
+it('numbers parts of texts like a Map', () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(10), fc.nat(30));
   const letters = new Letters();
   fc.assert(
@@ -24,7 +24,7 @@ it('numbers parts of texts as a map of the parts would', () => {
   );
 });
 
-it('grows, and knows what it does not hold', () => {
+it('grows, and returns undefined for an unknown text', () => {
   const table = new LetterTable();
   for (let number = 0; number < 20_000; number++) expect(table.add(`word ${number}`)).toBe(number);
   expect(table.find('word 19999')).toBe(19_999);

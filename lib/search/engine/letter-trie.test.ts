@@ -10,7 +10,7 @@ function trieOf(words: readonly string[]): LetterTrie {
   return trie;
 }
 
-it('knows its words, their beginnings, and nothing else', () => {
+it('finds its words and their prefixes, and nothing else', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (words, other) => {
       const trie = trieOf(words);
@@ -22,13 +22,13 @@ it('knows its words, their beginnings, and nothing else', () => {
   );
 });
 
-it('keeps thousands of words apart', () => {
+it('distinguishes thousands of words', () => {
   const words = Array.from({ length: 20_000 }, (_, index) => `w${index.toString(7)}`.padEnd(3, '-'));
   const trie = trieOf(words);
   expect(words.every((one, index) => trie.valueAt(trie.walk(one)) === index + 1)).toBe(true);
 });
 
-it('goes on from a beginning, the shorter words first', () => {
+it('completes a prefix, shorter words first', () => {
   const words = ['ลาดพร้าว', 'ลาดกระบัง', 'ลาดยาว', 'บางนา'];
   const trie = trieOf(words);
   expect(trie.valuesBeyond(trie.walk('ลาด'), 9).map((value) => words[value - 1])).toEqual([
@@ -40,7 +40,7 @@ it('goes on from a beginning, the shorter words first', () => {
   expect(trie.valuesBeyond(trie.walk('ลาด'), 1)).toHaveLength(1);
 });
 
-it('gives a word another number, and refuses one of two letters', () => {
+it('overwrites the number of a word, and rejects words of two letters', () => {
   const trie = trieOf(['บางนา']);
   trie.put('บางนา', 9);
   expect(trie.valueAt(trie.walk('บางนา'))).toBe(9);

@@ -5,7 +5,7 @@ import { Letters } from './letters';
 
 const textOf = ({ units, count }: Letters) => String.fromCharCode(...units.subarray(0, count));
 
-it('folds as fold does', () => {
+it('folds a text like fold', () => {
   const letter = fc.oneof(
     fc.constantFrom('เ', 'เ', 'แ', 'ฯ', 'ำ', 'ํา', '้', '๗', 'A', 'é', 'ﬁ', '\u200b', ' ', '\n', '\t', '𝒜', '\ud800'),
     fc.string({ unit: 'binary', maxLength: 1 }),
@@ -20,7 +20,7 @@ it('folds as fold does', () => {
   );
 });
 
-it('has room for long texts', () => {
+it('grows for long texts', () => {
   const letters = new Letters();
   letters.write('ก'.repeat(5_000));
   expect(textOf(letters)).toHaveLength(5_000);

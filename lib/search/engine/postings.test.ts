@@ -6,7 +6,7 @@ const all = (postings: Postings, term: number) =>
   postings.of(term).flatMap((list) => [...list].map((posting) => [rowOf(posting), fieldsOf(posting)]));
 
 describe('Postings', () => {
-  it('hold each row of a term once with all its fields, in order, however much was added after the building', () => {
+  it('hold each row of a term once with all its fields, in order, whether added before or after packing', () => {
     const added = fc.array(fc.record({ row: fc.nat(20), term: fc.nat(5), bit: fc.nat(7) }), { maxLength: 60 });
     fc.assert(
       fc.property(added, fc.nat(20), (some, packedFrom) => {
@@ -28,7 +28,7 @@ describe('Postings', () => {
     );
   });
 
-  it('know nothing of a term that came after the building', () => {
+  it('support a term that was added after packing', () => {
     const postings = new Postings();
     postings.pack(0);
     expect(all(postings, 7)).toEqual([]);

@@ -14,7 +14,7 @@ function runs(text: string): string[] {
   return found;
 }
 
-it('finds the same runs as the expression', () => {
+it('finds the same runs as the regular expression', () => {
   const letter = fc.oneof(
     fc.constantFrom('ก', 'ำ', 'a', 'é', '7', ' ', '𝒜', '文', '\ud800', '𠀀', '٣', 'ª'),
     fc.string({ unit: 'binary', maxLength: 1 }),

@@ -14,7 +14,7 @@ const termsOf = (vocabulary: Vocabulary, numbers: readonly number[]) =>
   numbers.map((number) => vocabulary.term(number));
 
 describe('Vocabulary', () => {
-  it('finds what begins so, also terms added since it was put in order', () => {
+  it('completes a prefix, also with terms that were added after sorting', () => {
     const vocabulary = vocabularyOf('pool', 'poolside', 'port', 'poetry');
     vocabulary.add('pooling');
     expect(termsOf(vocabulary, vocabulary.completions('pool'))).toEqual(['poolside', 'pooling']);
@@ -23,13 +23,13 @@ describe('Vocabulary', () => {
     expect(vocabulary.hasCompletion('zz')).toBe(false);
   });
 
-  it('finds the terms fewest edits away, and never one with a digit or a name', () => {
+  it('finds the terms with the fewest edits, except terms with digits and spelling keys of names', () => {
     const vocabulary = vocabularyOf('condo', 'conda', 'candor', 'cond1', '~condo');
     expect(termsOf(vocabulary, vocabulary.near('condu', 1).numbers)).toEqual(['condo', 'conda']);
     expect(vocabulary.near('zzzzz', 1).numbers).toEqual([]);
   });
 
-  it('misses no term within the edits', () => {
+  it('misses no term within the edit distance', () => {
     const word = fc.string({ unit: fc.constantFrom('ก', 'ข', 'q', 'b', 'k'), minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (terms, typed) => {

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activeListings } from '../../content/listings.server';
 import { judgedQueriesSchema, mean, report, type Score, score } from './measure';
 
-// How the homes were judged: near a station is 1 km in a straight line; the bare name of a place means homes in that
-// district, at that station, on that road, in that project or with it in the title, not those that mention it in
-// passing. Homes on request answer no question of price. What could be argued either way is left out of `expected`:
-// it costs nothing when it is found beside the others.
+// How the listings were judged: "near a station" means 1 km in a straight line. The bare name of a place matches
+// listings in that district, at that station, on that road, in that project, or with the name in the title, but not
+// listings that only mention it. Listings with a price on request match no price query. Debatable listings are not in
+// `expected`: it costs nothing if they are found besides the others.
 const judged = judgedQueriesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')));
 
 let scores: readonly Score[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the judged queries', () => {
-  it('are each asked once, and expect homes that are on offer', async () => {
+  it('are unique, and expect active listings', async () => {
     const offered = new Set((await activeListings()).map(({ id }) => id));
     expect(new Set(judged.map(({ q }) => q)).size).toBe(judged.length);
     for (const { q, expected, best = expected } of judged) {
@@ -40,11 +40,11 @@ describe('the judged queries', () => {
     expect(share(({ lang }) => lang === 'en')).toBeGreaterThan(0.4);
   });
 
-  it('find their homes: recall@10 of at least 0.95', () => {
+  it('find their listings: recall@10 of at least 0.95', () => {
     expect(mean(scores.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('put them first: MRR of at least 0.85', () => {
+  it('rank them first: MRR of at least 0.85', () => {
     expect(mean(scores.map(({ rank }) => rank))).toBeGreaterThanOrEqual(0.85);
   });
 });

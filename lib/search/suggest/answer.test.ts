@@ -3,7 +3,7 @@ import { isSuggestionAnswers } from './answer';
 
 const good = { kind: 'station', path: '/search?station=BTS-E9', name: 'On Nut', note: 'BTS station', homes: '4 homes' };
 
-it('takes suggestions', () => {
+it('accepts suggestions', () => {
   expect(isSuggestionAnswers([])).toBe(true);
   expect(isSuggestionAnswers([good])).toBe(true);
 });
@@ -18,6 +18,6 @@ it.each([
   ['a script', [{ ...good, path: 'javascript:alert(1)' }]],
   ['no name', [{ ...good, name: undefined }]],
   ['a number', [{ ...good, homes: 4 }]],
-])('refuses %s', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(isSuggestionAnswers(value)).toBe(false);
 });

@@ -11,11 +11,11 @@ it.each([
   ['ลาดพร้าว', 'Ladprao', ['ลาดพร้าว', '', '']],
   ['Ari', '', ['Ari', '', '']],
   ['Ari', '.*', ['Ari', '', '']],
-])('%s typed as %s', (name, typed, parts) => {
+])('emphasises in %s the typed text %s', (name, typed, parts) => {
   expect(emphasise(name, typed)).toEqual(parts);
 });
 
-it('loses nothing of any name', () => {
+it('keeps every character of a name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, typed) => {
       expect(emphasise(name, typed).join('')).toBe(name);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '@/vitest.runs';
 import { nearKeys, sharedBeginnings } from './near-spelling';
 
-/** The plain way: every beginning of the key against the text, in a whole table (optimal string alignment). */
+/** The reference implementation: a full edit-distance table (optimal string alignment). */
 function edits(key: string, text: string): number {
   const table = Array.from({ length: key.length + 1 }, (_, row) =>
     Array.from({ length: text.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -23,7 +23,7 @@ function edits(key: string, text: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ก'), maxLength: 9 });
 
-it('finds what the plain way finds', () => {
+it('finds the same keys as the reference implementation', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, fc.integer({ min: 1, max: 2 }), (words, text, atMost) => {
       const keys = words.toSorted();

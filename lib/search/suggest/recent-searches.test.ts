@@ -6,19 +6,19 @@ import { parseRecentSearches, withRecentSearch } from './recent-searches';
 const search = (number: number) => ({ label: `Search ${number}`, query: `?q=${number}` });
 
 describe('parseRecentSearches', () => {
-  it('gives back what was kept', () => {
-    const kept = [
+  it('returns the stored searches', () => {
+    const stored = [
       search(1),
       { label: 'อ่อนนุช', query: serialiseSearchParams({ q: "อ่อนนุช (ใกล้)'!*~", stations: ['BTS-E9'] }) },
     ];
-    expect(parseRecentSearches(kept)).toEqual(kept);
+    expect(parseRecentSearches(stored)).toEqual(stored);
   });
 
   it.each(
     [null, '', 'nonsense', {}, 3, [null], [{ label: 'x' }], [{ label: ' ', query: '?q=1' }]].map((value) => ({
       value,
     })),
-  )('takes $value for none', ({ value }) => {
+  )('returns no searches for $value', ({ value }) => {
     expect(parseRecentSearches(value)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('parseRecentSearches', () => {
 });
 
 describe('withRecentSearch', () => {
-  it('puts the last one first, once', () => {
+  it('puts the newest search first, without duplicates', () => {
     const list = [1, 2, 3].map(search);
     expect(withRecentSearch(list, { label: 'Again', query: '?q=3' })).toEqual([
       { label: 'Again', query: '?q=3' },
@@ -48,7 +48,7 @@ describe('withRecentSearch', () => {
     expect(nine.map(({ query }) => query)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `?q=${number}`));
   });
 
-  it('leaves the list as it is for what is no search', () => {
+  it('ignores an entry without a label or a query', () => {
     expect(withRecentSearch([], { label: '', query: '?q=1' })).toEqual([]);
     expect(withRecentSearch([], { label: 'x', query: '' })).toEqual([]);
   });

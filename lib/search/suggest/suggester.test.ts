@@ -30,7 +30,7 @@ const english = (q: string) => suggest(q, 'en-us').map(brief);
 const first = (q: string) => english(q)[0];
 const searches = (list: readonly Suggestion[]) => list.flatMap((one) => (one.kind === 'code' ? [] : [one]));
 
-describe('what is suggested first', () => {
+describe('the order of suggestions', () => {
   it.each([
     ['on n', 'station On Nut'],
     ['อ่อนนุ', 'station On Nut'],
@@ -48,11 +48,11 @@ describe('what is suggested first', () => {
     ['townhome', 'type Townhouse'],
     ['ทาวน์เฮ้าส์', 'type Townhouse'],
     ['phat', 'project Baan Rom Phat Phatthanakan'],
-  ])('%s: %s', (q, expected) => {
+  ])('begins for %s with %s', (q, expected) => {
     expect(first(q)).toBe(expected);
   });
 
-  it('comes from the other language whatever the page’s is', () => {
+  it('is the same for names in the other language', () => {
     expect(suggest('On Nut', 'th-th')[0]).toMatchObject({ kind: 'station', name: { th: 'อ่อนนุช' } });
     expect(suggest('อ่อนนุช', 'en-us')[0]).toMatchObject({ kind: 'station', name: { en: 'On Nut' } });
   });
@@ -61,21 +61,21 @@ describe('what is suggested first', () => {
     ['chang mai', 'province Chiang Mai'],
     ['sukhumvti', 'station Sukhumvit'],
     ['อารีร์', 'station Ari'],
-  ])('forgives a letter in %s', (q, expected) => {
+  ])('tolerates a typo in %s', (q, expected) => {
     expect(first(q)).toBe(expected);
   });
 
-  it('forgives none in three letters, and not everything in more', () => {
+  it('tolerates no typo in three letters, and few in more', () => {
     expect(english('zri')).toEqual([]);
     expect(english('xqwzyt')).toEqual([]);
   });
 
-  it('puts a name in full before names that begin with it', () => {
+  it('puts an exact name before longer names', () => {
     expect(first('ari')).toBe('station Ari');
     expect(first('bang na')).toBe('district Bang Na');
   });
 
-  it('puts more homes first among equals', () => {
+  it('puts suggestions with more listings first among equals', () => {
     const counts = searches(suggest('sukhumvit', 'en-us'))
       .slice(1)
       .map(({ count }) => count);
@@ -83,14 +83,14 @@ describe('what is suggested first', () => {
     expect(counts.slice(0, -1)).toEqual(counts.slice(0, -1).toSorted((a, b) => b - a));
   });
 
-  it('shows what has no homes only when nothing else fits', () => {
+  it('has suggestions without listings only if nothing else matches', () => {
     expect(suggest('Lat Phrao', 'en-us').every(({ count }) => count > 0)).toBe(true);
     expect(suggest('Mueang Nan', 'en-us')).toMatchObject([{ kind: 'district', count: 0 }]);
   });
 
-  it('says stations where lines meet once, and finds homes near each', () => {
-    const [meeting] = searches(suggest('bts phaya thai', 'en-us')).filter(({ kind }) => kind === 'station');
-    expect(meeting?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
+  it('lists an interchange once, with the stations of all its lines', () => {
+    const [interchange] = searches(suggest('bts phaya thai', 'en-us')).filter(({ kind }) => kind === 'station');
+    expect(interchange?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
   });
 });
 
@@ -108,11 +108,11 @@ describe('words around a name', () => {
     ['เช่าคอนโด', { types: ['condo'], deal: 'rent' }],
     ['homes near ari', { stations: ['BTS-N5'] }],
     ['bts', { stations: ['BTS'] }],
-  ])('%s', (q, search) => {
+  ])('are understood in %s', (q, search) => {
     expect(searches(suggest(q, 'th-th'))[0]?.search).toEqual(search);
   });
 
-  it('finds the last name after words that say nothing', () => {
+  it('are ignored before the last name if they have no meaning', () => {
     expect(first('สวย ๆ วิวดี อ่อนนุ')).toBe('station On Nut');
   });
 });
@@ -121,11 +121,11 @@ describe('codes', () => {
   it.each([
     ...['RM-1009', 'rm1009', 'rm 1009', '1009', '๑๐๐๙', 'rm_1009', 'rm.1009', 'RM – 1009'],
     ...DASHES.map((dash) => `RM${dash}1009`),
-  ])('%s is a home', (q) => {
+  ])('%s finds a listing', (q) => {
     expect(suggest(q, 'en-us')[0]).toMatchObject({ kind: 'code', id: 'rm-1009', name: { en: 'RM-1009' }, count: 1 });
   });
 
-  it('takes no house number for one', () => {
+  it('are not suggested for a house number', () => {
     expect(suggest('71', 'en-us').some(({ kind }) => kind === 'code')).toBe(false);
   });
 });
@@ -137,7 +137,7 @@ describe('counts', () => {
   ];
   const types = ['บ้าน', 'คอนโด', 'ทาวน์', 'ที่ดิน', 'villa', 'shop', 'bts', 'mrt', 'arl', 'รถไฟฟ้า', 'เช่าคอนโด', ''];
 
-  it('are those that the links find', () => {
+  it('equal those of the linked searches', () => {
     const all = [...names, ...districts, ...types].flatMap((q) => searches(suggest(q, 'en-us')));
     const different = new Map(all.map((one) => [JSON.stringify(one.search), one]));
     expect(different.size).toBeGreaterThan(150);
@@ -147,12 +147,12 @@ describe('counts', () => {
     }
   });
 
-  it('of a project are its homes', () => {
+  it('of a project are those of its listings', () => {
     const [project] = searches(suggest('rimsuan', 'th-th'));
     expect(project).toMatchObject({ kind: 'project', count: 2, search: { q: 'ริมสวน ทวิน อ่อนนุช' } });
   });
 
-  it('follow a change of one home', () => {
+  it('change with the listings', () => {
     const [gone, ...rest] = offered.filter(({ propertyType }) => propertyType === 'land');
     const without = suggester(
       offered.filter((listing) => listing !== gone),
@@ -176,7 +176,7 @@ describe('any text', () => {
     expect(suggest(q, 'th-th')).toEqual(list);
   };
 
-  it('has at most eight suggestions, each once, and the same each time', () => {
+  it('has at most eight distinct suggestions, always the same', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), check), { numRuns: runs(50) });
     const typed = fc.constantFrom(
       'bts ',
@@ -206,14 +206,14 @@ describe('any text', () => {
     ['signs', '.*+?^$()|[]{}\\<b>&amp;'],
     ['10 kB', 'ก'.repeat(10_000)],
     ['names of objects', 'constructor __proto__'],
-  ])('%s', (_, q) => check(q));
+  ])('has valid suggestions: %s', (_, q) => check(q));
 
-  it('is what most homes have when it is none', () => {
+  it('suggests the most frequent places and types if it is empty', () => {
     const kinds = suggest('', 'en-us').map(({ kind }) => kind);
     expect(kinds).toEqual(['station', 'station', 'station', 'district', 'district', 'district', 'type', 'type']);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('has no suggestions without content', () => {
     const none: readonly Listing[] = [];
     const empty = { provinces: new Map(), districts: new Map(), subdistricts: new Map(), stations: new Map() };
     expect(suggester(none, empty)('ari', 'en-us')).toEqual([]);

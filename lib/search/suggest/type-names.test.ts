@@ -4,6 +4,6 @@ import thai from '../../../messages/th-th.json';
 import { PROPERTY_TYPES } from '../../content/property-types';
 import { TYPE_NAMES } from './type-names';
 
-it.each(PROPERTY_TYPES)('%s is called as everywhere on the site', (type) => {
+it.each(PROPERTY_TYPES)('%s has the same name as in the messages', (type) => {
   expect(TYPE_NAMES[type].slice(0, 2)).toEqual([thai.PropertyType[type], english.PropertyType[type]]);
 });

@@ -167,20 +167,20 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
 ];
 
 describe('prices, rooms and areas', () => {
-  it.each(SENTENCES)('%s', (sentence, rest, filters) => {
+  it.each(SENTENCES)('reads %s', (sentence, rest, filters) => {
     expect(readAs(sentence)).toEqual([rest, filters]);
   });
 
   it.each(DASHES)('reads %j as a hyphen', (dash) => {
-    const said = (sentence: string) => readAs(sentence.replaceAll('-', dash));
-    expect(said('condo 2-3m')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
-    expect(said('condo 2 - 3 million')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
-    expect(said('2-1-40 ไร่')).toEqual(['', 'land_min=940']);
-    expect(said('two-bedroom')).toEqual(['', 'beds_min=2']);
-    expect(said('เช่า RM-1042')).toEqual([`RM${dash}1042`, 'deal=rent']);
+    const readDashed = (sentence: string) => readAs(sentence.replaceAll('-', dash));
+    expect(readDashed('condo 2-3m')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
+    expect(readDashed('condo 2 - 3 million')).toEqual(['', 'deal=sale&type=condo&price_min=2000000&price_max=3000000']);
+    expect(readDashed('2-1-40 ไร่')).toEqual(['', 'land_min=940']);
+    expect(readDashed('two-bedroom')).toEqual(['', 'beds_min=2']);
+    expect(readDashed('เช่า RM-1042')).toEqual([`RM${dash}1042`, 'deal=rent']);
   });
 
-  it('leaves nothing that would be understood the next time', () => {
+  it('leaves nothing that a second reading would understand', () => {
     for (const [, rest] of SENTENCES) expect(readAs(rest)).toEqual([rest, '']);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   ['เช่า 15,000-20,000 บาท', 'deal=rent&price_min=15000&price_max=20000'],
   ['คอนโด 30-40 ตร.ม.', 'type=condo&area_min=30&area_max=40'],
   ['ที่ดิน 1-2 ไร่', 'type=land&land_min=400&land_max=800'],
-])('%j is a range whatever its dash', (sentence, filters) => {
+])('reads %j as a range with any dash', (sentence, filters) => {
   for (const dash of DASHES) expect(readAs(sentence.replace('-', dash)), dash).toEqual(['', filters]);
 });

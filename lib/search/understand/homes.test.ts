@@ -122,12 +122,12 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['not for rent condo', '', 'type=condo'],
 ];
 
-describe('homes: kinds, deals, amenities, qualities, wishes', () => {
-  it.each(SENTENCES)('%s', (sentence, rest, filters) => {
+describe('property types, deals, amenities, qualities and wishes', () => {
+  it.each(SENTENCES)('reads %s', (sentence, rest, filters) => {
     expect(readAs(sentence)).toEqual([rest, filters]);
   });
 
-  it('leaves nothing that would be understood the next time', () => {
+  it('leaves nothing that a second reading would understand', () => {
     for (const [, rest] of SENTENCES) expect(readAs(rest)).toEqual([rest, '']);
   });
 });

@@ -80,11 +80,11 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
 ];
 
 describe('whole sentences', () => {
-  it.each(SENTENCES)('%s', (sentence, rest, filters) => {
+  it.each(SENTENCES)('reads %s', (sentence, rest, filters) => {
     expect(readAs(sentence)).toEqual([rest, filters]);
   });
 
-  it('leaves nothing that would be understood the next time', () => {
+  it('leaves nothing that a second reading would understand', () => {
     for (const [, rest] of SENTENCES) expect(readAs(rest)).toEqual([rest, '']);
   });
 });

@@ -58,12 +58,12 @@ const SENTENCES: readonly (readonly [sentence: string, rest: string, filters: st
   ['condo (near the river), Bangkok', 'river', 'type=condo&province=10'],
 ];
 
-describe('provinces, districts, and names that stay words', () => {
-  it.each(SENTENCES)('%s', (sentence, rest, filters) => {
+describe('provinces, districts, and names that are no filters', () => {
+  it.each(SENTENCES)('reads %s', (sentence, rest, filters) => {
     expect(readAs(sentence)).toEqual([rest, filters]);
   });
 
-  it('leaves nothing that would be understood the next time', () => {
+  it('leaves nothing that a second reading would understand', () => {
     for (const [, rest] of SENTENCES) expect(readAs(rest)).toEqual([rest, '']);
   });
 });

@@ -5,7 +5,7 @@ import { sentenceReader } from '../../understand';
 /** The sentence reader with the places of the embedded content. */
 export const read = sentenceReader(await places());
 
-/** The filter for "house" alone. */
+/** The filter for the word "house". */
 export const HOUSES = 'type=detached-house&type=semi-detached-house&type=townhouse&type=villa';
 
 /** The remaining text of a sentence, and its filters as a URL query. */
