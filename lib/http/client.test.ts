@@ -10,7 +10,7 @@ let server: Server;
 let statuses: (number | 'hang' | 'stall' | 'reset')[];
 let seen: string[];
 
-/** A real server that answers with the statuses in turn, the last one for good. */
+/** A server that responds with the statuses in turn, and repeats the last one. */
 beforeEach(async () => {
   statuses = [200];
   seen = [];
@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Signals that nothing else holds go here, and with them their timers. */
+/** Collects garbage, including abort signals and their timers that nothing else references. */
 function collectGarbage(): void {
   setFlagsFromString('--expose_gc');
   runInNewContext('gc()');
@@ -49,42 +49,42 @@ function client(deadlineMs = 2_000) {
 }
 
 describe('H the HTTP client', () => {
-  it('puts the base before the path and reads JSON', async () => {
+  it('prepends the base URL to the path, and parses JSON', async () => {
     expect(await client()('/x')).toEqual({ status: 200 });
     expect(seen).toEqual(['GET /base/x']);
   });
 
-  it.each([...HTTP_RETRY_STATUSES])('tries once more after a %d', async (status) => {
+  it.each([...HTTP_RETRY_STATUSES])('retries once after a %d', async (status) => {
     statuses = [status, 200];
     expect(await client()('/x')).toEqual({ status: 200 });
     expect(seen).toHaveLength(2);
   });
 
-  it('tries once more after a broken connection, and then gives up as a network error', async () => {
+  it('retries once after a broken connection, then rejects with a network error', async () => {
     statuses = ['reset'];
     await expect(client()('/x')).rejects.toMatchObject({ name: 'HttpError', code: 'network' });
     expect(seen).toHaveLength(2);
   });
 
-  it('does not retry what is no passing fault', async () => {
+  it('does not retry an error that is not temporary', async () => {
     statuses = [404];
     await expect(client()('/x')).rejects.toMatchObject({ code: 'status', status: 404, data: { status: 404 } });
     expect(seen).toHaveLength(1);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not repeat a %s by default', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not retry a %s by default', async (method) => {
     statuses = [503];
     await expect(client()('/x', { method })).rejects.toBeInstanceOf(HttpError);
     expect(seen).toEqual([`${method} /base/x`]);
   });
 
-  it.each(['hang', 'stall'] as const)('ends at its deadline when the server lets it %s', async (fault) => {
+  it.each(['hang', 'stall'] as const)('rejects at its deadline for a response that would %s', async (fault) => {
     statuses = [fault];
     await expect(client(100)('/x')).rejects.toMatchObject({ code: 'deadline' });
   });
 
   it.each(['hang', 'stall'] as const)(
-    "keeps its deadline beside a caller's signal while it lets it %s",
+    'keeps its deadline with a signal of the caller for a response that would %s',
     async (fault) => {
       statuses = [fault];
       const collecting = setInterval(collectGarbage, 20);
@@ -94,7 +94,7 @@ describe('H the HTTP client', () => {
     },
   );
 
-  it("ends when the caller's signal says so", async () => {
+  it("rejects when the caller's signal aborts", async () => {
     statuses = ['hang'];
     const start = performance.now();
     await expect(client()('/x', { signal: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(HttpError);

@@ -5,7 +5,7 @@ it.each([
   [{ saveData: true, effectiveType: '4g' }],
   [{ saveData: false, effectiveType: '2g' }],
   [{ effectiveType: 'slow-2g' }],
-])('U5 %j saves data', (connection) => {
+])('U5 a connection with %j saves data', (connection) => {
   expect(isSavingData(networkInformation({ connection }))).toBe(true);
 });
 
@@ -14,6 +14,6 @@ it.each([
   [{ connection: null }],
   [{ connection: { saveData: 'yes', effectiveType: 2 } }],
   [{ connection: { saveData: false, effectiveType: '3g' } }],
-])('U5 a browser with %j does not', (navigator) => {
+])('U5 a browser with %j does not save data', (navigator) => {
   expect(isSavingData(networkInformation(navigator))).toBe(false);
 });

@@ -9,8 +9,8 @@ import { outsideRequest } from './outside-request';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Whether the context of a request is still there after a limiter of a day has counted in it. */
-async function isKept(count: (limiter: RateLimiterMemory) => Promise<unknown>): Promise<boolean> {
+/** Whether the context of a request is still in memory after a rate limiter of a day counted in it. */
+async function isRetained(count: (limiter: RateLimiterMemory) => Promise<unknown>): Promise<boolean> {
   const request = new AsyncLocalStorage<object>();
   const limiter = new RateLimiterMemory({ points: 9, duration: 86_400 });
   let context: WeakRef<object> | undefined;
@@ -23,15 +23,15 @@ async function isKept(count: (limiter: RateLimiterMemory) => Promise<unknown>): 
     await turn();
     collectGarbage();
   }
-  // Lives as long as the process in which it counts.
+  // Keeps the limiter alive, as it is in the server.
   expect((await limiter.get('a'))?.consumedPoints).toBe(1);
   return context?.deref() !== undefined;
 }
 
-it('lets go of a request whose limit counts for a day', async () => {
-  expect(await isKept((limiter) => outsideRequest(() => limiter.consume('a')))).toBe(false);
+it('releases the context of a request that a rate limiter of a day counted', async () => {
+  expect(await isRetained((limiter) => outsideRequest(() => limiter.consume('a')))).toBe(false);
 });
 
-it('is needed: by itself a timer keeps it', async () => {
-  expect(await isKept((limiter) => limiter.consume('a'))).toBe(true);
+it('is needed: the timer of the limiter alone would retain the context', async () => {
+  expect(await isRetained((limiter) => limiter.consume('a'))).toBe(true);
 });

@@ -9,7 +9,7 @@ const body = {
 };
 const BREACH = { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/th-th/search' };
 
-it('reads both kinds of reports, without queries', () => {
+it('reads both formats of reports, without queries', () => {
   expect(
     readPolicyReport(
       JSON.stringify([
@@ -30,12 +30,12 @@ it('reads both kinds of reports, without queries', () => {
   ]);
 });
 
-it('is null for what is no report', () => {
+it('is null for anything but a report', () => {
   for (const text of ['', '{', '{}', '"csp-report"', '{"csp-report":1}', '[{"type":1}]'])
     expect(readPolicyReport(text)).toBeNull();
 });
 
-it('writes no line breaks and nothing long, whatever comes', () => {
+it('returns short texts without line breaks, for any input', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
@@ -52,7 +52,7 @@ it('writes no line breaks and nothing long, whatever comes', () => {
   );
 });
 
-it('reads so many of one report and no more', () => {
+it('reads at most twenty violations of a report', () => {
   const report = Array(500).fill({ type: 'csp-violation', body });
   expect(readPolicyReport(JSON.stringify(report))).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prometheusText, single } from './prometheus-text';
 
-it('says help and type once for a family, then its lines', () => {
+it('writes help and type once for a metric, then its samples', () => {
   const text = prometheusText([
     {
       name: 'answers_total',
@@ -28,13 +28,13 @@ it('says help and type once for a family, then its lines', () => {
   );
 });
 
-it('lets no help and no label break a line', () => {
+it('escapes line breaks and quotes in help texts and labels', () => {
   const samples = [{ labels: { what: 'a"b\\c\nd' }, value: Number.POSITIVE_INFINITY }];
   expect(prometheusText([{ name: 'x', kind: 'gauge', help: 'two\nlines \\', samples }])).toBe(
     '# HELP rommai_x two\\nlines \\\\\n# TYPE rommai_x gauge\nrommai_x{what="a\\"b\\\\c\\nd"} +Inf\n',
   );
 });
 
-it('says what is not known', () => {
+it('writes NaN for an unknown value', () => {
   expect(prometheusText([single('age_seconds', 'gauge', 'Age.', Number.NaN)])).toContain('rommai_age_seconds NaN\n');
 });

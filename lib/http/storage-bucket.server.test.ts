@@ -17,7 +17,7 @@ const TEXT = { contentType: 'text/plain' };
 
 let fake: Awaited<ReturnType<typeof startFakeStorage>>;
 let bucket: StorageBucket;
-const opened = async (name: string) => {
+const openBucket = async (name: string) => {
   const found = await privateBucket(parseEnv({ PRIVATE_BUCKET: name, STORAGE_EMULATOR_HOST: fake.url }));
   if (found === null) throw new Error('no bucket');
   return found;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   fake = await startFakeStorage(BUCKET);
 });
 beforeEach(async () => {
-  bucket = await opened(BUCKET);
+  bucket = await openBucket(BUCKET);
 });
 afterEach(() => {
   fake.objects.clear();
@@ -35,7 +35,7 @@ afterEach(() => {
 afterAll(() => fake.stop());
 
 describe('a storage bucket', () => {
-  it('keeps an object with its type, its generation and its time', async () => {
+  it('stores an object with its type, generation and time', async () => {
     const before = Date.now();
     const generation = await bucket.put('folder/ก 1.txt', Buffer.from('one'), TEXT);
     const found = await bucket.get('folder/ก 1.txt');
@@ -47,7 +47,7 @@ describe('a storage bucket', () => {
     await bucket.remove('folder/ก 1.txt');
   });
 
-  it('tells which process wrote first', async () => {
+  it('rejects a write if another process wrote first', async () => {
     const first = await bucket.put('export', Buffer.from('first'), { ...TEXT, ifGeneration: '0' });
     const late = bucket.put('export', Buffer.from('late'), { ...TEXT, ifGeneration: '0' });
     await expect(late).rejects.toBeInstanceOf(GenerationChanged);
@@ -57,7 +57,7 @@ describe('a storage bucket', () => {
     expect((await bucket.get('export'))?.bytes.toString()).toBe('second');
   });
 
-  it('lists every name of a prefix, page by page', async () => {
+  it('lists every name with a prefix, page by page', async () => {
     for (const name of ['a/1', 'a/2', 'a/3', 'b/1']) await bucket.put(name, Buffer.from(name), TEXT);
     expect(await bucket.names('a/')).toEqual(['a/1', 'a/2', 'a/3']);
     expect(await bucket.names('c/')).toEqual([]);
@@ -65,8 +65,8 @@ describe('a storage bucket', () => {
 });
 
 describe('a storage bucket that fails', () => {
-  it('is not there: every call says so in one line', async () => {
-    const missing = await opened('missing');
+  it('reports in one line that the bucket does not exist', async () => {
+    const missing = await openBucket('missing');
     const calls = [missing.put('a', Buffer.from(''), TEXT), missing.get('a'), missing.remove('a'), missing.names('')];
     for (const call of calls) await expect(call).rejects.toEqual(new BucketFault("bucket 'missing' is not there"));
   });
@@ -75,12 +75,12 @@ describe('a storage bucket that fails', () => {
     [401, 'does not accept the service account'],
     [403, 'refuses the service account; give it the role "Storage Object User" on this bucket'],
     [500, 'answered 500'],
-  ])('status %i: %s', async (status, words) => {
+  ])('reports status %i: %s', async (status, words) => {
     fake.answers.status = status;
     await expect(bucket.get('a')).rejects.toEqual(new BucketFault(`bucket '${BUCKET}' ${words}`));
   });
 
-  it('does not answer, or not in time, or its answer is not one of Cloud Storage', async () => {
+  it('reports a server that does not respond, or not in time, or unlike Cloud Storage', async () => {
     const authorize = async () => new Headers();
     const stopped = await startFakeStorage('b');
     await stopped.stop();
@@ -109,7 +109,7 @@ describe('a storage bucket that fails', () => {
     await expect(bucket.names('a')).rejects.toThrow('gave an answer that Cloud Storage does not give');
   });
 
-  it('is not opened without a name', async () => {
+  it('is null without a name', async () => {
     expect(await privateBucket(parseEnv({}))).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ function counted(count: number) {
   return { seen, stream: textStream(pieces()) };
 }
 
-it('is the whole text', async () => {
+it('contains the whole text', async () => {
   const text = await new Response(counted(300).stream).text();
   expect(text).toBe(`บ้าน ${'x'.repeat(995)}`.repeat(300));
   expect(await new Response(counted(0).stream).text()).toBe('');
 });
 
-it('makes nothing before it is asked, little ahead of who takes it, and ends when they leave', async () => {
+it('generates text only on demand, little ahead of the reader, and stops when the reader cancels', async () => {
   const { seen, stream } = counted(10_000);
   const reader = stream.getReader();
   expect(seen.made).toBe(0);
@@ -32,7 +32,7 @@ it('makes nothing before it is asked, little ahead of who takes it, and ends whe
   expect(seen.isOver).toBe(true);
 });
 
-it('fails where a piece cannot be made', async () => {
+it('errors if a piece cannot be generated', async () => {
   const broken = textStream(
     (function* () {
       yield 'a';
