@@ -11,7 +11,7 @@ it.each([
   ['"text"', "is no service account's JSON file"],
   ['-----BEGIN PRIVATE KEY-----', 'cannot be read (it is no JSON)'],
   [undefined, 'cannot be read (ENOENT'],
-])('reads the credentials file: %s', (content, fault) => {
+])('validates the credentials file: %s', (content, fault) => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   const file = join(folder, 'key.json');
   if (content !== undefined) writeFileSync(file, content);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, isDataDurable, parseEnv } from './env';
 
 describe('parseEnv', () => {
-  it('needs nothing: every variable has a default or may be missing', () => {
+  it('requires nothing: every variable has a default or is optional', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       DEFAULT_LOCALE: 'en-us',
@@ -16,7 +16,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('counts an empty value as not set', () => {
+  it('treats an empty value as missing', () => {
     expect(parseEnv({ PORT: '', GTM_ID: '' })).toMatchObject({ PORT: 3000, GTM_ID: undefined });
   });
 
@@ -45,13 +45,13 @@ describe('parseEnv', () => {
     ['STYLE_PAGE', 'yes', 'on or off'],
     ['PAGE_CACHE_MB', '-1', 'a whole number of megabytes from 1'],
     ['VIEWS_IGNORED', 'our-team;privacy', 'names of routes, separated by commas'],
-  ])('says in one line that %s=%s is wrong and what is allowed', (name, value, allowed) => {
+  ])('explains in one line that %s=%s is invalid and what is allowed', (name, value, allowed) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new EnvError(`${name}: '${value}' is not allowed; allowed is ${allowed}.`),
     );
   });
 
-  it('refuses a webhook without a secret to sign with', () => {
+  it('rejects a webhook without a signing secret', () => {
     const LEAD_WEBHOOK_URL = 'https://bridge.example/leads/';
     expect(() => parseEnv({ LEAD_WEBHOOK_URL })).toThrow(
       new EnvError('LEAD_WEBHOOK_SECRET: is not set; LEAD_WEBHOOK_URL needs a secret of at least 16 characters.'),
@@ -61,11 +61,11 @@ describe('parseEnv', () => {
     expect(parseEnv(settings)).toMatchObject(settings);
   });
 
-  it('names every wrong variable', () => {
+  it('reports every invalid variable', () => {
     expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT:.*\nLOG_LEVEL:.*$/);
   });
 
-  it('A1 refuses a wrong tag manager id with the pattern and a suggestion', () => {
+  it('A1 rejects an invalid GTM id with the pattern and a suggestion', () => {
     expect(() => parseEnv({ GTM_ID: 'gtm-abc' })).toThrow(
       "GTM_ID: 'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
@@ -77,11 +77,11 @@ it.each([
   [{ K_SERVICE: 'site' }, false],
   [{ K_SERVICE: 'site', DATA_DIR_IS_DURABLE: 'true' }, true],
   [{ DATA_DIR_IS_DURABLE: 'false' }, false],
-])('knows whether the disk outlives the process: %j', (variables, expected) => {
+])('detects whether the disk outlives the process: %j', (variables, expected) => {
   expect(isDataDurable(parseEnv(variables))).toBe(expected);
 });
 
-it('refuses the public bucket as the private one', () => {
+it('rejects the public bucket as the private one', () => {
   const buckets = { FIREBASE_STORAGE_BUCKET: 'pictures', PRIVATE_BUCKET: 'private' };
   expect(parseEnv(buckets)).toMatchObject(buckets);
   expect(() => parseEnv({ ...buckets, PRIVATE_BUCKET: 'pictures' })).toThrow(

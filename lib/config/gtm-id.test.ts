@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gtmIdFault } from './gtm-id';
 
-it('A1 takes GTM- followed by upper-case letters and digits', () => {
+it('A1 accepts GTM- followed by upper-case letters and digits', () => {
   expect(gtmIdFault('GTM-AB12CD')).toBeNull();
 });
 
@@ -10,6 +10,6 @@ it.each([
   ['GTM_ABC', " Did you mean 'GTM-GTMABC'?"],
   ['UA-1', " Did you mean 'GTM-1'?"],
   ['GTM-', ''],
-])("A1 refuses %s in the original's words", (id, hint) => {
+])('A1 rejects %s with the message of the original', (id, hint) => {
   expect(gtmIdFault(id)).toBe(`'${id}' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/).${hint}`);
 });
