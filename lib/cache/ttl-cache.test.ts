@@ -9,11 +9,11 @@ describe('W3 the ten-minute cache', () => {
     vi.useRealTimers();
   });
 
-  it('answers null for what it does not hold', () => {
+  it('returns null for a missing key', () => {
     expect(cacheGet('NOTHING')).toBeNull();
   });
 
-  it('keeps a value for ten minutes and not longer', () => {
+  it('keeps a value for ten minutes', () => {
     expect(cacheSet('LIST', [1])).toBe(true);
     vi.advanceTimersByTime(599_999);
     expect(cacheGet('LIST')).toEqual([1]);
@@ -21,12 +21,12 @@ describe('W3 the ten-minute cache', () => {
     expect(cacheGet('LIST')).toBeNull();
   });
 
-  it('forgets a value', () => {
+  it('drops a value', () => {
     cacheSet('LIST', [1]);
     expect([cacheDrop('LIST'), cacheGet('LIST'), cacheDrop('LIST')]).toEqual([true, null, false]);
   });
 
-  it('logs a failure and answers null or false', () => {
+  it('logs a failure, and returns null or false', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(Map.prototype, 'get').mockImplementationOnce(() => {
       throw new Error('broken');
