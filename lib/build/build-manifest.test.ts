@@ -8,17 +8,17 @@ const rulesWith = (changed: object) =>
   readManifestRules({ ...manifest, matcher: { redirects: [{ ...rule, ...changed }] } });
 
 describe('U1 readBuildId', () => {
-  it('reads the id of an answer', () => {
+  it('returns the id of a build', () => {
     expect(readBuildId({ id: 'be7999bb6a', timestamp: 1 })).toBe('be7999bb6a');
   });
 
-  it.each([null, undefined, 'be7999bb6a', [], {}, { id: '' }, { id: 7 }])('%j has none', (answer) => {
+  it.each([null, undefined, 'be7999bb6a', [], {}, { id: '' }, { id: 7 }])('returns null for %j', (answer) => {
     expect(readBuildId(answer)).toBeNull();
   });
 });
 
 describe('U3 readManifestRules', () => {
-  it('reads the rules', () => {
+  it('returns the redirect rules', () => {
     expect(readManifestRules(manifest)).toEqual([rule]);
     const outside = { ...rule, to: 'https://line.me/x', external: true };
     expect(rulesWith(outside)).toEqual([outside]);
@@ -34,11 +34,11 @@ describe('U3 readManifestRules', () => {
     { from: 'condo' },
     { status: 200 },
     { external: 'yes' },
-  ])('passes over a rule with %j', (changed) => {
+  ])('skips a rule with %j', (changed) => {
     expect(rulesWith(changed)).toEqual([]);
   });
 
-  it('takes nothing else for a manifest, and never throws', () => {
+  it('returns null for anything but a manifest, and never throws', () => {
     expect(readManifestRules({ ...manifest, id: '' })).toBeNull();
     expect(readManifestRules({ ...manifest, matcher: {} })).toBeNull();
     fc.assert(

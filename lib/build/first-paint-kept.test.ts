@@ -5,7 +5,7 @@ import { KEPT_SCRIPT } from './first-paint-kept';
 
 type Page = { adoptedStyleSheets: { text: string }[] };
 
-/** Runs the script on a page of a device with these stored values. */
+/** Runs the script on a page with these stored values. */
 function painted(stored: Record<string, string> | 'forbidden', constructed = true) {
   class CSSStyleSheet {
     text = '';
@@ -55,7 +55,7 @@ describe('before the first paint', () => {
     );
   });
 
-  it('lets no stored value inject a style', () => {
+  it('never injects styles from stored values', () => {
     expect(painted({ 'hidden-homes': '["\\"]{}body{display:none}","rm-1"]' }).text).not.toContain('body');
     fc.assert(
       fc.property(
@@ -64,8 +64,8 @@ describe('before the first paint', () => {
           fc.json(),
           fc.array(fc.string()).map((ids) => JSON.stringify(ids)),
         ),
-        (wild) => {
-          const { text = '' } = painted({ 'hidden-homes': wild, 'recent-homes': wild });
+        (stored) => {
+          const { text = '' } = painted({ 'hidden-homes': stored, 'recent-homes': stored });
           for (const [, id = ''] of text.matchAll(/data-home="(.*?)"\]/gs))
             expect(id).toMatch(/^[A-Za-z0-9][\w-]{0,63}$/);
         },

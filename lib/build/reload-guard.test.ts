@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { storageArea } from '../icons/storage-area';
 import { mayReload } from './reload-guard';
 
-function area(begin: string | null = null) {
-  let kept = begin;
+function area(initial: string | null = null) {
+  let stored = initial;
   return storageArea(() => ({
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_, value) => {
-      kept = value;
+      stored = value;
     },
     removeItem: () => undefined,
   }));
@@ -17,14 +17,14 @@ function area(begin: string | null = null) {
 const NOW = 1_800_000_000_000;
 
 describe('U4 mayReload', () => {
-  it('lets a path be loaded anew once in ten seconds', () => {
+  it('allows a path to reload once in ten seconds', () => {
     const storage = area();
     expect(mayReload('/th-th/search', NOW, storage)).toBe(true);
     expect(mayReload('/th-th/search', NOW + 9_999, storage)).toBe(false);
     expect(mayReload('/th-th/search', NOW + 10_000, storage)).toBe(true);
   });
 
-  it('counts each path for itself, and forgets none for another', () => {
+  it('counts each path separately', () => {
     const storage = area();
     expect(mayReload('/a', NOW, storage)).toBe(true);
     expect(mayReload('/b', NOW + 1, storage)).toBe(true);
@@ -32,18 +32,18 @@ describe('U4 mayReload', () => {
     expect(mayReload('/b', NOW + 3, storage)).toBe(false);
   });
 
-  it('never where nothing can be remembered', () => {
+  it('never allows a reload if storage is unavailable', () => {
     const forbidden = storageArea(() => {
       throw new Error('SecurityError');
     });
     expect(mayReload('/a', NOW, forbidden)).toBe(false);
   });
 
-  it('is not held up by what another clock wrote', () => {
+  it('ignores an entry that another clock wrote', () => {
     expect(mayReload('/a', NOW, area(JSON.stringify([{ path: '/a', expires: NOW + 86_400_000 }])))).toBe(true);
   });
 
-  it('takes whatever the storage holds', () => {
+  it('ignores any invalid stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = area(text);

@@ -17,7 +17,7 @@ const out = (href: string, changed: Partial<typeof known> | { isOutdated: boolea
   reroute({ href, scroll }, { ...known, ...changed });
 
 describe('N1 U3 reroute by a redirect rule', () => {
-  it('goes to a target of ours by the router, query and hash kept', () => {
+  it('goes to an internal target with the router, and keeps query and hash', () => {
     expect(out('/en-us/condo?utm=a#map')).toEqual({
       by: 'router',
       href: 'https://rommai.example/en-us/search?type=condo&utm=a#map',
@@ -25,18 +25,18 @@ describe('N1 U3 reroute by a redirect rule', () => {
     expect(out('/condo')?.href).toBe('https://rommai.example/th-th/search?type=condo');
   });
 
-  it('goes outside by the browser', () => {
+  it('goes to an external target with the browser', () => {
     expect(out('/th-th/line?a=b')).toEqual({ by: 'browser', href: 'https://line.me/x?a=b' });
   });
 
-  it('leaves everything else to the router, a dangerous rule too', () => {
+  it('returns null for any other target, and for a rule with an unsafe target', () => {
     for (const href of ['/th-th/search', '/th-th/condo/x', 'https://other.example/condo', 'http://[', '/th-th/broken'])
       expect(out(href), href).toBeNull();
   });
 });
 
 describe('U2 reroute of an outdated page', () => {
-  it('loads the target as a whole page, also that of a rule', () => {
+  it('loads the target as a document, also that of a rule', () => {
     expect(out('/th-th', { isOutdated: true })).toEqual({ by: 'browser', href: 'https://rommai.example/th-th' });
     expect(out('/th-th/condo', { isOutdated: true })).toEqual({
       by: 'browser',
@@ -44,7 +44,7 @@ describe('U2 reroute of an outdated page', () => {
     });
   });
 
-  it('loads nothing for a place on the page, another site, or a page that stays where it stands', () => {
+  it('returns null for a place on the same page, another site, or a page that keeps its scroll position', () => {
     expect(out('/th-th/search?type=house#map', { isOutdated: true })).toBeNull();
     expect(out('https://other.example/', { isOutdated: true })).toBeNull();
     expect(out('/th-th/search?type=condo', { isOutdated: true }, false)).toBeNull();

@@ -13,30 +13,30 @@ const content: ContentStatus = {
 const leads: LeadsStatus = { waiting: 0, oldestSeconds: null, setAside: 0, targets: [{ name: 'firestore' }] };
 
 describe('the health of the site', () => {
-  it('has nothing to say while all is well', () => {
+  it('has no reasons if everything works', () => {
     const expected = { status: 'ok', live: true, ready: true, reasons: [], content, leads };
     expect(siteHealth({ content, leads, isDraining: false })).toEqual(expected);
   });
 
-  it('is ready with old content, and not before there ever was any', () => {
-    const lost = { ...content, fault: 'no answer in 10 s' };
-    expect(siteHealth({ content: lost, leads, isDraining: false })).toMatchObject({
+  it('is ready with outdated content, but not before there is any content', () => {
+    const outdated = { ...content, fault: 'no answer in 10 s' };
+    expect(siteHealth({ content: outdated, leads, isDraining: false })).toMatchObject({
       status: 'degraded',
       ready: true,
       reasons: ['content-source-down'],
     });
-    const empty = { ...lost, missing: ['listings'] as const };
+    const empty = { ...outdated, missing: ['listings'] as const };
     expect(siteHealth({ content: empty, leads, isDraining: false })).toMatchObject({
       ready: false,
       reasons: ['content-source-down', 'content-missing'],
     });
   });
 
-  it('is not ready while it ends', () => {
+  it('is not ready during shutdown', () => {
     expect(siteHealth({ content, leads, isDraining: true })).toMatchObject({ ready: false, reasons: ['draining'] });
   });
 
-  it('names no host and no folder', () => {
+  it('contains no hosts and folders', () => {
     const health = siteHealth({
       content: { ...content, fault: 'connect ECONNREFUSED 10.0.0.7:8080' },
       leads: {

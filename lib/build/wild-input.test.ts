@@ -82,21 +82,21 @@ function readListing(text: string): void {
   }
 }
 
-/** Every reader of external input, with the number of characters that can reach it. */
+/** Every parser of external input, with the maximum number of characters that can reach it. */
 const READERS: readonly (readonly [name: string, atMost: number, read: (text: string) => unknown])[] = [
   ['a sentence', 8 * KB, search],
-  ['what is typed into the search field', 200, (text) => suggest(text, 'th-th')],
+  ['the text of the search field', 200, (text) => suggest(text, 'th-th')],
   ['the filters of a search', 8 * KB, readFilters],
   ['a path without a locale', 8 * KB, visit],
   ['Accept-Language', 16 * KB, (text) => detectLocale({ cookie: text, acceptLanguage: text }, 'th-th')],
   ['a path and the redirect rules', 8 * KB, (text) => findRedirect(rules, `/${text}`, '')],
   ['a redirect rule', 8 * KB, (text) => matchRedirectPattern(`/${text}`, `/${text}`)],
-  ['modifiers of a picture', 8 * KB, (text) => parseModifiers(text)],
+  ['the modifiers of a picture', 8 * KB, (text) => parseModifiers(text)],
   ['the source of a picture', 8 * KB, (text) => readSource(text, '', { hosts: new Set(), bucket: undefined })],
-  ['names of icons', 8 * KB, (text) => readIconRequest('lucide.json', new URLSearchParams({ icons: text }))],
-  ['a report of the policy', 64 * KB, (text) => readPolicyReport(text)],
+  ['icon names', 8 * KB, (text) => readIconRequest('lucide.json', new URLSearchParams({ icons: text }))],
+  ['a content policy report', 64 * KB, (text) => readPolicyReport(text)],
   ['the fields of an enquiry', 64 * KB, readForm],
-  ['a home of the content', 50_000, readListing],
+  ['a listing of the content', 50_000, readListing],
 ];
 
 const SIGNS = [
@@ -162,7 +162,7 @@ const WORDS = [
 ];
 
 const repeated = fc.tuple(fc.constantFrom(...SIGNS, ...PAIRS, ...WORDS), fc.constantFrom(1, 2, 30, 1_000, 70_000));
-const wild = fc.array(repeated, { minLength: 1, maxLength: 4 }).map(
+const anyText = fc.array(repeated, { minLength: 1, maxLength: 4 }).map(
   (parts) => (atMost: number) =>
     parts
       .map(([sign, times]) => sign.repeat(times))
@@ -170,7 +170,7 @@ const wild = fc.array(repeated, { minLength: 1, maxLength: 4 }).map(
       .slice(0, atMost),
 );
 
-/** Milliseconds of processor time that a text may take. A long text of Thai is split into words in half a second. */
+/** Milliseconds of CPU time that a text may take. A long text of Thai is split into words in half a second. */
 const mostMs = (characters: number) => Math.max(1_000, characters * 0.04);
 
 function millisecondsOf(work: () => unknown): number {
@@ -178,23 +178,23 @@ function millisecondsOf(work: () => unknown): number {
   try {
     work();
   } catch (error) {
-    // A thrown refusal is a valid answer; a stack overflow is not.
+    // A rejection by an exception is fine, but a stack overflow is not.
     if (error instanceof RangeError || error instanceof ReferenceError) throw error;
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
 
-it.each(READERS)('reads %s of %i characters quickly, whatever is repeated in it', (_, atMost, read) => {
+it.each(READERS)('reads %s of %i characters quickly, whatever repeats in it', (_, atMost, read) => {
   fc.assert(
-    fc.property(wild, (text) => {
+    fc.property(anyText, (text) => {
       expect(millisecondsOf(() => read(text(atMost)))).toBeLessThan(mostMs(atMost));
     }),
     { numRuns: runs(60) },
   );
 });
 
-it('refuses deeply nested JSON of an enquiry', async () => {
+it('rejects deeply nested JSON in an enquiry', async () => {
   for (const open of ['[', '{"a":']) {
     const body = open.repeat(Math.floor((64 * KB) / open.length)).slice(0, 64 * KB);
     const request = new Request('http://localhost', {
