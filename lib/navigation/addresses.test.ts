@@ -21,11 +21,11 @@ it.each([
   ['/builds/nothing', 'file', 'disk'],
   ['/manifest/th-th.json', 'file', 'cache'],
   ['/old/page.html?x=1', 'file', 'disk'],
-] as const)('knows what %s is', (target, kind, answeredBy) => {
+] as const)('classifies %s', (target, kind, answeredBy) => {
   expect(addressOf(target)).toMatchObject({ kind, answeredBy });
 });
 
-it('has errors of the API in JSON', () => {
+it('isApi distinguishes addresses of the API from pages', () => {
   expect(['/api/places', '/api/health', '/api/seller-leads', '/api', '/th-th'].map(isApi)).toEqual([
     true,
     true,
@@ -41,20 +41,20 @@ it.each([
   ['/listings/rm-1001/enquire/again/token', 'private, no-store'],
   ['/our-team', undefined],
   ['/nowhere', undefined],
-])('knows how %s is cached', (path, cacheControl) => {
+])('returns the Cache-Control header of %s', (path, cacheControl) => {
   expect(cacheControlOf(path)).toBe(cacheControl);
 });
 
 describe('the middleware', () => {
   const matches = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
 
-  it('is asked for the pages without locale', () => {
+  it('runs for pages without a locale', () => {
     for (const { pattern } of [...ROUTES, ...UNLINKED_PAGES])
       expect([pattern, matches(pattern)]).toEqual([pattern, true]);
     expect(['/th-th', '/en-us/search'].map(matches)).toEqual([false, false]);
   });
 
-  it('is not asked for whatever is no page', () => {
+  it('does not run for anything but pages', () => {
     const files = ADDRESSES.filter(({ path, kind }) => kind === 'file' && path.endsWith('/')).map(
       ({ path }) => `${path}a.json`,
     );
@@ -64,7 +64,7 @@ describe('the middleware', () => {
   });
 });
 
-it('names only what exists: files of public/ and folders of app/', () => {
+it('lists only files of public/ and folders of app/ that exist', () => {
   const found = new Set([...readdirSync('public'), ...readdirSync('app'), ...readdirSync('app/api'), 'robots.txt']);
   for (const { path, answeredBy, kind } of ADDRESSES.filter(({ path }) => !path.startsWith('/_'))) {
     const [first = '', second = ''] = path.split('/').filter(Boolean);

@@ -8,7 +8,7 @@ import { searchEngine } from '../search/search.server';
 import { areaPageAddresses } from './area-pages.server';
 import { areaPath } from './area-path';
 
-it('names the area pages with homes, each once, and the last change among its homes, sold ones too', async () => {
+it('returns each area page with listings once, with the last change of its listings, including sold ones', async () => {
   const addresses = await areaPageAddresses();
   const [{ bySlug, byCode }, listings, all] = await Promise.all([areas(), activeListings(), allListings()]);
   const paths = addresses.map(({ path }) => path);
@@ -25,7 +25,7 @@ it('names the area pages with homes, each once, and the last change among its ho
   expect(addresses.find(({ path }) => path === '/properties/homes/bangkok')?.changed).toBe(bangkok.sort().at(-1));
 });
 
-it('every area page lists as many homes, and as many at each station, as the search with the same filter', async () => {
+it('lists as many listings, also at each station, as the search with the same filter', async () => {
   const [{ byCode }, engine] = await Promise.all([areas(), searchEngine()]);
   for (const code of ['10', '1039', '1038', '50', '1101', '9601']) {
     const area = byCode.get(code);

@@ -13,26 +13,26 @@ const viewing = {
   other_date: '12/26/2026',
 };
 
-it('are the sellers’ where no home is asked about', () => {
+it('are those of the seller form if there is no listing', () => {
   expect(formPath(form({}))).toBe('/contact-us-for-sell');
   expect(againPath(form({ kind: 'sell' }), 't')).toBe('/contact-us-for-sell/again/t');
   expect(thanksPath(form({ listing: 'rm-1001' }), REFERENCE)).toBe(`/contact-us-for-sell/sent/${REFERENCE}`);
   expect(formPath(form({ kind: 'view', listing: '..' }))).toBe('/contact-us-for-sell');
 });
 
-it('are the home’s where it is', () => {
+it('are those of the listing if there is one', () => {
   expect(formPath(form(viewing))).toBe('/listings/rm-1001/enquire?kind=view');
   expect(againPath(form(viewing), 't')).toBe('/listings/rm-1001/enquire/again/t');
   expect(thanksPath(form({ ...viewing, kind: 'ask' }), REFERENCE)).toBe(`/listings/rm-1001/enquire/sent/${REFERENCE}`);
 });
 
-it('have the times of a viewing in the thanks', () => {
+it('contain the times of a viewing on the thank-you page', () => {
   expect(thanksPath(form(viewing), REFERENCE)).toBe(
     `/listings/rm-1001/enquire/sent/${REFERENCE}?day=2026-12-24&part=morning&other_day=2026-12-26`,
   );
 });
 
-it('never throw, stay on this site and hold nothing personal', () => {
+it('never throw, stay on this site and contain no personal data', () => {
   const typed = fc.oneof(fc.constantFrom('ask', 'view', 'rm-1', '12/24/2026'), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...LEAD_FIELDS), typed), (values) => {

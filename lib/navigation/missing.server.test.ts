@@ -29,7 +29,7 @@ const patterns = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8'
   .map((file) => `/${file}`.replace(/\/[^/]+$/, ''))
   .filter((path) => !/\[\.\.\.rest\]|\/sums$/.test(path));
 
-it.each(patterns)('finds a page of app/[locale]%s', async (pattern) => {
+it.each(patterns)('returns false for a page of app/[locale]%s', async (pattern) => {
   const missing = await Promise.all(filled(pattern).map((path) => isMissing(path || '/')));
   expect(missing).toContain(false);
 });
@@ -54,11 +54,11 @@ it.each([
   '/error-page/403',
   '/feeds/nothing',
   '/search/',
-])('finds no page at %s', async (path) => {
+])('returns true for %s', async (path) => {
   expect(await isMissing(path)).toBe(true);
 });
 
-it('finds the page of every document', async () => {
+it('returns false for the page of every document', async () => {
   for (const [name, path] of [
     ['listings', '/listings/'],
     ['contents', '/contents/'],

@@ -9,7 +9,7 @@ it.each([
   ['/en-us/100%', 'Page not found: /en-us/100%'],
   ['/fr-fr/properties/1', 'Page not found: /fr-fr/properties/1'],
   ['/api/nope', 'Page not found: /api/nope'],
-])('N3 %s', (path, message) => {
+])('N3 describes %s', (path, message) => {
   expect(notFoundError(path)).toEqual({
     statusCode: 404,
     statusMessage: 'Page Not Found',

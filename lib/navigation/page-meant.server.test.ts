@@ -17,11 +17,11 @@ it.each([
   ['rm 1001', 'rm-1001'],
   ['rm-2002', 'rm-1002'],
   ['rm.4004', 'tower'],
-  // The id of one home is the code of another; two ids differ only by case; no such home.
+  // The id of one listing is the code of another; two ids differ only by case; there is no such listing.
   ['rm-1002', undefined],
   ['garden', undefined],
   ['rm-9999', undefined],
-])('%s stands for the home %s', (name, id) => expect(idNamed(name, HOMES)).toBe(id));
+])('%s means the listing %s', (name, id) => expect(idNamed(name, HOMES)).toBe(id));
 
 it.each([
   ['/Listings/RM_1001', '/listings/rm-1001'],
@@ -32,4 +32,4 @@ it.each([
   ['//search', null],
   ['/search\r\nX', null],
   ['/contact-us-for-sell/again/a token', null],
-])('%s stands for the page %s', async (path, page) => expect(await pageMeant(path)).toBe(page));
+])('%s means the page %s', async (path, page) => expect(await pageMeant(path)).toBe(page));

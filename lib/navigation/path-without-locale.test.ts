@@ -17,11 +17,11 @@ describe('L2 with a prefix on every page', () => {
     ['the default', {}, '/en-us', 'en-us'],
     ['Accept-Language', { acceptLanguage: 'th' }, '/th-th', 'th-th'],
     ['the cookie', { acceptLanguage: 'th', cookie: 'en-us' }, '/en-us', 'en-us'],
-  ] as const)('the root redirects by %s', (_, changes, location, locale) => {
+  ] as const)('the root redirects according to %s', (_, changes, location, locale) => {
     expect(answerPathWithoutLocale(visit('/', changes))).toEqual(redirect(location, locale));
   });
 
-  it('keeps the query, and goes straight to a first page', () => {
+  it('keeps the query, and redirects directly to a first page', () => {
     expect(answerPathWithoutLocale(visit('/search', { search: '?q=a' }))).toEqual(
       redirect('/en-us/search?q=a', 'en-us'),
     );
@@ -30,7 +30,7 @@ describe('L2 with a prefix on every page', () => {
     );
   });
 
-  it('L7 answers an unknown locale inside the detected one', () => {
+  it('L7 serves an unknown locale as a path in the detected locale', () => {
     expect(answerPathWithoutLocale(visit('/fr-fr/x', { acceptLanguage: 'th' }))).toEqual({
       kind: 'rewrite',
       path: '/th-th/fr-fr/x',
@@ -43,7 +43,7 @@ describe('L4 with a prefix only where needed', () => {
   const asNeeded = (path: string, changes: Partial<Visit> = {}) =>
     answerPathWithoutLocale(visit(path, { routing: { defaultLocale: 'th-th', prefix: 'as-needed' }, ...changes }));
 
-  it('serves the default locale there', () => {
+  it('serves the default locale without a prefix', () => {
     expect(asNeeded('/search', { acceptLanguage: 'en' })).toEqual({
       kind: 'rewrite',
       path: '/th-th/search',
@@ -52,7 +52,7 @@ describe('L4 with a prefix only where needed', () => {
     expect(asNeeded('/')).toEqual({ kind: 'rewrite', path: '/th-th', byVisitor: true });
   });
 
-  it('sends only the root to another language', () => {
+  it('redirects only the root to another language', () => {
     expect(asNeeded('/', { acceptLanguage: 'en' })).toEqual(redirect('/en-us', 'en-us'));
     expect(asNeeded('/properties')).toEqual(redirect('/properties/1', 'th-th'));
   });

@@ -22,13 +22,13 @@ describe('N1 findRedirect', () => {
     expect(find('/old/x/y', '?a=b')).toEqual({ status: 301, location: '/search?a=b#results', external: false });
   });
 
-  it('sends Thai addresses percent-encoded', () => {
+  it('percent-encodes Thai addresses', () => {
     expect(find('/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99')?.location).toBe(
       '/search?q=%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99',
     );
   });
 
-  it('follows the most particular rule, in whatever order they come', () => {
+  it('applies the most specific rule, in any order of the rules', () => {
     const several = parseCollection('redirects', [
       { id: 'all', record_status: 'Active', from: '/blog/*', to: '/', status: 301 },
       { id: 'news', record_status: 'Active', from: '/blog/news/*', to: '/news', status: 301 },
@@ -59,11 +59,11 @@ describe('N1 findRedirect', () => {
     expect(skipped).toEqual(['/shop/:id', '/to/:host']);
   });
 
-  it('leads outside only where the rule says so', () => {
+  it('redirects to another site only if the rule allows it', () => {
     expect(find('/line')).toEqual({ status: 307, location: 'https://line.me/x', external: true });
   });
 
-  it('has no rule for other paths, and follows no loop and no rule that is off', () => {
+  it('returns null for other paths, and for rules that loop or are inactive', () => {
     expect(find('/search')).toBeNull();
     expect(find('/loop')).toBeNull();
     expect(find('/off')).toBeNull();

@@ -6,13 +6,13 @@ const EXTERNAL = 'Navigating to an external URL is not allowed by default. Use n
 
 describe('N2 resolveTarget', () => {
   it.each(['/search', '/search?q=https://x.example', 'search', '?q=1', '#top', '/a//b', './x'])(
-    'lets %s pass',
+    'returns %s unchanged',
     (url) => {
       expect(resolveTarget(url)).toEqual({ href: url, external: false });
     },
   );
 
-  it('takes an empty target for the home page', () => {
+  it('resolves an empty target to the home page', () => {
     expect(resolveTarget('')).toEqual({ href: '/', external: false });
     expect(resolveTarget(' \t')).toEqual({ href: '/', external: false });
   });
@@ -28,11 +28,11 @@ describe('N2 resolveTarget', () => {
     ' //evil.example',
     '\u0001//evil.example',
     'mailto:a@b.example',
-  ])('refuses %j without the flag', (url) => {
+  ])('rejects %j without the flag', (url) => {
     expect(() => resolveTarget(url)).toThrow(EXTERNAL);
   });
 
-  it('lets an external target pass with the flag', () => {
+  it('accepts an external target with the flag', () => {
     expect(resolveTarget('https://line.me/x', { external: true })).toEqual({
       href: 'https://line.me/x',
       external: true,
@@ -47,13 +47,13 @@ describe('N2 resolveTarget', () => {
     'data:text/html,x',
     'blob:x',
     'vbscript:x',
-  ])('always refuses %j', (url) => {
+  ])('always rejects %j', (url) => {
     expect(() => resolveTarget(url, { external: true })).toThrow(
       /^Cannot navigate to a URL with '(javascript|data|blob|vbscript):' protocol\.$/,
     );
   });
 
-  it('never lets an internal target leave the site', () => {
+  it('never resolves an internal target to another site', () => {
     const origin = 'https://rommai.example';
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[/\\\t .a-z:@]{0,12}$/)), (url) => {

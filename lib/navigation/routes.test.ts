@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertRoutes, firstPagePath, isValidPath, matchRoute, ROUTES, type RouteName, routePath } from './routes';
 
 describe('R1 the route table', () => {
-  it('holds the 17 routes of the specification, areas, the comparison, enquiries about a home and thanks', () => {
+  it('contains the 17 routes of the specification, areas, the comparison, enquiries and thank-you pages', () => {
     expect(ROUTES.map(({ pattern }) => pattern)).toEqual([
       '/',
       '/below-market-price/:page',
@@ -31,7 +31,7 @@ describe('R1 the route table', () => {
     ]);
   });
 
-  it('R5 knows each route by its own path', () => {
+  it('R5 matches the path of each route', () => {
     for (const { name } of ROUTES) {
       const path = routePath(name, {
         page: 2,
@@ -50,30 +50,30 @@ describe('R1 the route table', () => {
 });
 
 describe('validation', () => {
-  it.each(['1', '9', '120'])('R2 takes page %s', (page) => {
+  it.each(['1', '9', '120'])('R2 accepts page %s', (page) => {
     expect(isValidPath(`/properties/${page}`)).toBe(true);
   });
 
   it.each(['0', '-1', '01', '1e9', 'abc', '1.0', '+1', ' 1', '๑', '1234567890', '%31'])(
-    'R2 refuses page %s',
+    'R2 rejects page %s',
     (page) => {
       expect(isValidPath(`/properties/${page}`)).toBe(false);
     },
   );
 
-  it.each(['rm-1001', 'A', 'a'.repeat(64), 'x_y-Z9'])('R3 takes id %s', (id) => {
+  it.each(['rm-1001', 'A', 'a'.repeat(64), 'x_y-Z9'])('R3 accepts id %s', (id) => {
     expect(isValidPath(`/listings/${id}`)).toBe(true);
   });
 
   it.each(['__proto__', '-x', 'a%2Fb', '😀', 'a b', 'a.b', 'x'.repeat(65), 'x'.repeat(10_000)])(
-    'R3 refuses id %s',
+    'R3 rejects id %s',
     (id) => {
       expect(isValidPath(`/listings/${id}`)).toBe(false);
     },
   );
 
   it.each(['/properties/condo/watthana-bangkok', '/properties/homes/bangkok', '/properties/land/bangkok/2'])(
-    'takes the area %s',
+    'accepts the area %s',
     (path) => expect(isValidPath(path)).toBe(true),
   );
 
@@ -86,15 +86,15 @@ describe('validation', () => {
     '/properties/condo/bangkok/0',
     `/properties/condo/${'a'.repeat(201)}`,
     '/properties/constructor/bangkok',
-  ])('refuses the area %s', (path) => expect(isValidPath(path)).toBe(false));
+  ])('rejects the area %s', (path) => expect(isValidPath(path)).toBe(false));
 
-  it('takes the reference of an enquiry, and nothing else of that form', () => {
+  it('accepts the reference of an enquiry, and rejects anything else in its place', () => {
     expect(isValidPath('/contact-us-for-sell/sent/3F9A-07C1')).toBe(true);
     for (const wrong of ['3f9a-07c1', '3F9A07C1', '3F9A-07C1-', 'GGGG-0000', '%33F9A-07C1'])
       expect(isValidPath(`/contact-us-for-sell/sent/${wrong}`)).toBe(false);
   });
 
-  it('N4 refuses a table that names an unknown validator', () => {
+  it('N4 rejects a table with an unknown validator', () => {
     expect(() => assertRoutes([{ name: 'x', pattern: '/x/:id', validate: { id: 'x' } }])).toThrow(
       "Unknown route middleware: 'x'.",
     );
@@ -105,13 +105,13 @@ describe('validation', () => {
   });
 });
 
-it('R2 takes a listing page without number for its first', () => {
+it('R2 returns the first page of a list without a page number', () => {
   expect(firstPagePath('/properties')).toBe('/properties/1');
   expect(firstPagePath('/our-works')).toBe('/our-works/1');
   expect(firstPagePath('/search')).toBeNull();
   expect(firstPagePath('/')).toBeNull();
 });
 
-it('encodes what goes into a path', () => {
+it('encodes parameters in a path', () => {
   expect(routePath('listing', { id: 'a/b c' })).toBe('/listings/a%2Fb%20c');
 });

@@ -31,7 +31,7 @@ it.each([
   ['/search%253Fq=condo', null, '/search', '?q=condo'],
   ['/listings/rm%201001', null, '/listings/rm 1001', ''],
   ['/%EF%BC%B2%EF%BC%AD', null, '/RM', ''],
-])('reads %s', (address, locale, path, search) => expect(tidied(address)).toEqual({ locale, path, search }));
+])('tidies %s', (address, locale, path, search) => expect(tidied(address)).toEqual({ locale, path, search }));
 
 it('returns null for a path that is too long for any page', () => expect(tidied(`/${'a'.repeat(500)}`)).toBeNull());
 
@@ -41,4 +41,4 @@ it.each([
   ['?type=condo%E2%80%A6', '?type=condo'],
   ['?type=condo&amp;deal=rent)', '?type=condo&deal=rent'],
   ['', ''],
-])('reads the query %s', (query, tidy) => expect(tidyQuery(query)).toBe(tidy));
+])('tidies the query %s', (query, tidy) => expect(tidyQuery(query)).toBe(tidy));

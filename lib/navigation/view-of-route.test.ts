@@ -9,31 +9,31 @@ const routes = [
   { name: 'c', pattern: '/c', queryViews: { but: ['x'] } },
 ];
 
-it('A2 a route is counted by its tag, else by its name', () => {
+it('A2 names a view by the tag of its route, or else by the name', () => {
   expect(viewOfRoute('a', [], routes)).toEqual({ name: 'A page' });
   expect(viewOfRoute('b', [], routes)).toEqual({ name: 'b' });
   expect(viewOfRoute('c', [], routes)).toEqual({ name: 'c', queryViews: { but: ['x'] } });
 });
 
-it('A2 what is on the ignore list or has no route is not counted', () => {
+it('A2 returns null for an ignored or unknown route', () => {
   expect(viewOfRoute('a', ['b', 'a'], routes)).toBeNull();
   expect(viewOfRoute('d', [], routes)).toBeNull();
 });
 
-it('A2 an ignore list with an unknown route stops the start, and the error lists the known ones', () => {
+it('A2 stops the start if an ignored route is unknown, with a list of the known routes', () => {
   expect(() => assertViewsIgnored(['our-team', 'privacy'])).not.toThrow();
   expect(() => assertViewsIgnored(['our-team', 'our-teem'])).toThrow(
     /^VIEWS_IGNORED: 'our-teem' is not allowed; allowed are home, .*our-team, .*\.$/,
   );
 });
 
-it('counts every page if nothing is ignored, and a query only for the search', () => {
-  // The further pages of an area are views of the area.
+it('counts every page if none is ignored, and a query only for the search', () => {
+  // Further pages of an area count as views of the area.
   for (const { name } of ROUTES) expect(viewOfRoute(name, [])?.name).toBe(name === 'area-page' ? 'area' : name);
   expect(ROUTES.filter((route) => 'queryViews' in route).map(({ name }) => name)).toEqual(['search']);
 });
 
-it('the search leaves out parameters that it has', () => {
+it('leaves out only parameters that the search has', () => {
   const known = PARAM_NAMES.map(paramKey);
   for (const name of viewOfRoute('search', [])?.queryViews?.but ?? []) expect(known).toContain(name);
 });
