@@ -42,7 +42,7 @@ const READ: readonly (readonly [UnitName, number, readonly string[]])[] = [
   ['percent', 3.25, ['3.25', '3.25%', '3,25 %', '๓.๒๕ เปอร์เซ็นต์']],
 ];
 
-const REFUSED: readonly (readonly [UnitName, readonly string[]])[] = [
+const REJECTED: readonly (readonly [UnitName, readonly string[]])[] = [
   [
     'baht',
     ['', ' ', '-', 'cheap', '1e6', '0x10', 'NaN', 'Infinity', '--5', '4.590.000', '1,234,5', '1.234,50', '45 5'],
@@ -59,12 +59,12 @@ describe('readAmount', () => {
     (text, unit, value) => expect(readAmount(text, UNITS[unit])?.value).toBe(value),
   );
 
-  it.each(REFUSED.flatMap(([unit, texts]) => texts.map((text) => [text, unit] as const)))(
-    'refuses %j of %s',
+  it.each(REJECTED.flatMap(([unit, texts]) => texts.map((text) => [text, unit] as const)))(
+    'rejects %j of %s',
     (text, unit) => expect(readAmount(text, UNITS[unit])).toBeNull(),
   );
 
-  it('knows whether the unit was said', () => {
+  it('reports whether the unit is missing', () => {
     expect(readAmount('฿4', BAHT)?.bare).toBe(true);
     expect(readAmount('4 ล้าน', BAHT)?.bare).toBe(false);
     expect(readAmount('1 ไร่ 50', SQWAH)?.bare).toBe(false);
@@ -72,7 +72,7 @@ describe('readAmount', () => {
     expect(readAmount('4 ล้าน')).toBeNull();
   });
 
-  it.each(DASHES)('reads %j as a minus, and within a deed area', (dash) => {
+  it.each(DASHES)('reads %j as a minus sign, and within an area of a deed', (dash) => {
     expect(readAmount(`${dash}5`)?.value).toBe(-5);
     expect(readAmount(['12', '3', '45'].join(dash), SQWAH)?.value).toBe(5_145);
     expect(readAmount(`4,500,000.${dash}`, BAHT)?.value).toBe(4_500_000);
@@ -88,7 +88,7 @@ describe('readAmount', () => {
     (baht: number) => `${baht / 100_000} แสนบาท`,
     (baht: number) => `${baht / 1_000}k THB`,
   ];
-  it.each(written)('reads every price back, written as %s', (write) => {
+  it.each(written)('reads back every price that is written as %s', (write) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (thousands) => {
         expect(readAmount(write(thousands * 1_000), BAHT)?.value).toBe(thousands * 1_000);
@@ -96,16 +96,16 @@ describe('readAmount', () => {
     );
   });
 
-  it('gives a finite number or null, whatever is typed, and the same for what it gave', () => {
+  it('returns a finite number or null for any input, and reads its own number back', () => {
     const pieces = fc.constantFrom(
       ...['1', '23', '456', ',', '.', ' ', '-', '–', '฿', 'ล้าน', 'ไร่', 'm²', '%', '๔', 'e', '/'],
     );
-    const hostile = fc.oneof(
+    const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
     );
     fc.assert(
-      fc.property(hostile, fc.constantFrom(BAHT, SQM, SQWAH, PERCENT, undefined), (text, unit) => {
+      fc.property(anyText, fc.constantFrom(BAHT, SQM, SQWAH, PERCENT, undefined), (text, unit) => {
         const value = readAmount(text, unit)?.value;
         if (value === undefined) return;
         expect(Number.isFinite(value)).toBe(true);

@@ -8,40 +8,40 @@ const NOTHING: AreaFigures = {
 const spread = (count: number, least: number, most: number, median: number | null) => ({
   ...{ priced: count, count, least, most, median },
 });
-const said = (figures: Partial<AreaFigures>, wider: Partial<AreaFigures> | null = null) =>
+const factsOf = (figures: Partial<AreaFigures>, wider: Partial<AreaFigures> | null = null) =>
   areaFacts({ ...NOTHING, ...figures }, 'sqm', wider && { ...NOTHING, ...wider }).map((facts) =>
     facts.map(({ says }) => says).join(' '),
   );
 
 describe('areaFacts', () => {
-  it('says nothing of an area without homes', () => {
-    expect(said({})).toEqual([]);
+  it('returns nothing for an area without listings', () => {
+    expect(factsOf({})).toEqual([]);
   });
 
-  it('names one price, the ends of two, and the median of three', () => {
-    expect(said({ sale: 1, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.one']);
-    expect(said({ sale: 2, prices: spread(2, 5, 6, null) })).toEqual(['offered', 'price.range']);
-    expect(said({ rent: 3, rents: spread(3, 5, 9, 6) })).toEqual(['offered', 'rent.median']);
-    expect(said({ sale: 3, prices: spread(3, 5, 5, 5) })).toEqual(['offered', 'price.one']);
-    expect(said({ sale: 3, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.told']);
-    expect(said({ rent: 2, rents: spread(1, 5, 5, null) })).toEqual(['offered', 'rent.told']);
+  it('returns one price, the range of two prices, and the median of three', () => {
+    expect(factsOf({ sale: 1, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.one']);
+    expect(factsOf({ sale: 2, prices: spread(2, 5, 6, null) })).toEqual(['offered', 'price.range']);
+    expect(factsOf({ rent: 3, rents: spread(3, 5, 9, 6) })).toEqual(['offered', 'rent.median']);
+    expect(factsOf({ sale: 3, prices: spread(3, 5, 5, 5) })).toEqual(['offered', 'price.one']);
+    expect(factsOf({ sale: 3, prices: spread(1, 5, 5, null) })).toEqual(['offered', 'price.told']);
+    expect(factsOf({ rent: 2, rents: spread(1, 5, 5, null) })).toEqual(['offered', 'rent.told']);
   });
 
-  it('says only how many where no price is stated', () => {
-    expect(said({ sale: 2 })).toEqual(['offered']);
+  it('returns only the count if no listing has a price', () => {
+    expect(factsOf({ sale: 2 })).toEqual(['offered']);
   });
 
-  it('compares the price by area with that of the province, where it has more homes', () => {
+  it('compares the price by area with that of the province, if the province has more listings', () => {
     const perArea = { count: 3, median: 100_000 };
-    const of = (median: number) => said({ sale: 3, perArea }, { perArea: { count: 9, median } });
+    const of = (median: number) => factsOf({ sale: 3, perArea }, { perArea: { count: 9, median } });
     expect(of(80_000)).toEqual(['offered', 'perArea.sqm compared.above']);
     expect(of(125_000)).toEqual(['offered', 'perArea.sqm compared.below']);
     expect(of(99_500)).toEqual(['offered', 'perArea.sqm compared.same']);
-    expect(said({ sale: 3, perArea }, { perArea: { count: 4, median: 1 } })).toEqual(['offered', 'perArea.sqm']);
-    expect(said({ sale: 3, perArea }, null)).toEqual(['offered', 'perArea.sqm']);
+    expect(factsOf({ sale: 3, perArea }, { perArea: { count: 4, median: 1 } })).toEqual(['offered', 'perArea.sqm']);
+    expect(factsOf({ sale: 3, perArea }, null)).toEqual(['offered', 'perArea.sqm']);
   });
 
-  it('writes its figures as both languages do', () => {
+  it('formats figures in the same way for both languages', () => {
     const perArea = { count: 3, median: 100_000 };
     const facts = areaFacts({ ...NOTHING, sale: 3, perArea }, 'sqwah', {
       ...NOTHING,

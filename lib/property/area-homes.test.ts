@@ -24,7 +24,7 @@ describe('homesByArea', () => {
     Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.length])),
   ]);
 
-  it('counts every home in its province and its district, among all and among its kind', () => {
+  it('counts every listing in its province and its district, in total and by type', () => {
     expect(Object.fromEntries(counted)).toEqual({
       10: { homes: 3, condo: 2, land: 1 },
       1039: { homes: 2, condo: 1, land: 1 },
@@ -34,7 +34,7 @@ describe('homesByArea', () => {
     });
   });
 
-  it('keeps their order', () => {
+  it('keeps the order of the listings', () => {
     expect(
       homesByArea(list)
         .get('10')
@@ -47,13 +47,13 @@ describe('homesByArea', () => {
 describe('areaFigures', () => {
   const condo = { propertyType: 'condo', usableAreaSqm: 40 } as const;
 
-  it('has no median of fewer than three prices, and says from where to where they go', () => {
+  it('has the range of fewer than three prices, but no median', () => {
     const { prices, perArea, size } = areaFigures(homes({ ...condo, price: 4 }, { ...condo, price: 9 }), 'condo');
     expect(prices).toEqual({ priced: 2, count: 2, least: 4, most: 9, median: null });
     expect([perArea, size]).toEqual([null, null]);
   });
 
-  it('keeps sales and rents apart, and homes without a price out', () => {
+  it('separates sales from rents, and ignores listings without a price', () => {
     const some = homes(
       { ...condo, price: 4_000_000 },
       { ...condo, price: 8_000_000 },
@@ -70,7 +70,7 @@ describe('areaFigures', () => {
     });
   });
 
-  it('counts a lease and tells its price, but in no median', () => {
+  it('includes leases in counts and ranges, but not in medians', () => {
     const lease = { ...condo, tenure: 'leasehold' } as const;
     const some = homes(
       { ...condo, price: 4_000_000 },
@@ -91,7 +91,7 @@ describe('areaFigures', () => {
     });
   });
 
-  it('measures land by the square wah', () => {
+  it('measures land in square wah', () => {
     const land = { propertyType: 'land', price: 1_000_000 } as const;
     const { perArea, size } = areaFigures(
       homes({ ...land, landAreaSqwah: 100 }, { ...land, landAreaSqwah: 200 }, { ...land, landAreaSqwah: 400 }),
@@ -100,19 +100,19 @@ describe('areaFigures', () => {
     expect([perArea?.median, size?.median]).toEqual([5_000, 200]);
   });
 
-  it('has no middle of kinds that cannot be compared', () => {
+  it('has no median of area for mixed property types', () => {
     const some = homes({ ...condo }, { ...condo }, { ...condo });
     expect(areaFigures(some, 'homes')).toMatchObject({ perArea: null, size: null, prices: { median: 3_500_000 } });
   });
 
-  it('says nothing of nothing', () => {
+  it('is empty without listings', () => {
     expect(areaFigures([], 'condo')).toEqual({
       ...{ sale: 0, rent: 0, prices: null, rents: null, perArea: null, size: null },
     });
   });
 });
 
-it('comparedWith compares with an area that has more homes than these', () => {
+it('comparedWith compares only with an area that has more listings', () => {
   expect(comparedWith({ count: 3, median: 112_000 }, { count: 6, median: 100_000 })).toBe(12);
   expect(comparedWith({ count: 3, median: 80_000 }, { count: 6, median: 100_000 })).toBe(-20);
   expect(comparedWith({ count: 3, median: 80_000 }, { count: 5, median: 100_000 })).toBeNull();

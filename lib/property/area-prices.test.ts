@@ -17,18 +17,18 @@ function homes(...rows: [district: string, price: number | null, deal?: 'sale' |
 }
 
 describe('areaPrices', () => {
-  it('gives the median asking price of a district with at least three homes for sale', () => {
+  it('returns the median asking price of a district with at least three homes for sale', () => {
     const listings = homes(['1033', 4], ['1033', 9], ['1033', 5], ['1038', 7], ['1038', 8]);
     expect(areaPrices(listings)).toMatchObject([
       { districtCode: '1033', provinceCode: '10', count: 3, median: 5, newest: { id: 'rm-0' } },
     ]);
   });
 
-  it('leaves rents and homes without a price out of it', () => {
+  it('ignores rents and listings without a price', () => {
     expect(areaPrices(homes(['1033', 4], ['1033', null], ['1033', 5], ['1033', 6, 'rent']))).toEqual([]);
   });
 
-  it('leaves leases out of it, which are sold for less', () => {
+  it('ignores leases, which sell for less', () => {
     const some = homes(['1033', 4], ['1033', 5], ['1033', 6], ['1033', 1]);
     const lease = (home: Listing): Listing => ({ ...home, tenure: 'leasehold' });
     const withLease = some.map((home) => (home.price === 1 ? lease(home) : home));
@@ -36,13 +36,13 @@ describe('areaPrices', () => {
     expect(areaPrices(some.map(lease))).toEqual([]);
   });
 
-  it('puts the fullest district first', () => {
+  it('puts the district with the most listings first', () => {
     const three = (code: string) => [1, 2, 3].map((price): [string, number] => [code, price]);
     const listings = homes(...three('1001'), ...three('1002'), ...three('1003'), ['1003', 9]);
     expect(areaPrices(listings).map(({ districtCode }) => districtCode)).toEqual(['1003', '1001', '1002']);
   });
 
-  it('gives prices by area for each type with three of them, by the square wah for land', () => {
+  it('returns prices by area for each type with at least three, in square wah for land', () => {
     const rows = homes(['1033', 3_000_000], ['1033', 4_000_000], ['1033', 5_000_000], ['1033', 9_000_000]);
     const sized = rows.map((home, index) => ({ ...home, usableAreaSqm: 40, landAreaSqwah: 10 * (index + 1) }));
     const condo = (home: Listing): Listing => ({ ...home, propertyType: 'condo' });

@@ -8,11 +8,11 @@ it.each([
   [1_234.5, { rai: 3, ngan: 0, wah: 34.5 }],
   [799.99, { rai: 1, ngan: 3, wah: 99.99 }],
   [399.996, { rai: 1, ngan: 0, wah: 0 }],
-])('%d square wah', (sqwah, expected) => {
+])('raiNganWah splits %d square wah', (sqwah, expected) => {
   expect(raiNganWah(sqwah)).toEqual(expected);
 });
 
-it('adds up again, with ngan under 4', () => {
+it('raiNganWah adds up to the whole area, with less than 4 ngan', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (hundredths) => {
       const { rai, ngan, wah } = raiNganWah(hundredths / 100);

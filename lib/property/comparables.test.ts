@@ -11,7 +11,7 @@ type Change = Record<string, unknown>;
 const NOW = Date.UTC(2026, 10, 21);
 const PLAIN = { ...fixture, usable_area_sqm: 100, published_at: '2026-06-01T00:00:00Z' };
 
-/** The home to be judged, at 80,000 THB/m², and others at 100,000, each changed as given. */
+/** A listing at 80,000 THB/m² to compare, and others at 100,000, each with these changes. */
 function market(own: Change, changes: Change[]): Listing[] {
   const documents = [{ price: 8_000_000, ...own }, ...changes].map((change, index) => ({
     ...PLAIN,
@@ -26,7 +26,7 @@ function market(own: Change, changes: Change[]): Listing[] {
 function evidenceFor(own: Change, ...changes: Change[]) {
   const listings = market(own, changes);
   const [home] = listings;
-  if (home === undefined) throw new Error('the market has a home');
+  if (home === undefined) throw new Error('the market has no listing');
   return priceEvidence(home, priceMarket(new HomesAlike(listings), NOW));
 }
 
@@ -35,7 +35,7 @@ const evidence = (...changes: Change[]) => evidenceFor({}, ...changes);
 const five = [{}, {}, {}, {}, {}];
 
 describe('priceEvidence', () => {
-  it('is the distance from the median of five homes alike', () => {
+  it('returns the distance from the median of five similar listings', () => {
     expect(evidence(...five)).toEqual({ count: 5, percentBelow: 20 });
     expect(evidence({ price: 9_000_000 }, { price: 16_000_000 }, ...five.slice(2))).toEqual({
       count: 5,
@@ -43,14 +43,14 @@ describe('priceEvidence', () => {
     });
   });
 
-  it('needs five homes and five percent', () => {
+  it('requires five listings and a distance of five percent', () => {
     expect(evidence(...five.slice(1))).toBeNull();
     expect(evidence(...five.map(() => ({ price: 8_400_000 })))).toBeNull();
     expect(evidence(...five.map(() => ({ price: 7_000_000 })))).toBeNull();
   });
 
   it.each([
-    ['another offer', { deal: 'rent' }],
+    ['another deal', { deal: 'rent' }],
     ['another type', { property_type: 'condo' }],
     ['a lease', { tenure: 'leasehold', lease_end: '2056-12-31' }],
     ['another district without positions', { address: { province_code: '10', district_code: '1001' } }],
@@ -58,12 +58,12 @@ describe('priceEvidence', () => {
     ['no area', { usable_area_sqm: undefined }],
     ['no price', { price: null }],
     ['a price older than 18 months', { published_at: '2025-05-20T00:00:00Z' }],
-  ])('does not compare with %s', (_, change) => {
+  ])('ignores a listing with %s', (_, change) => {
     expect(evidence(...five.slice(1), change)).toBeNull();
     expect(evidence(...five, change)?.count).toBe(5);
   });
 
-  it('takes sold homes, homes within 3 km, and a price changed within 18 months', () => {
+  it('includes sold listings, and listings with a price change within 18 months', () => {
     expect(evidence(...five.slice(1), { record_status: 'Sold' })?.count).toBe(5);
     const changed = {
       published_at: '2024-01-01T00:00:00Z',
@@ -72,7 +72,7 @@ describe('priceEvidence', () => {
     expect(evidence(...five.slice(1), changed)?.count).toBe(5);
   });
 
-  it('takes homes of another district within 3 km', () => {
+  it('includes listings of another district within 3 km', () => {
     const at = (lat: number, district: string) => ({
       geo: { lat, lng: 100.5, precision: 'exact' },
       address: { province_code: '10', district_code: district },
@@ -85,39 +85,39 @@ describe('priceEvidence', () => {
 });
 
 describe('comparables', () => {
-  const shown = (own: Change, ...changes: Change[]) => {
+  const comparablesOf = (own: Change, ...changes: Change[]) => {
     const listings = market(own, changes);
     const [home] = listings;
-    if (home === undefined) throw new Error('the market has a home');
+    if (home === undefined) throw new Error('the market has no listing');
     return comparables(home, priceMarket(new HomesAlike(listings), NOW));
   };
 
-  it('are the homes with their median, quartiles and dates, the lowest price first', () => {
+  it('have a median, quartiles and dates, and begin with the lowest price', () => {
     const prices = [12_000_000, 9_000_000, 10_000_000, 14_000_000, 11_000_000];
     const dated = prices.map((price, index) => ({ price, published_at: `2026-0${index + 1}-01T00:00:00Z` }));
-    const found = shown({}, ...dated);
+    const found = comparablesOf({}, ...dated);
     expect(found).toMatchObject({ own: 80_000, median: 110_000, lowerQuartile: 100_000, upperQuartile: 120_000 });
     expect(found).toMatchObject({ from: '2026-01-01T00:00:00.000Z', to: '2026-05-01T00:00:00.000Z', percentBelow: 27 });
     expect(found?.homes.map(({ listing }) => listing.id)).toEqual(['rm-2', 'rm-3', 'rm-5', 'rm-1', 'rm-4']);
   });
 
-  it('lists the twenty closest in area of more', () => {
+  it('contain the twenty listings that are closest in area, if there are more', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ usable_area_sqm: 100 + index / 2 }));
-    const found = shown({}, ...many);
+    const found = comparablesOf({}, ...many);
     expect(found?.count).toBe(30);
     expect(found?.homes.map(({ listing }) => listing.usableAreaSqm)).toHaveLength(20);
     expect(Math.max(...(found?.homes ?? []).map(({ listing }) => listing.usableAreaSqm ?? 0))).toBe(109.5);
   });
 
-  it('are shown also where the price is not below them, and never of less than five', () => {
-    expect(shown({ price: 11_000_000 }, ...five)?.percentBelow).toBe(-10);
-    expect(shown({}, ...five.slice(1))).toBeNull();
-    expect(shown({ price: null }, ...five)).toBeNull();
+  it('include a price above the median, but require five listings and a price', () => {
+    expect(comparablesOf({ price: 11_000_000 }, ...five)?.percentBelow).toBe(-10);
+    expect(comparablesOf({}, ...five.slice(1))).toBeNull();
+    expect(comparablesOf({ price: null }, ...five)).toBeNull();
   });
 });
 
 describe('percentBelow', () => {
-  it('counts as much below as above, and the same in any currency', () => {
+  it('is symmetric, and independent of the currency', () => {
     const price = fc.integer({ min: 1, max: 1e9 });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 1, max: 100 }), (one, other, factor) => {

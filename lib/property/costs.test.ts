@@ -4,7 +4,7 @@ import { COSTS, type Sale, saleCosts } from './costs';
 
 const AFTER_RELIEF = '2026-11-21';
 
-/** A flat at 3 million, appraised at 2.5, sold after three years by someone who does not live there. */
+/** A condo at 3 million, appraised at 2.5 million, sold by a non-resident owner after three years. */
 const SALE: Sale = {
   ...{ propertyType: 'condo', price: 3_000_000, appraised: 2_500_000, loan: 2_400_000, buyer: 'thai-person' },
   seller: { kind: 'person', yearsHeld: 3, registered: false },
@@ -19,7 +19,7 @@ function costsOf(changes: Partial<Sale>): Record<string, readonly [buyer: number
 const person = (yearsHeld: number, registered: boolean): Sale['seller'] => ({ kind: 'person', yearsHeld, registered });
 
 describe('saleCosts', () => {
-  it('of a person who sells soon', () => {
+  it('returns the costs if a person sells early', () => {
     expect(costsOf({})).toEqual({
       transferFee: [25_000, 25_000], // 2 % of 2.5 million
       mortgageFee: [24_000, 0], // 1 % of 2.4 million
@@ -28,7 +28,7 @@ describe('saleCosts', () => {
     });
   });
 
-  it('of a company', () => {
+  it('returns the costs if a company sells', () => {
     expect(costsOf({ seller: { kind: 'company' } })).toMatchObject({
       businessTax: [0, 99_000],
       withholdingTax: [0, 30_000], // 1 % of 3 million
@@ -39,7 +39,7 @@ describe('saleCosts', () => {
     [person(5, false), 'businessTax', 99_000], // not longer than five years
     [person(6, false), 'stampDuty', 15_000], // 0.5 % of 3 million
     [person(1, true), 'stampDuty', 15_000], // lives there
-  ] as const)('business tax or stamp duty, never both: %o', (seller, cost, amount) => {
+  ] as const)('includes either business tax or stamp duty: %o', (seller, cost, amount) => {
     const costs = costsOf({ seller });
     expect(costs[cost]).toEqual([0, amount]);
     expect('businessTax' in costs && 'stampDuty' in costs).toBe(false);
@@ -47,7 +47,7 @@ describe('saleCosts', () => {
 });
 
 describe('the duties of a sale', () => {
-  it('stamp duty is a baht for each 200 or part of them, of the higher value', () => {
+  it('stamp duty is one baht for every 200 baht or part of that, of the higher value', () => {
     expect(costsOf({ seller: person(6, false), price: 3_000_001 }).stampDuty).toEqual([0, 15_001]);
     expect(costsOf({ seller: person(6, false), appraised: 4_000_000 }).stampDuty).toEqual([0, 20_000]);
   });
@@ -71,25 +71,25 @@ describe('the duties of a sale', () => {
     [{ loan: 7_000_001 }, false],
     [{ buyer: 'other' }, false],
     [{ propertyType: 'land' }, false],
-  ] as const)('relief is for homes up to 7 million of Thai persons: %o %s', (changes, isMet) => {
+  ] as const)('the relief applies to homes up to 7 million for Thai persons: %o %s', (changes, isMet) => {
     const { costs } = saleCosts({ ...SALE, day: '2026-01-01', ...changes });
     expect(costs.find(({ cost }) => cost === 'transferFee')?.rate).toBe(isMet ? 0.0001 : 0.02);
     const source = isMet ? 'interior-relief-2025' : 'land-code-regulation-47';
     expect(costs.find(({ cost }) => cost === 'transferFee')?.source).toBe(source);
   });
 
-  it('of bare land, which has no house register', () => {
+  it('land has no house register, so its seller pays business tax', () => {
     const land = costsOf({ propertyType: 'land', seller: person(3, true) });
     expect(land).toMatchObject({ businessTax: [0, 99_000] });
     expect(land).not.toHaveProperty('stampDuty');
     expect(costsOf({ seller: person(3, true) })).not.toHaveProperty('businessTax');
   });
 
-  it('a mortgage fee is never more than 200,000', () => {
+  it('the mortgage fee is at most 200,000', () => {
     expect(costsOf({ price: 30_000_000, loan: 25_000_000 }).mortgageFee).toEqual([200_000, 0]);
   });
 
-  it('what a new flat asks for ahead is the buyer’s', () => {
+  it('the buyer pays the fees in advance for a new condo', () => {
     // 35 m² at 75 THB a month for a year and 800 THB once (The BKK Residence, C2602130284).
     const costs = costsOf({ commonFeeAhead: 75 * 35 * 12, sinkingFund: 800 * 35, loan: 0 });
     expect(costs).toMatchObject({ commonFeeAhead: [31_500, 0], sinkingFund: [28_000, 0] });
@@ -98,7 +98,7 @@ describe('the duties of a sale', () => {
 });
 
 describe('any sale', () => {
-  it('is whole, never negative, and adds up, whatever is sold', () => {
+  it('is in whole baht, not negative, and adds up', () => {
     const baht = fc.integer({ min: 0, max: 1_000_000_000 });
     const seller = fc.oneof(
       fc.constant({ kind: 'company' as const }),

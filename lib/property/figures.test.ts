@@ -40,17 +40,17 @@ describe('parseFigure', () => {
     ['1000001', 'too-large'],
     ['9'.repeat(20), 'too-large'],
     ['9'.repeat(400), 'not-a-number'],
-  ])('says of %j: %s', (typed, fault) => {
+  ])('reports for %j the fault %s', (typed, fault) => {
     expect(parseFigure(typed, BOUNDS).fault).toBe(fault);
   });
 
-  it('reads percent where a figure is one', () => {
+  it('accepts a percent sign in a percentage', () => {
     expect(parseFigure('7.57%', FIGURES.rate)).toEqual({ text: '7.57%', value: 7.57 });
     expect(parseFigure('3,25 %', FIGURES.rate).value).toBe(3.25);
     expect(parseFigure('฿5', FIGURES.rate).fault).toBe('not-a-number');
   });
 
-  it('is a number within the bounds or a fault, whatever is typed', () => {
+  it('returns a number within the bounds or a fault, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const { value, fault, text } = parseFigure(typed, BOUNDS);
@@ -69,7 +69,7 @@ describe('figureIn', () => {
     ...{ debts: 1, rent: 1, vacancy: 1, common_fee: 1, management: 1, other: 1 },
   };
 
-  it('is the usual one until something is typed, also nothing', () => {
+  it('returns the usual figure until the visitor types something, even an empty text', () => {
     expect(figureIn({}, usual, 'rate')).toEqual({ text: '7.57', value: 7.57 });
     expect(figureIn({ rate: '101' }, usual, 'rate').fault).toBe('too-large');
     expect(figureIn({ rate: '' }, usual, 'rate').fault).toBe('missing');
@@ -77,12 +77,12 @@ describe('figureIn', () => {
 });
 
 describe('typedIn', () => {
-  it('keeps figures and choices, and drops all else', () => {
+  it('keeps figures and choices, and drops anything else', () => {
     const query = { price: '5', seller: 'company', payer: 'nobody', utm_source: 'x', sums: '1', __proto__x: 'y' };
     expect(typedIn(Object.entries(query))).toEqual({ price: '5', seller: 'company' });
   });
 
-  it('takes the first of repeated values, and no more than a field holds', () => {
+  it('uses the first of repeated values, and truncates it to the length of a field', () => {
     const typed = typedIn([
       ['rate', ['3', '4']],
       ['price', '9'.repeat(10_000)],

@@ -15,7 +15,7 @@ describe('end of a guarantee', () => {
     expect(guaranteeEnd(finishedAt, months)).toBe(end);
   });
 
-  it('is always as many calendar months later, on the same day or the last', () => {
+  it('is that many calendar months later, on the same day or the last day of the month', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 600 }), (from, months) => {

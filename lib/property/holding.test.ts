@@ -9,6 +9,6 @@ it.each([
   ['freehold', 'nor-sor-3-gor', 'possession'],
   ['leasehold', 'nor-sor-3-gor', 'leasehold'],
   ['leasehold', 'chanote', 'leasehold'],
-] as const)('%s by %s is %s', (tenure, titleDeed, expected) => {
+] as const)('%s with the deed %s is %s', (tenure, titleDeed, expected) => {
   expect(holding({ tenure, titleDeed })).toBe(expected);
 });

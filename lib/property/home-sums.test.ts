@@ -22,12 +22,12 @@ const FLAT = {
 
 function sums(changes: Partial<Listing> = {}) {
   const home = homeSums({ ...FLAT, ...changes });
-  if (home === null) throw new Error('this home is for sale');
+  if (home === null) throw new Error('this listing has no sums');
   return home;
 }
 
 describe('homeSums', () => {
-  it('start from what is known of the home', () => {
+  it('begin with the known figures of the listing', () => {
     expect(sums().usual).toMatchObject({ price: 3_000_000, appraised: 2_500_000, loan: 2_700_000, rent: 15_000 });
     expect(sums().usual.common_fee).toBe(1_750);
     expect(sums({ appraisedValue: undefined })).toMatchObject({
@@ -36,12 +36,12 @@ describe('homeSums', () => {
     });
   });
 
-  it('ask for common fee and sinking fund ahead of a new home alone', () => {
+  it('include common fee and sinking fund in advance only for a new home', () => {
     expect(sums()).toMatchObject({ commonFeeAhead: 0, sinkingFund: 0 });
     expect(sums({ condition: 'new' })).toMatchObject({ commonFeeAhead: 21_000, sinkingFund: 17_500 });
   });
 
-  it('have a new home sold by a company in its first year, until somebody says otherwise', () => {
+  it('assume that a company sells a new home in its first year, unless the visitor changes that', () => {
     const used = sums();
     expect([used.seller, used.usual.years]).toEqual(['person', 3]);
     const fresh = sums({ condition: 'new' });
@@ -50,15 +50,15 @@ describe('homeSums', () => {
     expect(saleFrom({ seller: 'person' }, fresh, DAY)?.seller).toMatchObject({ kind: 'person', yearsHeld: 1 });
   });
 
-  it('are none of a home that is let, sold as a lease or has no price', () => {
+  it('are null for a rental, a leasehold and a listing without a price', () => {
     expect(homeSums({ ...FLAT, deal: 'rent' })).toBeNull();
     expect(homeSums({ ...FLAT, tenure: 'leasehold' })).toBeNull();
     expect(homeSums({ ...FLAT, price: null })).toBeNull();
   });
 });
 
-describe('what is typed', () => {
-  it('is the sale with its choices', () => {
+describe('the typed values', () => {
+  it('determine the sale with its choices', () => {
     expect(saleFrom({ seller: 'company', buyer: 'other', payer: 'buyer' }, sums(), DAY)).toMatchObject({
       ...{ seller: { kind: 'company' }, buyer: 'other', transferFeePayer: 'buyer' },
     });
@@ -67,7 +67,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('has the price stand in for an appraisal that nobody knows or typed', () => {
+  it('use the price for an appraisal that is neither known nor typed', () => {
     const unknown = sums({ appraisedValue: undefined });
     const appraised = (typed: Typed, home = unknown) => saleFrom(typed, home, DAY)?.appraised;
     expect(appraised({ price: '2,800,000' })).toBe(2_800_000);
@@ -77,18 +77,18 @@ describe('what is typed', () => {
     expect(appraised({ price: '2,800,000' }, sums())).toBe(2_500_000);
   });
 
-  it('takes a part of a year as one', () => {
+  it('accept a part of a year', () => {
     expect(saleFrom({ years: '0.7' }, sums(), DAY)?.seller).toMatchObject({ yearsHeld: 0.7 });
   });
 
-  it('gives no sum while a figure of it is not right', () => {
+  it('give null if a figure is invalid', () => {
     expect(saleFrom({ price: '' }, sums(), DAY)).toBeNull();
     expect(loanFrom({ rate: '101' }, sums())).toBeNull();
     expect(loanFrom({ loan: '0' }, sums())).toBeNull();
     expect(lettingFrom({ vacancy: '-1' }, sums(), 0)).toBeNull();
   });
 
-  it('never gives anything but finite numbers', () => {
+  it('give only finite numbers', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.double().map(String),

@@ -7,7 +7,7 @@ import { listingDocumentFixture as fixture } from '../content/testing/documents'
 import { HomesAlike, measured } from './homes-alike';
 import { pricePerSqm } from './price';
 
-/** Within seven kilometres at the middle and at both ends of Thailand, areas around a few sizes. */
+/** Listings within seven kilometres, in the middle and at both ends of Thailand, with areas around a few sizes. */
 const change = fc.record({
   deal: fc.constantFrom('sale', 'rent'),
   address: fc.constantFrom('1001', '1002', '1039').map((district_code) => ({ province_code: '10', district_code })),

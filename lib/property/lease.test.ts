@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeYearsUntil } from './lease';
 
-describe('years left of a lease', () => {
+describe('the years left of a lease', () => {
   it.each([
     ['2049-06-30', '2026-11-22', 22],
     ['2049-06-30', '2026-06-30', 23],

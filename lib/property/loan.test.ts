@@ -19,7 +19,7 @@ describe('monthlyPayment', () => {
 });
 
 describe('amortisation', () => {
-  it('takes the teaser first and works the payment out anew', () => {
+  it('uses the teaser rate first, and then recalculates the payment', () => {
     const months = amortisation({ principal: 2_000_000, months: 360, teaser: { rate: 3.57, months: 36 }, rate: 7.57 });
     expect(months[0]?.payment).toBe(9_060);
     expect(months[35]?.payment).toBe(9_060);
@@ -28,7 +28,7 @@ describe('amortisation', () => {
     expect(months.reduce((sum, { interest }) => sum + interest, 0)).toBe(2_749_370);
   });
 
-  it('pays any loan off to 0 in time, each column adding up, the last payment no more than a little larger', () => {
+  it('pays off any loan in time, and all columns add up', () => {
     const loan = fc.record({
       principal: fc.integer({ min: 1, max: 500_000_000 }),
       months: fc.integer({ min: 1, max: 480 }),
@@ -59,13 +59,13 @@ describe('amortisation', () => {
 });
 
 describe('affordability', () => {
-  it('asks for the income of which the payment is the share', () => {
+  it('requires the income of which the payment is the given share', () => {
     expect(incomeNeeded(20_000, 0, INCOME_SHARES.usual)).toBe(50_000);
     expect(incomeNeeded(20_000, 0, INCOME_SHARES.careful)).toBe(57_143);
     expect(incomeNeeded(18_963, 5_000, INCOME_SHARES.usual)).toBe(59_908);
   });
 
-  it('finds the loan that an income bears, in thousands', () => {
+  it('returns the loan that an income supports, in thousands', () => {
     // 50,000 × 40 % = 20,000 a month; 20,000 ÷ 18,963 × 3 million = 3,164,056.
     const other = { principal: 3_000_000, highest: 18_963 };
     expect(loanWithin(50_000, 0, INCOME_SHARES.usual, other)).toBe(3_164_000);
@@ -73,14 +73,14 @@ describe('affordability', () => {
     expect(loanWithin(50_000, 0, INCOME_SHARES.usual, { principal: 1_200_000, highest: 10_000 })).toBe(2_400_000);
   });
 
-  it('lets the income that a loan asks for bear it, also where its payments rise', () => {
+  it('supports a loan with the income that it requires, even if payments rise', () => {
     const loan = { principal: 2_000_000, months: 360, rate: 7.57, teaser: { rate: 3.57, months: 36 } };
     const highest = Math.max(...amortisation(loan).map(({ payment }) => payment));
     const income = incomeNeeded(highest, 5_000, INCOME_SHARES.usual);
     expect(loanWithin(income, 5_000, INCOME_SHARES.usual, { principal: loan.principal, highest })).toBe(2_000_000);
   });
 
-  it('never finds a loan that asks for more than the income', () => {
+  it('never returns a loan that requires more than the income', () => {
     const input = [
       fc.integer({ min: 1_000, max: 10_000_000 }),
       fc.integer({ min: 0, max: 1_000_000 }),
@@ -93,7 +93,7 @@ describe('affordability', () => {
         const loan = loanWithin(income, debts, INCOME_SHARES.usual, other);
         if (loan === 0) return;
         const needed = incomeNeeded(monthlyPayment(loan, months, rate), debts, INCOME_SHARES.usual);
-        // The payment is rounded up to a baht, two and a half of income.
+        // The payment is rounded up to one baht, which is 2.5 baht of income.
         expect(needed).toBeLessThanOrEqual(income + 3);
       }),
     );

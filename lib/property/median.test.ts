@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { median } from './median';
 
 describe('median', () => {
-  it('has as many values below as above, whatever their order', () => {
+  it('has as many values below as above, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (values) => {
         const middle = median(values);

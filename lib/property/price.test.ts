@@ -15,19 +15,19 @@ describe('prices', () => {
     expect(pricePerSqwah({ price: 2_000_000, landAreaSqwah: 300 })).toBe(6_667);
   });
 
-  it('are per rai as the land costs, not 400 rounded square wah', () => {
+  it('are calculated per rai directly, not as 400 rounded prices per square wah', () => {
     expect(pricePerRai({ price: 3_450_000, landAreaSqwah: 2_160 })).toBe(638_889);
     expect(pricePerRai({ price: null, landAreaSqwah: 2_160 })).toBeNull();
     expect(pricePerRai({ price: 1, landAreaSqwah: undefined })).toBeNull();
   });
 
-  it('are left out without a price or a measure', () => {
+  it('are null without a price or an area', () => {
     expect(pricePerSqm({ price: null, usableAreaSqm: 35 })).toBeNull();
     expect(pricePerSqm({ price: 1_000_000, usableAreaSqm: undefined })).toBeNull();
     expect(pricePerSqwah({ price: 1_000_000, landAreaSqwah: undefined })).toBeNull();
   });
 
-  it('name the first price only when it has fallen', () => {
+  it('include the original price only if the price has fallen', () => {
     const history = (...prices: number[]) =>
       prices.map((price, index) => ({ at: `2026-0${index + 1}-01T00:00:00Z`, price }));
     expect(originalPrice({ price: 90, priceHistory: history(100, 95, 90) })).toBe(100);
@@ -37,7 +37,7 @@ describe('prices', () => {
     expect(originalPrice({ price: null, priceHistory: history(100) })).toBeNull();
   });
 
-  it('give a gross yield of twelve rents in percent with one decimal', () => {
+  it('include the gross yield of twelve rents, in percent with one decimal', () => {
     expect(grossYield({ deal: 'sale', price: 3_690_000, rentEstimateMonthly: 16_500 })).toBe(5.4);
     expect(grossYield({ deal: 'sale', price: null, rentEstimateMonthly: 16_500 })).toBeNull();
     expect(grossYield({ deal: 'sale', price: 1, rentEstimateMonthly: undefined })).toBeNull();
@@ -49,7 +49,7 @@ describe('changes of a price', () => {
   const history = (...prices: number[]) =>
     prices.map((price, index) => ({ at: `2026-0${index + 1}-01T00:00:00Z`, price }));
 
-  it('are the prices that differ from the one before', () => {
+  it('are the prices that differ from the previous one', () => {
     const changes = priceChanges({ price: 90, priceHistory: history(100, 100, 95, 95, 95, 90) });
     expect(changes.map(({ price, before }) => [price, before])).toEqual([
       [100, undefined],
@@ -59,11 +59,11 @@ describe('changes of a price', () => {
     expect(changes.map(({ at }) => at.slice(0, 7))).toEqual(['2026-01', '2026-03', '2026-06']);
   });
 
-  it('are not told where they end at another price than the home has', () => {
+  it('are empty if the history does not end at the current price', () => {
     expect(priceChanges({ price: 85, priceHistory: history(100, 90) })).toEqual([]);
   });
 
-  it('are not told of a home whose price is on request', () => {
+  it('are empty for a price on request', () => {
     expect(priceChanges({ price: null, priceHistory: history(100, 90) })).toEqual([]);
   });
 });

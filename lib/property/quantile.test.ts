@@ -4,7 +4,7 @@ import { median } from './median';
 import { quantile } from './quantile';
 
 describe('quantile', () => {
-  it('is between neighbours in proportion, as a spreadsheet counts', () => {
+  it('interpolates between neighbours, as spreadsheets do', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([100, 500, 200, 400, 300], share))).toEqual([
       100, 200, 300, 400, 500,
     ]);
@@ -12,7 +12,7 @@ describe('quantile', () => {
     expect(quantile([7], 0.75)).toBe(7);
   });
 
-  it('has the median in its middle', () => {
+  it('equals the median at one half', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (values) => {
         expect(Math.abs(quantile(values, 0.5) - median(values))).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ describe('personWithholdingTax', () => {
   it.each([
     // FazWaz, "Withholding income tax example" (help article 3173618).
     [6_665_755.5, 3, 109_969],
-    // By hand from the percentages of Royal Decree 165 and the brackets.
+    // Calculated by hand from the percentages of Royal Decree 165 and the brackets.
     [1_000_000, 1, 4_000], // 80,000 a year, all at 5 %
     [2_000_000, 5, 35_000], // 140,000 a year: 7,000
     [4_000_000, 4, 58_000], // 290,000 a year: 14,500
@@ -22,7 +22,7 @@ describe('personWithholdingTax', () => {
     expect(personWithholdingTax(appraised, years)).toBe(tax);
   });
 
-  it('is never negative nor more than 17.5 % of the value, and grows with it', () => {
+  it('is never negative or more than 17.5 % of the value, and grows with it', () => {
     const value = fc.integer({ min: 0, max: 2_000_000_000 });
     fc.assert(
       fc.property(value, value, fc.integer({ min: 1, max: 60 }), (one, other, years) => {

@@ -8,26 +8,26 @@ const HOME = {
 };
 
 describe('rentalYield', () => {
-  it('is gross of the price and net of all that is spent', () => {
+  it('calculates the gross yield from the price, and the net yield from all expenses', () => {
     // 180,000 of 3 million; 165,000 − 18,000 − 5,000 = 142,000 of 3.06 million, which come back in 21.55 years.
     expect(rentalYield(HOME)).toEqual({ gross: 6, net: 4.6, income: 165_000, costs: 23_000, payback: 21.5 });
   });
 
-  it('counts the manager’s share of the rent received', () => {
+  it('deducts the management fee from the received rent', () => {
     expect(rentalYield({ ...HOME, management: 10 })).toMatchObject({ costs: 39_500, net: 4.1, payback: 24.4 });
   });
 
-  it('never pays back what costs more than it brings', () => {
+  it('has no payback time if costs exceed the income', () => {
     expect(rentalYield({ ...HOME, otherYearly: 200_000 })).toMatchObject({ net: -1.7, payback: null });
     expect(rentalYield({ ...HOME, vacancy: 12 })).toMatchObject({ income: 0, payback: null });
   });
 
-  it('is not known without a price or a rent', () => {
+  it('is null without a price or a rent', () => {
     expect(rentalYield({ ...HOME, price: 0 })).toBeNull();
     expect(rentalYield({ ...HOME, rentMonthly: 0 })).toBeNull();
   });
 
-  it('nets no more than gross, and is always a number', () => {
+  it('has a net yield of at most the gross yield, and only finite numbers', () => {
     const baht = fc.integer({ min: 0, max: 1_000_000_000 });
     const letting = fc.record({
       ...{ price: baht, buyingCosts: baht, rentMonthly: baht, commonFeeMonthly: baht, otherYearly: baht },
