@@ -14,7 +14,7 @@ import {
 import { formatInputDate, parseInputDate } from './input-date';
 
 describe('X dates', () => {
-  it('uses Buddhist years in Thai prose and the day in Bangkok', () => {
+  it('uses Buddhist years in Thai text, and the day in Bangkok', () => {
     expect(longDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พฤศจิกายน 2569');
     expect(longDate('2026-11-20T18:30:00Z', 'en-us')).toBe('November 21, 2026');
     expect(yearOf(Date.parse('2026-12-31T17:00:00Z'), 'th-th')).toBe('2570');
@@ -22,7 +22,7 @@ describe('X dates', () => {
     expect(shortDate('2026-11-20T18:30:00Z', 'th-th')).toBe('21 พ.ย. 2569');
   });
 
-  it('names the weekday of an ISO day', () => {
+  it('contain the weekday of an ISO day', () => {
     expect(fullDate('2026-11-27', 'th-th')).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569');
     expect(fullDate('2026-11-27', 'en-us')).toBe('Friday, November 27, 2026');
     expect([weekdayDate('2026-11-27', 'th-th'), weekdayDate('2026-11-27', 'en-us')]).toEqual([
@@ -31,7 +31,7 @@ describe('X dates', () => {
     ]);
   });
 
-  it('counts days over months and leap years', () => {
+  it('adds days across months and leap years', () => {
     expect(dayAfter('2026-11-22', 60)).toBe('2027-01-21');
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(['2028-02-29', '2027-02-29', '2026-1-1', '2026-12-24T00:00', ''].map(isDay)).toEqual([
@@ -43,12 +43,12 @@ describe('X dates', () => {
     ]);
   });
 
-  it('knows that Bangkok is seven hours ahead', () => {
+  it('uses the time zone of Bangkok, seven hours ahead', () => {
     expect(bangkokDay(Date.parse('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
     expect(bangkokDay(Date.parse('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
   });
 
-  it('writes mm/dd/yy with a four-digit year in date inputs', () => {
+  it('uses mm/dd/yyyy in date inputs, and accepts Buddhist years and Thai digits', () => {
     expect(formatInputDate('2026-11-05')).toBe('11/05/2026');
     expect(parseInputDate(' 2/29/2028 ')).toBe('2028-02-29');
     expect(parseInputDate('2/29/2571')).toBe('2028-02-29');
@@ -56,13 +56,13 @@ describe('X dates', () => {
   });
 
   it.each(['2/29/2027', '2/29/2570', '13/01/2026', '00/10/2026', '31/12/2026', '1/1/26', 'tomorrow', ''])(
-    'refuses %s',
+    'rejects %s',
     (typed) => {
       expect(parseInputDate(typed)).toBeNull();
     },
   );
 
-  it('counts the days in Bangkok', () => {
+  it('numbers the days in Bangkok', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
         expect(dayAfter('1970-01-01', bangkokDayNumber(now))).toBe(bangkokDay(now));
@@ -70,7 +70,7 @@ describe('X dates', () => {
     );
   });
 
-  it('reads back every day that it writes', () => {
+  it('reads back every date that it writes', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),

@@ -8,11 +8,11 @@ const detect = (cookie: string | undefined, acceptLanguage: string | null, fallb
   detectLocale({ cookie, acceptLanguage }, fallback);
 
 describe('L2 detectLocale', () => {
-  it('puts a valid cookie first', () => {
+  it('prefers a valid cookie', () => {
     expect(detect('th-th', 'en-US')).toBe('th-th');
   });
 
-  it('passes by a cookie that names no locale of ours', () => {
+  it('ignores a cookie without a known locale', () => {
     expect(detect('fr-fr', 'th')).toBe('th-th');
     expect(detect('constructor', null, 'th-th')).toBe('th-th');
   });
@@ -24,7 +24,7 @@ describe('L2 detectLocale', () => {
     ['en-GB', 'en-us'],
     ['th;q=0, en;q=0.1', 'en-us'],
     ['TH-th', 'th-th'],
-  ] as const)('orders %s by q: exact, then primary language', (header, locale) => {
+  ] as const)('orders %s by q, and matches exactly, then by primary language', (header, locale) => {
     expect(detect(undefined, header, locale === 'en-us' ? 'th-th' : 'en-us')).toBe(locale);
   });
 
@@ -33,7 +33,7 @@ describe('L2 detectLocale', () => {
     expect(detect(undefined, 'ja, zh', 'th-th')).toBe('th-th');
   });
 
-  it('answers with one of ours whatever comes', () => {
+  it('returns a known locale for any input', () => {
     fc.assert(
       fc.property(
         fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),

@@ -7,6 +7,6 @@ it.each([
   ['34 sq m near BTS, 300 m away, 92 sq wah', '34_sq m near BTS, 300_m away, 92_sq wah'],
   ['Soi 77 My home, 2 metres', 'Soi 77 My home, 2 metres'],
   ['', ''],
-])('%j keeps its figures whole', (text, expected) => {
+])('%j keeps each figure on one line with its unit', (text, expected) => {
   expect(keepTogether(text).replaceAll('\u00a0', '_')).toBe(expected);
 });

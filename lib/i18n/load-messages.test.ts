@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from './load-messages';
 
-it('L5 loads the words of the locale asked for', async () => {
+it('L5 loads the messages of the requested locale', async () => {
   expect((await loadMessages('th-th')).Menu.properties).toBe('ทรัพย์ทั้งหมด');
 });
 
-it('L5 logs a failure and takes the other language', async () => {
+it('L5 logs a failure and falls back to the other language', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const english = await loadMessages('en-us');
   const messages = await loadMessages('th-th', {

@@ -16,13 +16,13 @@ describe('L4 localizedPath', () => {
     expect(localizedPath('en-us', path, always)).toBe(expected);
   });
 
-  it('leaves the default locale without prefix where that is asked for', () => {
+  it('omits the prefix of the default locale if prefixes are as needed', () => {
     expect(localizedPath('th-th', '/properties/1', asNeeded)).toBe('/properties/1');
     expect(localizedPath('th-th', '/', asNeeded)).toBe('/');
     expect(localizedPath('en-us', '/properties/1', asNeeded)).toBe('/en-us/properties/1');
   });
 
-  it('is undone by splitLocale', () => {
+  it('is reversed by splitLocale', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('en-us' as const, 'th-th' as const), (webPath, locale) => {
         const path = `/${webPath.replace(/^\/+/, '')}`;
@@ -33,7 +33,7 @@ describe('L4 localizedPath', () => {
 });
 
 describe('splitLocale', () => {
-  it('knows a bare root, and passes by what only begins like a locale', () => {
+  it('accepts a bare root, and ignores a path that only begins like a locale', () => {
     expect(splitLocale('/en-us')).toEqual({ locale: 'en-us', path: '/' });
     expect(splitLocale('/en-us?a=b')).toEqual({ locale: 'en-us', path: '/?a=b' });
     expect(splitLocale('/en-usual/x')).toEqual({ locale: null, path: '/en-usual/x' });

@@ -6,7 +6,7 @@ it.each([
   ['+6653000100', '053 000 100', '+66 53 000 100'],
   ['+66810000101', '081 000 0101', '+66 81 000 0101'],
   ['+4930123456', '+4930123456', '+4930123456'],
-])('groups %s as people read it', (e164, thai, english) => {
+])('groups the digits of %s', (e164, thai, english) => {
   expect(formatThaiPhone(e164, 'th-th')).toBe(thai);
   expect(formatThaiPhone(e164, 'en-us')).toBe(english);
 });

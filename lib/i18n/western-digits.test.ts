@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { westernDigits } from './western-digits';
 
-it('writes Thai and wide digits as Western ones and leaves the rest', () => {
+it('replaces Thai and fullwidth digits with Western ones and nothing else', () => {
   expect(westernDigits('๐๘๑-๒๓๔ ๕๖๗๙ บาท 12')).toBe('081-234 5679 บาท 12');
   expect(westernDigits('๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９')).toBe('01234567890123456789');
 });
 
-it('changes no text without such digits, and is done after once', () => {
+it('is idempotent, and changes no text without such digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = westernDigits(text);
