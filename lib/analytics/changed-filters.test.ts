@@ -8,6 +8,6 @@ it.each([
   ['?type=condo&deal=sale', '?deal=rent', ['type', 'deal']],
   ['?amenity=pool&amenity=gym', '?amenity=pool', ['amenity']],
   ['?q=a', '?q=b&price_max=3000000', ['q', 'price_max']],
-])('from %j to %j', (before, now, changed) => {
+])('compares %j with %j', (before, now, changed) => {
   expect(changedFilters(before, now)).toEqual(changed);
 });

@@ -12,8 +12,8 @@ import {
 
 const made = consentOf({ measurement: true, advertising: false }, new Date('2026-11-22T10:00:00Z'));
 
-describe('the record of a choice', () => {
-  it('is read as it was written', () => {
+describe('the record of a consent choice', () => {
+  it('is parsed as it was written', () => {
     expect(made).toEqual({
       version: CONSENT_VERSION,
       at: '2026-11-22T10:00:00.000Z',
@@ -22,7 +22,7 @@ describe('the record of a choice', () => {
     expect(parseConsent(JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
 
-  it('is none when it is older, newer, or not whole', () => {
+  it('is null if it has another version or is incomplete', () => {
     for (const wrong of [
       { ...made, version: CONSENT_VERSION - 1 },
       { ...made, version: CONSENT_VERSION + 1 },
@@ -38,13 +38,13 @@ describe('the record of a choice', () => {
       expect(parseConsent(wrong)).toBeNull();
   });
 
-  it('never throws, whatever the storage holds', () => {
+  it('never throws, whatever is stored', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => parseConsent(value) === null));
   });
 });
 
 describe('consent mode', () => {
-  it('hears of each choice by its own signals', () => {
+  it('gets a separate signal for each purpose', () => {
     expect(consentSignals(made.choices)).toEqual({
       analytics_storage: 'granted',
       ad_storage: 'denied',
@@ -55,7 +55,7 @@ describe('consent mode', () => {
     expect(new Set(Object.values(consentSignals(ALL_ALLOWED)))).toEqual(new Set(['granted']));
   });
 
-  it('knows what takes something back', () => {
+  it('isLessAllowed detects a withdrawn consent', () => {
     expect(isLessAllowed(ALL_ALLOWED, made.choices)).toBe(true);
     expect(isLessAllowed(made.choices, { measurement: false, advertising: true })).toBe(true);
     expect(isLessAllowed(made.choices, ALL_ALLOWED)).toBe(false);

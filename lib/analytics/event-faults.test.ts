@@ -9,13 +9,13 @@ import { contactPressed, enquiryRefused, homeShared, searchShown } from './event
 const contact = contactPressed({ channel: 'line', place: 'agent', listing: 'rm-1001' });
 const faultsOf = (change: object) => eventFaults({ ...contact, ...change });
 
-describe('an event that is not as the catalogue says', () => {
-  it('is of a name that nobody knows', () => {
+describe('an event that does not match the catalogue', () => {
+  it('has an unknown name', () => {
     expect(eventFaults({ event: 'click' })).toEqual([{ parameter: 'event', code: 'unknown-event' }]);
     expect(faultsOf({ action: 'dance' })).toEqual([{ parameter: 'event', code: 'unknown-event' }]);
   });
 
-  it('lacks a parameter, has one too many, or one that is not allowed', () => {
+  it('has a missing, unknown or invalid parameter', () => {
     const { place: _, ...less } = contact;
     expect(eventFaults(less)).toEqual([{ parameter: 'place', code: 'missing' }]);
     expect(faultsOf({ name: 'x' })).toEqual([{ parameter: 'name', code: 'unknown' }]);
@@ -27,7 +27,7 @@ describe('an event that is not as the catalogue says', () => {
   });
 
   it.each(['081 234 5678', '+66812345678', 'tel:02-123-4567', 'somchai@example.com', 'a%40b.co'])(
-    'says who somebody is: %s',
+    'contains personal data: %s',
     (text) => {
       expect(faultsOf({ listing_id: text })).toContainEqual({ parameter: 'listing_id', code: 'personal' });
       const view = { ...VIEW.example, 'content-name': `/en-us/search?q=${text.replaceAll(' ', '-')}` };
@@ -35,22 +35,22 @@ describe('an event that is not as the catalogue says', () => {
     },
   );
 
-  it('is not one with prices, places on a map or ids', () => {
+  it('is not one with prices, map coordinates or ids', () => {
     const search = '/en-us/search?price_min=10000000&bbox=100.512345,13.712345,100.612345,13.812345';
     expect(eventFaults({ ...VIEW.example, 'content-name': search })).toEqual([]);
     expect(eventFaults(homeShared('copy', 'B01x02yZ3456789'))).toEqual([]);
   });
 });
 
-/** What people type: their words, and shapes of what says who they are. */
+/** Typed input: any text, email addresses and phone numbers. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.emailAddress(),
   fc.integer({ min: 600_000_000, max: 999_999_999 }).map((digits) => `0${digits}`),
 );
 
-describe('nothing of a form gets into an event', () => {
-  it('that says what is wrong with it', () => {
+describe('no form input gets into an event', () => {
+  it('that reports the errors of the form', () => {
     fc.assert(
       fc.property(fc.record(Object.fromEntries(LEAD_FIELDS.map((field) => [field, typed]))), (fields) => {
         const errors = validateLeadForm(readLeadForm(new Map(Object.entries(fields))));
@@ -59,7 +59,7 @@ describe('nothing of a form gets into an event', () => {
     );
   });
 
-  it('by any of its parameters', () => {
+  it('through any of its parameters', () => {
     const places = Object.values<Entry>(CATALOGUE).flatMap(({ example }) =>
       Object.entries(example).flatMap(([name, value]) => (typeof value === 'string' ? [{ example, name, value }] : [])),
     );

@@ -4,12 +4,12 @@ import { CATALOGUE } from './catalogue';
 import { markedEvent, pressMark, shownMark } from './event-mark';
 import { errorShown, homeShared } from './events';
 
-describe('a mark in the markup', () => {
-  it.each(Object.values(CATALOGUE).map(({ example }) => example))('is read as it was written: %o', (event) => {
+describe('an event in the markup', () => {
+  it.each(Object.values(CATALOGUE).map(({ example }) => example))('is parsed as it was written: %o', (event) => {
     expect(markedEvent(pressMark(event)['data-event-press'])).toEqual(event);
   });
 
-  it('has a key only where one is given', () => {
+  it('has a key only if one is given', () => {
     expect(shownMark(errorShown(404))).not.toHaveProperty('data-event-key');
     expect(shownMark(errorShown(404), 'a')).toMatchObject({ 'data-event-key': 'a' });
   });
@@ -25,11 +25,11 @@ describe('a mark in the markup', () => {
     '{"event":1}',
     '{"event":"a","b":{}}',
     '{"event":"a","b":[1]}',
-  ])('that is none is dropped: %s', (text) => {
+  ])('is dropped if it is invalid: %s', (text) => {
     expect(markedEvent(text)).toBeNull();
   });
 
-  it('never throws, whatever stands in it', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const event = markedEvent(text);
@@ -38,7 +38,7 @@ describe('a mark in the markup', () => {
     );
   });
 
-  it('stays text where an id has quotes', () => {
+  it('stays text if an id contains quotes', () => {
     const event = homeShared('copy', '"><script>alert(1)</script>');
     expect(markedEvent(pressMark(event)['data-event-press'])).toEqual(event);
   });

@@ -13,7 +13,7 @@ const districts = new Map([
   ['1039', { id: '1039', provinceCode: '10', name: { th: 'วัฒนา', en: 'Watthana' }, postcodes: [] }],
 ]);
 
-it('says what a home is, in words that are the same in both languages', () => {
+it('describes a listing with the same values in both languages', () => {
   expect(listingFacts(home, { districts })).toEqual({
     content_id: 'rm-1',
     property_type: 'condo',
@@ -24,7 +24,7 @@ it('says what a home is, in words that are the same in both languages', () => {
   });
 });
 
-it('says what it knows of a home without price, rooms or a known district', () => {
+it('omits or replaces what is not known of a listing', () => {
   const facts = listingFacts({ ...home, price: null, bedrooms: undefined }, { districts: new Map() });
   expect(facts).toMatchObject({ price_band: 'on-request', district: '1039' });
   expect(facts).not.toHaveProperty('bedrooms');

@@ -6,8 +6,8 @@ const listing = { name: 'listing' };
 const search = { name: 'search', queryViews: { but: ['bbox', 'view'] } };
 const page = { event: 'content-view', facts: {}, query: '' };
 
-describe('A2 what a page says of its views', () => {
-  it('is the entry but for the address; what the page says of itself cannot take the place of its names', () => {
+describe('A2 viewedPage', () => {
+  it('omits the URL, and does not let facts override the standard parameters', () => {
     const facts = { content_id: 'rm-1001', event: 'mine', 'content-view-name': 'mine' };
     expect(viewedPage(listing, { event: 'page-shown', facts, query: '?x=1' })).toEqual({
       view: { event: 'page-shown', 'content-view-name': 'listing', content_id: 'rm-1001' },
@@ -15,13 +15,13 @@ describe('A2 what a page says of its views', () => {
     });
   });
 
-  it('names another address where the real one is somebody’s own', () => {
+  it('reports another URL if the actual one is private', () => {
     const told = '/en-us/contact-us-for-sell/sent/:reference';
     expect(viewedPage(listing, { ...page, told }).view['content-name']).toBe(told);
     expect(viewedPage(listing, page).view).not.toHaveProperty('content-name');
   });
 
-  it('tells apart queries only where the route says so, and not by what that leaves out', () => {
+  it('distinguishes queries only if the route says so, and ignores excluded parameters', () => {
     const key = (query: string) => viewedPage(search, { ...page, query }).key;
     expect(key('?q=a&bbox=1,2,3,4&view=map')).toBe(key('?q=a'));
     expect(key('?view=map')).toBe(key(''));
@@ -30,13 +30,13 @@ describe('A2 what a page says of its views', () => {
   });
 });
 
-describe('an event as it is told', () => {
-  it('holds no telephone number of the address’s query', () => {
+describe('toldEvent', () => {
+  it('removes a phone number from the query of the URL', () => {
     const view = { event: 'content-view', 'content-name': '/en-us/search?q=0812345678&type=condo' };
     expect(toldEvent(view)).toEqual({ ...view, 'content-name': '/en-us/search?q=%23&type=condo' });
   });
 
-  it('is else the same', () => {
+  it('returns any other event unchanged', () => {
     const events: readonly SiteEvent[] = [
       { event: 'interaction', target: 'contact' },
       { event: 'content-view', 'content-name': '/th-th/listings/rm-1001' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toldQuery } from './told-query';
 
-describe('the query as it is told', () => {
+describe('toldQuery', () => {
   it.each([
     '',
     '?q=condo%20asok&type=condo&station=BTS-E4,BTS-E5',
@@ -12,7 +12,7 @@ describe('the query as it is told', () => {
     '?q=100%25+wood',
     '?utm_source=google&utm_id=120210987654321098&utm_campaign=2026-01-15_launch',
     '?gad_source=1&gad_campaignid=21234567890&gclid=Cj0KCQ1234567890abc-DE_F',
-  ])('stays as it is: %s', (query) => {
+  ])('returns the query unchanged: %s', (query) => {
     expect(toldQuery(query)).toBe(query);
   });
 
@@ -24,14 +24,14 @@ describe('the query as it is told', () => {
     ['?utm_content=081-234-5678&utm_term=a%40mail.example', '?utm_content=%23&utm_term=%23'],
     ['?0812345678', '?%23'],
     ['?q=%E0%A4%A', '?%23'],
-  ])('hides what is somebody’s own in %s', (query, told) => {
+  ])('removes the personal data in %s', (query, told) => {
     expect(toldQuery(query)).toBe(told);
   });
 
-  it('tells no number of seven digits and no address of anybody, wherever they stand, and never throws', () => {
-    const somebody = fc.constantFrom('0812345678', '+66 81 234 5678', '1-1037-02071-81-1', 'a.b@mail.example');
+  it('removes phone numbers, identity numbers and email addresses in any position, and never throws', () => {
+    const personal = fc.constantFrom('0812345678', '+66 81 234 5678', '1-1037-02071-81-1', 'a.b@mail.example');
     fc.assert(
-      fc.property(fc.string(), somebody, fc.string(), (before, own, after) => {
+      fc.property(fc.string(), personal, fc.string(), (before, own, after) => {
         const told = toldQuery(`?${new URLSearchParams([['q', `${before} ${own} ${after}`]])}`);
         expect(decodeURIComponent(told)).not.toContain(own);
       }),

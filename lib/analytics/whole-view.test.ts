@@ -5,21 +5,21 @@ import { errorShown } from './events';
 import { wholeView } from './whole-view';
 
 const home = { event: 'content-view', 'content-name': '/th-th', 'content-view-name': 'home' };
-const spoken = { ...home, language: 'th-th', layout: 'mobile' };
+const onPhone = { ...home, language: 'th-th', layout: 'mobile' };
 
-it('says every parameter that the catalogue has for a view, null where the page has none', () => {
-  expect(Object.keys(wholeView(spoken)).sort()).toEqual(['event', ...Object.keys(VIEW.parameters)].sort());
-  expect(wholeView(spoken)).toMatchObject({ ...spoken, content_id: null, results: null });
-  expect(eventFaults(wholeView(spoken))).toEqual([]);
+it('sets every parameter of a view in the catalogue, null for those that the page has not', () => {
+  expect(Object.keys(wholeView(onPhone)).sort()).toEqual(['event', ...Object.keys(VIEW.parameters)].sort());
+  expect(wholeView(onPhone)).toMatchObject({ ...onPhone, content_id: null, results: null });
+  expect(eventFaults(wholeView(onPhone))).toEqual([]);
 });
 
 it('recognises a page view under any event name', () => {
-  const renamed = { ...spoken, event: 'page-shown' };
-  expect(wholeView(renamed)).toEqual({ ...wholeView(spoken), event: 'page-shown' });
+  const renamed = { ...onPhone, event: 'page-shown' };
+  expect(wholeView(renamed)).toEqual({ ...wholeView(onPhone), event: 'page-shown' });
   expect(eventFaults(wholeView(renamed))).toEqual([]);
 });
 
-it('leaves what a page says, and other events, as they are', () => {
+it('keeps the parameters of the page, and returns other events unchanged', () => {
   expect(wholeView(VIEW.example)).toMatchObject(VIEW.example);
   expect(wholeView(errorShown(404))).toEqual(errorShown(404));
 });
