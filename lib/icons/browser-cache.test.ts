@@ -6,7 +6,7 @@ import { type BrowserStorage, storageArea } from './storage-area';
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 21, 12, 30);
 
-/** A browser storage with a bound in characters, as browsers have. */
+/** A browser storage with a size limit in characters, as browsers have. */
 function memoryStorage(room = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
   const size = () => [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
@@ -41,7 +41,7 @@ function cacheOf(...areas: ReturnType<typeof memoryStorage>['area'][]) {
 }
 
 describe('I3 the browser cache', () => {
-  it('has the keys and entries of @iconify/vue 4.1.2', () => {
+  it('uses the keys and entries of @iconify/vue 4.1.2', () => {
     const { items, area } = memoryStorage();
     const cache = cacheOf(area);
     cache.store(set('a', { not_found: ['gone'] }));
@@ -55,7 +55,7 @@ describe('I3 the browser cache', () => {
     expect(cache.read()).toEqual([set('a'), set('b')]);
   });
 
-  it('lives for 168 whole hours', () => {
+  it('keeps an entry for 168 whole hours', () => {
     const { items, area } = memoryStorage();
     const cache = cacheOf(area);
     cache.store(set('a'));
@@ -68,7 +68,7 @@ describe('I3 the browser cache', () => {
     expect(items.has('iconify0')).toBe(false);
   });
 
-  it('does not trust an entry from the future', () => {
+  it('ignores an entry from the future', () => {
     const { area } = memoryStorage();
     const cache = cacheOf(area);
     cache.store(set('a'));
@@ -76,7 +76,7 @@ describe('I3 the browser cache', () => {
     expect(cache.read()).toEqual([]);
   });
 
-  it('keeps 50 sets in an area and no more, and uses a slot that became free', () => {
+  it('stores at most 50 sets in a storage area, and reuses free slots', () => {
     const local = memoryStorage();
     const session = memoryStorage();
     const cache = cacheOf(local.area, session.area);
@@ -90,7 +90,7 @@ describe('I3 the browser cache', () => {
     expect(local.items.get('iconify-count')).toBe('50');
   });
 
-  it('is emptied when its version is another', () => {
+  it('is cleared if its version differs', () => {
     const { items, area } = memoryStorage();
     const cache = cacheOf(area);
     cache.store(set('a'));
@@ -101,12 +101,12 @@ describe('I3 the browser cache', () => {
   });
 });
 
-describe('I3 the browser cache where storage is refused', () => {
+describe('I3 the browser cache if storage is unavailable', () => {
   it.each([
     ['forbidden', forbidden],
     ['full', memoryStorage(60).area],
-    ['without any room', memoryStorage(0).area],
-  ])('uses the session where local storage is %s', (_, local) => {
+    ['without any space', memoryStorage(0).area],
+  ])('uses session storage if local storage is %s', (_, local) => {
     const session = memoryStorage();
     const cache = cacheOf(local, session.area);
     cache.store(set('a'));
@@ -114,7 +114,7 @@ describe('I3 the browser cache where storage is refused', () => {
     expect(cache.read()).toEqual([set('a')]);
   });
 
-  it('keeps nothing, quietly, where both are refused', () => {
+  it('stores nothing and does not throw if both are unavailable', () => {
     const cache = cacheOf(forbidden, forbidden);
     cache.store(set('a', { lastModified: 1 }));
     expect(cache.read()).toEqual([]);
@@ -122,7 +122,7 @@ describe('I3 the browser cache where storage is refused', () => {
 });
 
 describe('I3 the sets in the browser cache', () => {
-  it('give way to a newer release, and no older one is kept', () => {
+  it('are replaced by a newer release, and older sets are not stored', () => {
     const { area } = memoryStorage();
     const cache = cacheOf(area);
     const other = { ...set('x'), prefix: 'tabler' };
@@ -133,15 +133,15 @@ describe('I3 the sets in the browser cache', () => {
     expect(cache.read().map(({ icons }) => Object.keys(icons)[0])).toEqual(['x', 'b', 'c']);
   });
 
-  it('are never without icons', () => {
+  it('always contain icons', () => {
     const { items, area } = memoryStorage();
     cacheOf(area).store({ prefix: 'mdi', icons: {}, not_found: ['a'] });
     expect(items.has('iconify0')).toBe(false);
   });
 });
 
-describe('I3 the browser cache under wild use', () => {
-  it('survives whatever stands in the storage, and gives only sound sets', () => {
+describe('I3 the browser cache with arbitrary data', () => {
+  it('ignores invalid entries in the storage, and returns only valid sets', () => {
     const hour = Math.floor(START / HOUR);
     const entry = fc.oneof(
       fc.string(),
@@ -165,7 +165,7 @@ describe('I3 the browser cache under wild use', () => {
     );
   });
 
-  it('gives back what was stored last, whatever the order of storing, ageing and reading', () => {
+  it('returns the stored sets that have not expired, for any order of storing and reading', () => {
     const step = fc.record({ hours: fc.nat(80), name: fc.stringMatching(/^[a-z]{1,4}$/) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 49 }), (steps) => {

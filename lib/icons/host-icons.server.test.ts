@@ -5,13 +5,13 @@ import { hostIcons } from './host-icons.server';
 
 const servers: Server[] = [];
 let written: MockInstance<typeof process.stderr.write>;
-let asked: string[];
+let requests: string[];
 let nextPrefix = 0;
 
-/** A real host; gives its origin. */
+/** Starts a real host and returns its origin. */
 async function host(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   servers.push(server);
@@ -20,25 +20,25 @@ async function host(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const says =
+const responds =
   (status: number, body: unknown): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** Answers with whatever set is asked for. */
-const knows: RequestListener = (request, response) => {
+/** Responds with the requested set. */
+const serveSet: RequestListener = (request, response) => {
   const prefix = /\/([^/]+)\.json/.exec(request.url ?? '')?.[1];
-  says(200, { prefix, icons: { home: { body: '<path/>' } } })(request, response);
+  responds(200, { prefix, icons: { home: { body: '<path/>' } } })(request, response);
 };
 
-/** Answers are remembered: each test asks for a set of its own. */
-const question = (...origins: string[]) => {
+/** Responses are cached, so each test requests another set. */
+const requestFor = (...origins: string[]) => {
   nextPrefix += 1;
   return { prefix: `set${nextPrefix}`, names: ['home'], origins };
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubEnv('LOG_LEVEL', 'warn');
   written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
@@ -54,56 +54,56 @@ afterEach(async () => {
 const warnings = () => written.mock.calls.map(([line]) => String(line)).join('');
 
 describe('I2 icons of sets that are not installed', () => {
-  it('come from the first host, once for the same question at the same time and later', async () => {
-    const same = question(await host(knows));
+  it('come from the first host, which gets one request for concurrent and later requests', async () => {
+    const same = requestFor(await host(serveSet));
     const [first, second] = await Promise.all([hostIcons(same), hostIcons(same)]);
     expect(first).toEqual({ prefix: same.prefix, icons: { home: { body: '<path/>' } } });
     expect(second).toEqual(first);
     expect(await hostIcons(same)).toEqual(first);
-    expect(asked).toEqual([`/${same.prefix}.json?icons=home`]);
+    expect(requests).toEqual([`/${same.prefix}.json?icons=home`]);
   });
 
   it('come from the next host after a failure, which is logged', async () => {
-    const next = question(await host(says(500, {})), 'http://127.0.0.1:1', await host(knows));
+    const next = requestFor(await host(responds(500, {})), 'http://127.0.0.1:1', await host(serveSet));
     expect(await hostIcons(next)).toMatchObject({ prefix: next.prefix });
     expect(warnings().match(/icon host failed/g)).toHaveLength(2);
   });
 
-  it('are unknown after a 404: no further host is asked', async () => {
-    expect(await hostIcons(question(await host(says(404, {})), await host(knows)))).toBe(404);
-    expect(asked).toHaveLength(1);
+  it('are unknown after a 404, without a request to further hosts', async () => {
+    expect(await hostIcons(requestFor(await host(responds(404, {})), await host(serveSet)))).toBe(404);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
     ['another set', { prefix: 'other', icons: {} }],
     ['no set', { icons: 'x' }],
     ['a list', []],
-  ])('are refused when a host answers with %s', async (_, body) => {
-    expect(await hostIcons(question(await host(says(200, body))))).toBe(500);
+  ])('are rejected if a host responds with %s', async (_, body) => {
+    expect(await hostIcons(requestFor(await host(responds(200, body))))).toBe(500);
     expect(warnings()).toContain('its answer is not this icon set');
   });
 
-  it('never come through a redirect', async () => {
-    const target = await host(knows);
+  it('never come from a redirect', async () => {
+    const target = await host(serveSet);
     const from = await host((request, response) => response.writeHead(302, { Location: target + request.url }).end());
-    expect(await hostIcons(question(from))).toBe(500);
-    expect(asked).toHaveLength(1);
+    expect(await hostIcons(requestFor(from))).toBe(500);
+    expect(requests).toHaveLength(1);
   });
 
-  it('are not asked for again right after a failure, nor by many at once', async () => {
-    const broken = question(await host(says(500, {})));
+  it('are not requested again right after a failure, nor by too many requests at once', async () => {
+    const broken = requestFor(await host(responds(500, {})));
     expect([await hostIcons(broken), await hostIcons(broken)]).toEqual([500, 500]);
-    expect(asked).toHaveLength(1);
-    const origin = await host(knows);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => hostIcons(question(origin))));
+    expect(requests).toHaveLength(1);
+    const origin = await host(serveSet);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hostIcons(requestFor(origin))));
     expect(answers.filter((answer) => answer === 500)).toHaveLength(42);
-    expect(await hostIcons(question(origin))).toMatchObject({ icons: {} });
+    expect(await hostIcons(requestFor(origin))).toMatchObject({ icons: {} });
   });
 });
 
 describe('I2 hosts that hang', () => {
-  /** Runs time five times faster; returns the answer to a question and how long it took in that time. */
-  async function timed(slow: ReturnType<typeof question>) {
+  /** Runs time five times faster. Returns the answer and its duration in that time, in milliseconds. */
+  async function timed(slow: ReturnType<typeof requestFor>) {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 5));
     const start = performance.now();
@@ -116,8 +116,8 @@ describe('I2 hosts that hang', () => {
     ['stops in its body', (_, response) => void response.write('{')],
   ];
 
-  it.each(HANGING)('are skipped for the next one after 750 ms if one %s', async (_, hangs) => {
-    const slow = question(await host(hangs), await host(knows));
+  it.each(HANGING)('are skipped for the next host after 750 ms if one %s', async (_, hangs) => {
+    const slow = requestFor(await host(hangs), await host(serveSet));
     const { answer, ms } = await timed(slow);
     expect(answer).toMatchObject({ prefix: slow.prefix });
     expect(ms).toBeGreaterThan(740);
@@ -126,19 +126,19 @@ describe('I2 hosts that hang', () => {
   });
 
   it.each(HANGING)(
-    'end the question after 1,500 ms if every one %s, with the warning of the original',
+    'fail after 1,500 ms if every host %s, and log the same warning as the original',
     async (_, hangs) => {
-      const slow = question(await host(hangs), await host(hangs));
+      const slow = requestFor(await host(hangs), await host(hangs));
       const { answer, ms } = await timed(slow);
       expect(answer).toBe(500);
       expect(ms).toBeGreaterThan(1_480);
       expect(warnings()).toContain(`[Icon] loading icon \`${slow.prefix}:home\` timed out after 1500ms`);
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
     },
   );
 
-  it('have 1,500 ms if there is only one', async () => {
-    const slow = question(await host((request, response) => void setTimeout(() => knows(request, response), 160)));
+  it('have 1,500 ms if there is only one host', async () => {
+    const slow = requestFor(await host((request, response) => void setTimeout(() => serveSet(request, response), 160)));
     expect((await timed(slow)).answer).toMatchObject({ prefix: slow.prefix });
   });
 });

@@ -3,7 +3,7 @@ import { iconAnswer } from './icon-answer.server';
 import { isIconSet } from './icon-set';
 
 describe('I1 icons of the installed sets', () => {
-  it('gives the asked icons and no more, in IconifyJSON', async () => {
+  it('returns only the requested icons, in the format IconifyJSON', async () => {
     const answer = await iconAnswer({ prefix: 'lucide', names: ['check', 'house'] });
     expect(answer).toMatchObject({ prefix: 'lucide', width: 24, height: 24 });
     expect(Object.keys(Object(answer).icons)).toEqual(['check', 'house']);
@@ -11,18 +11,18 @@ describe('I1 icons of the installed sets', () => {
     expect(isIconSet(answer)).toBe(true);
   });
 
-  it('gives an alias with its parent', async () => {
+  it('returns an alias with its parent', async () => {
     const answer = await iconAnswer({ prefix: 'lucide', names: ['home'] });
     expect(answer).toMatchObject({ icons: { house: {} }, aliases: { home: { parent: 'house' } } });
   });
 
-  it('names what is missing, also a name that every object has', async () => {
+  it('lists missing icons, even if their name is a property of every object', async () => {
     const answer = await iconAnswer({ prefix: 'lucide', names: ['check', 'constructor', 'no-such-icon'] });
     expect(answer).toMatchObject({ not_found: ['constructor', 'no-such-icon'] });
     expect(Object.keys(Object(answer).icons)).toEqual(['check']);
   });
 
-  it.each(['mdi', 'constructor', 'valueof'])('does not know the set %s', async (prefix) => {
+  it.each(['mdi', 'constructor', 'valueof'])('returns 404 for the set %s', async (prefix) => {
     expect(await iconAnswer({ prefix, names: ['a'] })).toBe(404);
   });
 });

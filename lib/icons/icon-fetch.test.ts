@@ -5,30 +5,30 @@ import type { IconSet } from './icon-set';
 const mdi: IconSet = { prefix: 'mdi', icons: { home: { body: '<path/>' } } };
 
 function fetchFrom(answer: () => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const loaded: IconSet[] = [];
   const send: typeof fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return answer();
   };
-  return { asked, loaded, fetch: iconFetch(send, (set) => loaded.push(set)) };
+  return { requests, loaded, fetch: iconFetch(send, (set) => loaded.push(set)) };
 }
 
 describe('I2 fetching for the Iconify client', () => {
-  it('writes commas as one character, and hands the set on', async () => {
-    const { fetch, asked, loaded } = fetchFrom(() => Response.json(mdi));
+  it('does not encode commas, and passes the set on', async () => {
+    const { fetch, requests, loaded } = fetchFrom(() => Response.json(mdi));
     expect(await (await fetch('/api/icons/mdi.json?icons=home%2Ccheck')).json()).toEqual(mdi);
-    expect(asked).toEqual(['/api/icons/mdi.json?icons=home,check']);
+    expect(requests).toEqual(['/api/icons/mdi.json?icons=home,check']);
     expect(loaded).toEqual([mdi]);
   });
 
-  it.each([404, 500])('leaves a %d to the client', async (status) => {
+  it.each([404, 500])('returns a %d to the client', async (status) => {
     const { fetch, loaded } = fetchFrom(() => new Response(null, { status }));
     expect((await fetch('/api/icons/mdi.json?icons=home')).status).toBe(status);
     expect(loaded).toEqual([]);
   });
 
-  it('lets go of the connection of an answer that is not read', async () => {
+  it('cancels the body of a response that is not read', async () => {
     const cancelled = new Promise((resolve) => {
       const body = new ReadableStream({ cancel: () => resolve(true) });
       void fetchFrom(() => new Response(body, { status: 404 })).fetch('/api/icons/mdi.json?icons=home');
@@ -39,7 +39,7 @@ describe('I2 fetching for the Iconify client', () => {
   it.each([
     ['another set', { ...mdi, prefix: 'lucide' }],
     ['no set', { prefix: 'mdi', icons: { home: {} } }],
-  ])('makes an answer with %s a failure', async (_, body) => {
+  ])('answers 502 for a response with %s', async (_, body) => {
     const { fetch, loaded } = fetchFrom(() => Response.json(body));
     expect((await fetch('https://icons.example/mdi.json?icons=home')).status).toBe(502);
     expect(loaded).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { iconHostOrigins, iconProvider } from './icon-hosts';
 
-describe('I2 where icons come from', () => {
-  it('asks hosts over https, and over http on this machine alone', () => {
+describe('I2 the sources of icons', () => {
+  it('use https, and http only for this machine', () => {
     expect(iconHostOrigins(['api.iconify.design', 'icons.example:8443', 'localhost:3000', '127.0.0.1'])).toEqual([
       'https://api.iconify.design',
       'https://icons.example:8443',
@@ -15,11 +15,11 @@ describe('I2 where icons come from', () => {
     ]);
   });
 
-  it('asks the endpoint at API_BASE_URL', () => {
+  it('include the endpoint at API_BASE_URL', () => {
     expect(iconProvider('https://api.example', []).resources).toEqual(['https://api.example/api/icons']);
   });
 
-  it('asks the endpoint first and then the hosts in their order, with the figures of §9', () => {
+  it('are the endpoint and then the hosts in order, with the values of §9', () => {
     expect(iconProvider('', ['https://a.example', 'https://b.example'])).toEqual({
       resources: ['/api/icons', 'https://a.example', 'https://b.example'],
       path: '/',

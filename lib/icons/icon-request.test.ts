@@ -6,7 +6,7 @@ const read = (file: string, query: string) => readIconRequest(file, new URLSearc
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`).join(',');
 
 describe('I1 the request for icons', () => {
-  it('is the same for every order and repetition of its names', () => {
+  it('is the same for any order and repetition of its names', () => {
     const names = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(names, names, (some, others) => {
@@ -18,7 +18,7 @@ describe('I1 the request for icons', () => {
     );
   });
 
-  it('has its names sorted, each once', () => {
+  it('has sorted names without duplicates', () => {
     expect(read('lucide.json', 'icons=b,a,b')).toEqual({ prefix: 'lucide', names: ['a', 'b'] });
   });
 
@@ -36,16 +36,16 @@ describe('I1 the request for icons', () => {
     ['lucide.json', 'icons=%00', 400],
     ['lucide.json', 'icons=<script>', 400],
     ['lucide.json', `icons=${Array(30).fill('a'.repeat(90)).join(',')}`, 400],
-  ])('%s?%s is refused', (file, query, status) => {
+  ])('rejects %s?%s', (file, query, status) => {
     expect(read(file, query)).toBe(status);
   });
 
-  it('is bounded in its names', () => {
+  it('has a limited number of names', () => {
     expect(read('lucide.json', `icons=${numbered(ICON_REQUEST_MAX_NAMES)}`)).toMatchObject({ prefix: 'lucide' });
     expect(read('lucide.json', `icons=${numbered(ICON_REQUEST_MAX_NAMES + 1)}`)).toBe(400);
   });
 
-  it('takes wild input without throwing', () => {
+  it('never throws for any input', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (file, list) => void read(file, `icons=${list}`)));
   });
 });
