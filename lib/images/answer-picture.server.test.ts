@@ -8,7 +8,7 @@ import { createPictureService, type PictureRequest } from './answer-picture.serv
 import { fetchSource } from './fetch-source.server';
 import { networkTo, SCRIPT_SVG, startHostileUpstream } from './testing/hostile-upstream';
 
-// The whole service over a real folder and a real HTTP server; only TLS and the check of loopback are left out.
+// The whole service with a real folder and a real HTTP server, but without TLS and the check for loopback addresses.
 const allowed = allowedSources({
   IMAGE_HOSTS: ['pictures.test'],
   CDN_HOST: undefined,
@@ -48,8 +48,8 @@ function service(publicDir = 'public') {
   };
 }
 
-describe('M1 M4 a picture is answered', () => {
-  it('with a year, its hash of ten characters, and nothing that runs', async () => {
+describe('M1 M4 a picture is sent', () => {
+  it('with a cache lifetime of a year, an ETag of ten characters, and a policy that blocks scripts', async () => {
     const { status, headers, body } = await service()(LOCAL);
     expect(status).toBe(200);
     expect(headers).toEqual({
@@ -62,7 +62,7 @@ describe('M1 M4 a picture is answered', () => {
     });
   });
 
-  it('by Accept when asked to, and says so', async () => {
+  it('in the format of Accept if requested, with Vary', async () => {
     const ask = service();
     const auto = '/_ipx/f_auto,w_320/demo/living-garden-oak.jpg';
     for (const [accept, type] of [
@@ -75,7 +75,7 @@ describe('M1 M4 a picture is answered', () => {
     }
   });
 
-  it('with 304 to who has it, and no body to HEAD', async () => {
+  it('as 304 if the client has it, and without a body to HEAD', async () => {
     const ask = service();
     const first = await ask(LOCAL);
     const etag = first.headers.ETag ?? '';
@@ -88,7 +88,7 @@ describe('M1 M4 a picture is answered', () => {
     expect([head.status, head.headers, head.body]).toEqual([200, first.headers, null]);
   });
 
-  it('from another host, whichever way its slashes came', async () => {
+  it('from another host, with any form of the slashes in its URL', async () => {
     const ask = service();
     const answers = await Promise.all(
       ['https://pictures.test/', 'https:/pictures.test/', 'https%3A%2F%2Fpictures.test%2F'].map((host) =>
@@ -99,15 +99,15 @@ describe('M1 M4 a picture is answered', () => {
     expect(upstream.seen).toEqual(['/good.jpg']);
   });
 
-  it('again after a restart without asking its source', async () => {
+  it('after a restart without another request to its source', async () => {
     const first = await service()(`${REMOTE}/good.jpg`);
     await expect.poll(async () => (await service()(`${REMOTE}/good.jpg`)).headers.ETag).toBe(first.headers.ETag);
-    const asked = upstream.seen.length;
+    const before = upstream.seen.length;
     expect((await service()(`${REMOTE}/good.jpg`)).body).toEqual(first.body);
-    expect(upstream.seen.length).toBe(asked);
+    expect(upstream.seen.length).toBe(before);
   });
 
-  it('made once for a hundred who ask at once', async () => {
+  it('once generated for a hundred concurrent requests', async () => {
     const ask = service();
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(`${REMOTE}/good.jpg`)));
     expect(new Set(answers.map(({ headers }) => headers.ETag)).size).toBe(1);
@@ -115,7 +115,7 @@ describe('M1 M4 a picture is answered', () => {
   });
 });
 
-describe('M4 a picture is refused', () => {
+describe('M4 a picture is rejected', () => {
   it.each([
     ['/_ipx/w_640', 400, 'malformed-address'],
     ['/_ipx/w_640/', 400, 'malformed-address'],
@@ -147,12 +147,12 @@ describe('M4 a picture is refused', () => {
     expect(answer.headers).toMatchObject({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   });
 
-  it('for another method, naming those that it has', async () => {
+  it('for another method, with the allowed methods', async () => {
     const answer = await service()(LOCAL, { method: 'POST' });
     expect([answer.status, answer.headers.Allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('when a link leads out of the folder, or the file is no picture', async () => {
+  it('if a link leads out of the folder, or the file is no picture', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'public-'));
     symlinkSync(join(process.cwd(), 'public/demo/living-garden-oak.jpg'), join(folder, 'out.jpg'));
     writeFileSync(join(folder, 'script.svg'), SCRIPT_SVG);
@@ -165,7 +165,7 @@ describe('M4 a picture is refused', () => {
 });
 
 describe('M4 a source that fails', () => {
-  it('is left alone for half a minute, whatever the widths', async () => {
+  it('is not requested again for half a minute, for any width', async () => {
     const ask = service();
     for (const width of [320, 640, 768]) {
       expect((await ask(`/_ipx/w_${width}/https://pictures.test/500`)).status).toBe(502);
@@ -181,7 +181,7 @@ describe('M4 a source that fails', () => {
       .toEqual(['/500', '/500']);
   });
 
-  it('by hanging keeps no local picture waiting, and is asked by few at once', async () => {
+  it('does not delay local pictures if it hangs, and gets few requests at once', async () => {
     const deadlines: AbortController[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const deadline = new AbortController();
@@ -200,15 +200,15 @@ describe('M4 a source that fails', () => {
   });
 });
 
-describe('M4 making that fails is no fault of the source', () => {
+describe('M4 a picture that cannot be generated is no fault of the source', () => {
   const prototype: Sharp = sharp.prototype;
 
-  it.each([LOCAL, `${REMOTE}/good.jpg`])('as in an encoder: %s is made for the next', async (target) => {
+  it.each([LOCAL, `${REMOTE}/good.jpg`])('if the encoder fails: %s is generated again', async (target) => {
     const ask = service();
     vi.stubEnv('LOG_LEVEL', 'error');
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(prototype, 'webp').mockImplementationOnce(function (this: Sharp) {
-      // WebP has no pictures wider than 16,383 pixels.
+      // WebP supports at most 16,383 pixels of width.
       return this.extend({ right: 17_000 }).webp();
     });
     expect(await ask(target)).toMatchObject({ status: 500, json: { statusCode: 500, data: { code: 'not-made' } } });
@@ -216,7 +216,7 @@ describe('M4 making that fails is no fault of the source', () => {
     expect((await ask(target)).status).toBe(200);
   });
 
-  it('as by taking too long: it is made for the next', async () => {
+  it('if it takes too long: it is generated again', async () => {
     const ask = service();
     vi.spyOn(prototype, 'webp').mockImplementationOnce(function (this: Sharp) {
       return this.resize(40_000, 40_000, { fit: 'fill', withoutEnlargement: false }).timeout({ seconds: 1 }).png();
@@ -227,7 +227,7 @@ describe('M4 making that fails is no fault of the source', () => {
   });
 });
 
-it('M4 a local picture that was not there is found as soon as it is', async () => {
+it('M4 finds a local picture as soon as it exists', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   const ask = service(folder);
   expect((await ask('/_ipx/w_320/a.jpg')).status).toBe(404);
@@ -236,7 +236,7 @@ it('M4 a local picture that was not there is found as soon as it is', async () =
   rmSync(folder, { recursive: true });
 });
 
-it('M4 a local picture that was changed is another one, within two seconds', async () => {
+it('M4 serves a local picture that changed within two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   const ask = service(folder);
   const { body: one } = await service()('/_ipx/f_png,w_320/demo/living-garden-oak.jpg');

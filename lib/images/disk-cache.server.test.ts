@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function opened(maxBytes = 10_000): Promise<DiskCache> {
+async function openCache(maxBytes = 10_000): Promise<DiskCache> {
   const cache = new DiskCache(folder, maxBytes);
   await cache.open();
   return cache;
 }
 
-/** Keeps an entry and waits until it is whole. */
+/** Stores an entry and waits until it is complete. */
 async function keep(cache: DiskCache, name: string, body = Buffer.alloc(1_000, name)) {
   cache.set(name, body);
   await expect.poll(() => existsSync(join(folder, name))).toBe(true);
@@ -33,34 +33,34 @@ async function keep(cache: DiskCache, name: string, body = Buffer.alloc(1_000, n
 
 const text = async (cache: DiskCache, name: string) => (await cache.get(name))?.toString();
 
-describe('M4 kept pictures', () => {
-  it('are learned beside files without bytes, which go', async () => {
-    await keep(await opened(), 'b', Buffer.from('bytes'));
+describe('M4 cached pictures', () => {
+  it('are loaded when the cache opens, and empty files are deleted', async () => {
+    await keep(await openCache(), 'b', Buffer.from('bytes'));
     writeFileSync(join(folder, 'a'), '');
-    expect(await text(await opened(), 'b')).toBe('bytes');
+    expect(await text(await openCache(), 'b')).toBe('bytes');
     await expect.poll(() => readdirSync(folder)).toEqual(['b']);
   });
 
   it('survive a restart', async () => {
-    await keep(await opened(), 'a', Buffer.from('bytes'));
-    expect(await text(await opened(), 'a')).toBe('bytes');
+    await keep(await openCache(), 'a', Buffer.from('bytes'));
+    expect(await text(await openCache(), 'a')).toBe('bytes');
     expect(readdirSync(folder)).toEqual(['a']);
   });
 
   it.each([
-    ['cut off', () => truncateSync(join(folder, 'a'), 500)],
+    ['truncated', () => truncateSync(join(folder, 'a'), 500)],
     ['empty', () => truncateSync(join(folder, 'a'), 0)],
     [
-      'changed by a bit',
+      'changed in one bit',
       () => {
         const bytes = readFileSync(join(folder, 'a'));
         bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);
         writeFileSync(join(folder, 'a'), bytes);
       },
     ],
-    ['gone', () => rmSync(join(folder, 'a'))],
-  ])('are a miss when %s, and can be kept anew', async (_, harm) => {
-    const cache = await opened();
+    ['deleted', () => rmSync(join(folder, 'a'))],
+  ])('are a miss if %s, and can be stored again', async (_, harm) => {
+    const cache = await openCache();
     await keep(cache, 'a');
     harm();
     expect(await cache.get('a')).toBeNull();
@@ -70,9 +70,9 @@ describe('M4 kept pictures', () => {
   });
 });
 
-describe('M4 the folder of kept pictures', () => {
-  it('stays within its bound: the least recently used go', async () => {
-    const cache = await opened(2_500);
+describe('M4 the folder of cached pictures', () => {
+  it('stays within its limit by evicting the least recently used pictures', async () => {
+    const cache = await openCache(2_500);
     await keep(cache, 'a');
     await keep(cache, 'b');
     expect(await cache.get('a')).not.toBeNull();
@@ -80,24 +80,24 @@ describe('M4 the folder of kept pictures', () => {
     await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
   });
 
-  it('stays within it also after a restart, by their dates', async () => {
-    const first = await opened();
+  it('stays within its limit after a restart, based on file times', async () => {
+    const first = await openCache();
     for (const name of ['a', 'b', 'c']) await keep(first, name);
     utimesSync(join(folder, 'a'), new Date(), new Date(Date.now() + 60_000));
     utimesSync(join(folder, 'b'), new Date(), new Date(Date.now() - 60_000));
-    await opened(2_500);
+    await openCache(2_500);
     await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
   });
 
-  it('loses what was left unfinished', async () => {
+  it('is cleaned of unfinished files', async () => {
     writeFileSync(join(folder, 'a.x.part'), 'half');
     writeFileSync(join(folder, 'b.x.part'), 'being written');
     utimesSync(join(folder, 'a.x.part'), new Date(), new Date(Date.now() - 120_000));
-    await opened();
+    await openCache();
     await expect.poll(() => readdirSync(folder)).toEqual(['b.x.part']);
   });
 
-  it('is done without where nothing can be written, said once', async () => {
+  it('is not used if it cannot be written, which is logged once', async () => {
     vi.stubEnv('LOG_LEVEL', 'warn');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const file = join(folder, 'file');

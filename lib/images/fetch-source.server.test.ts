@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const anywhere = () => false;
 
-/** Deadlines end in a twentieth of their time. */
+/** Shortens all deadlines to a twentieth. */
 function twentyTimesFaster() {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20));
@@ -28,7 +28,7 @@ const outcome = (address: string, network = networkTo(upstream.port, anywhere)):
   );
 
 describe('M4 a source is fetched', () => {
-  it('whole when it is good', async () => {
+  it('completely if it is valid', async () => {
     expect(await outcome('https://pictures.test/good.jpg')).toMatch(/^\d{5,6} bytes$/);
   });
 
@@ -45,7 +45,7 @@ describe('M4 a source is fetched', () => {
     expect(upstream.seen).toEqual([path]);
   });
 
-  it('for five seconds, name to last byte, and the sockets are free then', async () => {
+  it('within five seconds from the name lookup to the last byte, and then closes its sockets', async () => {
     const timeouts = twentyTimesFaster();
     const start = performance.now();
     const slow = ['/hang', '/trickle'].map((path) => outcome(`https://pictures.test${path}`));
@@ -55,14 +55,14 @@ describe('M4 a source is fetched', () => {
     await expect.poll(upstream.open).toBe(0);
   });
 
-  it('for five seconds also when the name is never resolved', async () => {
+  it('within five seconds, even if the name is never resolved', async () => {
     twentyTimesFaster();
     const network = { ...networkTo(upstream.port, anywhere), resolve: () => new Promise<never>(() => undefined) };
     expect(await outcome('https://pictures.test/good.jpg', network)).toBe('504 source-too-slow');
   });
 });
 
-describe('M4 private addresses are never asked', () => {
+describe('M4 private addresses are never requested', () => {
   it.each([
     'https://127.0.0.1/good.jpg',
     'https://[::1]/good.jpg',
@@ -77,18 +77,18 @@ describe('M4 private addresses are never asked', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  it('by the resolver of this machine', async () => {
+  it('through the resolver of this machine', async () => {
     await expect(fetchSource(new URL(`https://localhost:${upstream.port}/`))).rejects.toMatchObject({ status: 403 });
     expect(upstream.seen).toEqual([]);
   });
 
-  it('when one of several addresses is private', async () => {
+  it('if one of several addresses is private', async () => {
     const resolve = async () => ['93.184.215.14', '10.0.0.1'].map((address) => ({ address, family: 4 }));
     const network = { ...networkTo(upstream.port, isPrivateAddress), resolve };
     expect(await outcome('https://pictures.test/good.jpg', network)).toBe('403 address-not-allowed');
   });
 
-  it('by a name that answers otherwise the second time', async () => {
+  it('through a name that resolves to another address the second time', async () => {
     let asked = 0;
     const resolve = async () => {
       asked += 1;

@@ -4,7 +4,7 @@ import { createLimiter } from './limiter';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function work() {
   const ending = new EventEmitter();
   const ended = once(ending, 'end').then(() => 'done');
@@ -16,7 +16,7 @@ function work() {
 }
 
 describe('createLimiter', () => {
-  it('runs no more at once than allowed, in order', async () => {
+  it('runs at most the allowed number at once, in order', async () => {
     const limited = createLimiter({ atOnce: 2, queued: 9, waitMs: 1_000 });
     const started: number[] = [];
     const works = [0, 1, 2, 3].map(work);
@@ -36,7 +36,7 @@ describe('createLimiter', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives a place back when work fails', async () => {
+  it('frees a place if work fails', async () => {
     const limited = createLimiter({ atOnce: 1, queued: 1, waitMs: 1_000 });
     const broken = work();
     const first = limited(broken.run);
@@ -47,7 +47,7 @@ describe('createLimiter', () => {
     expect(await limited(async () => 'again')).toBe('again');
   });
 
-  it('refuses beyond the queue, and who has waited too long', async () => {
+  it('rejects work beyond the queue, and work that has waited too long', async () => {
     const limited = createLimiter({ atOnce: 1, queued: 1, waitMs: 20 });
     const first = work();
     const running = limited(first.run);

@@ -56,7 +56,7 @@ describe('M1 modifiers by their long names', () => {
     ['resize_640', 's_640'],
     ['width:640,height=320,fit_inside', 'w_640,h_320,fit_inside'],
     ['format_png&width_640&quality_50&background_fff', 'f_png&w_640&q_50&b_fff'],
-  ])('%s is %s', (long, short) => {
+  ])('%s equals %s', (long, short) => {
     expect(parseModifiers(long)).not.toEqual(NOTHING);
     expect(parseModifiers(long)).toEqual(parseModifiers(short));
   });
@@ -102,11 +102,11 @@ describe('M1 other modifiers', () => {
     ['fit_crop', 'wrong-fit'],
     ['b_red', 'wrong-background'],
     ['b_12345', 'wrong-background'],
-  ])('refuses %j as %s', (text, code) => {
+  ])('rejects %j with %s', (text, code) => {
     expect(codeOf(text)).toBe(`400 ${code}`);
   });
 
-  it('reads the same from any order', () => {
+  it('are the same in any order', () => {
     const parts = ['f_png', 'w_640', 'h_320', 'fit_inside', 'q_50', 'b_fff'];
     const expected = modifiersKey(parseModifiers(parts.join('&')));
     fc.assert(
@@ -116,13 +116,13 @@ describe('M1 other modifiers', () => {
     );
   });
 
-  it('gives listed sizes or a fault with status 400, whatever comes', () => {
-    const wild = fc.array(fc.tuple(fc.constantFrom('f', 'w', 'h', 's', 'q', 'b', 'fit', 'x'), fc.string()));
+  it('never have an unlisted size, and fail with status 400 for any other input', () => {
+    const anyPairs = fc.array(fc.tuple(fc.constantFrom('f', 'w', 'h', 's', 'q', 'b', 'fit', 'x'), fc.string()));
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
-          wild.map((pairs) => pairs.map((pair) => pair.join('_')).join('&')),
+          anyPairs.map((pairs) => pairs.map((pair) => pair.join('_')).join('&')),
         ),
         (text) => {
           expect(codeOf(text)).toMatch(/^(parsed$|400 )/);

@@ -21,7 +21,7 @@ it.each([
   expect(isPrivateAddress(address)).toBe(false);
 });
 
-it('M4 NAT64 is as its IPv4 is', () => {
+it('M4 a NAT64 address is private if its IPv4 address is', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isPrivateAddress(`64:ff9b::${address}`)).toBe(isPrivateAddress(address));

@@ -45,7 +45,7 @@ describe('M4 sources', () => {
     expect(statusOf(raw)).toBe(expected);
   });
 
-  it('takes the query of the request for that of an address written as it is, and only then', () => {
+  it('adds the query of the request only to an unencoded URL', () => {
     expect(statusOf('https://cdn.example.com/a', '?x=1')).toBe('remote https://cdn.example.com/a?x=1');
     expect(statusOf('demo/a.jpg', '?x=1')).toBe('local demo/a.jpg');
   });
@@ -78,19 +78,19 @@ describe('M4 other sources', () => {
     'data:image/png;base64,AAAA',
     'ftp://cdn.example.com/a',
     'javascript:alert(1)',
-  ])('forbids %s', (raw) => {
+  ])('rejects %s with 403', (raw) => {
     expect(statusOf(raw)).toMatch(/^403 /);
   });
 
   it.each(['%', '%zz', '%ff', 'a%00b', 'a\\b', '..%5c..%5cetc', 'a//b', 'demo/./a', 'a%0d%0ab', 'https://', 'https:'])(
-    'calls %s malformed',
+    'rejects %s with 400',
     (raw) => {
       expect(statusOf(raw)).toMatch(/^400 /);
     },
   );
 });
 
-it('M4 a path under public/ has 1,024 characters at most', () => {
+it('M4 limits a path under public/ to 1,024 characters', () => {
   expect(statusOf('x'.repeat(1_024))).toBe(`local ${'x'.repeat(1_024)}`);
   expect(statusOf('x'.repeat(1_025))).toBe('400 malformed-source');
   expect(statusOf('%78'.repeat(1_024))).toMatch(/^local /);
@@ -98,11 +98,11 @@ it('M4 a path under public/ has 1,024 characters at most', () => {
 });
 
 describe('M4 every source', () => {
-  it('is decoded once: what is still encoded then is a letter', () => {
+  it('is decoded only once', () => {
     expect(statusOf('%252e%252e%252fetc')).toBe('local %2e%2e%2fetc');
   });
 
-  it('stays in the folder or at the listed hosts, whatever comes', () => {
+  it('stays in the folder or at the listed hosts, for any input', () => {
     const pieces = fc.constantFrom(
       '..',
       '%2e',
@@ -134,14 +134,14 @@ describe('M4 every source', () => {
   });
 });
 
-/** What the service reads from an address that the loader wrote and a browser asked for. */
+/** The source that the service reads from an address of the loader, as a browser requests it. */
 function roundTrip(src: string): string {
   const { pathname, search } = new URL(pictureAddress({ src, width: 640 }), 'https://site.example');
   return statusOf(pathname.replace(/^\/_ipx\/f_auto,w_640,q_75\//, ''), search);
 }
 
 describe('M3 loader', () => {
-  it('asks for a width, a quality and the format that is accepted', () => {
+  it('requests a width, a quality and automatic format', () => {
     expect(pictureAddress({ src: '/demo/a.jpg', width: 640 })).toBe('/_ipx/f_auto,w_640,q_75/demo/a.jpg');
     expect(pictureAddress({ src: '/a', width: 320, quality: 50 })).toBe('/_ipx/f_auto,w_320,q_50/a');
   });
@@ -157,16 +157,16 @@ describe('M3 loader', () => {
       'remote https://cdn.example.com/a%20b,c.jpg?alt=media&t=%25',
     ],
     ['https://cdn.example.com/ห.jpg', 'remote https://cdn.example.com/%E0%B8%AB.jpg'],
-  ])('%s comes back as %s', (src, expected) => {
+  ])('%s is read as %s', (src, expected) => {
     expect(roundTrip(src)).toBe(expected);
   });
 
   const name = fc
     .string({ unit: 'grapheme', minLength: 1 })
-    // A URL names a file; these are none, or refused above.
+    // A URL means a file; these names mean none, or are rejected above.
     .filter((text) => text.isWellFormed() && !/[\\/\p{Cc}]|^\.\.?$/u.test(text));
 
-  it('brings any file name back, encoded or as it is', () => {
+  it('round-trips any file name, encoded or not', () => {
     fc.assert(
       fc.property(name, (file) => {
         const expected = `local demo/${file}`;
@@ -176,7 +176,7 @@ describe('M3 loader', () => {
     );
   });
 
-  it('brings any address of a listed host back', () => {
+  it('round-trips any URL of a listed host', () => {
     fc.assert(
       fc.property(
         name,
@@ -197,6 +197,6 @@ it.each([
   ['https://evil.example/a.jpg', false],
   ['http://cdn.example.com/a.jpg', false],
   ['nonsense', false],
-])('M3 %s goes through the service: %s', (address, expected) => {
+])('M3 %s is served by the service: %s', (address, expected) => {
   expect(isServed(address, allowed)).toBe(expected);
 });

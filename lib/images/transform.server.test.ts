@@ -26,7 +26,7 @@ const faultOf = (source: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof PictureFault ? `${error.status} ${error.code}` : String(error)),
   );
 
-describe('M1 a picture is made', () => {
+describe('M1 a picture is generated', () => {
   it.each(['webp', 'avif', 'jpeg', 'png'] as const)('as %s', async (format) => {
     expect(await made(photo, 'w_320', format)).toMatchObject({ type: format, size: '320x213' });
   });
@@ -46,7 +46,7 @@ describe('M1 a picture is made', () => {
     expect((await made(photo, text)).size).toBe(size);
   });
 
-  it('upright by EXIF, without metadata', async () => {
+  it('upright according to EXIF, without metadata', async () => {
     const turned = await sharp(photo)
       .withExif({ IFD0: { Copyright: 'us' } })
       .withMetadata({ orientation: 6 })
@@ -54,13 +54,13 @@ describe('M1 a picture is made', () => {
     expect(await made(turned, 'w_320')).toMatchObject({ size: '320x480', exif: undefined, icc: undefined });
   });
 
-  it('plain as JPEG, as PNG where there is transparency', async () => {
+  it('as JPEG if the format is plain, or as PNG if it is transparent', async () => {
     const clear = await halfClear().png().toBuffer();
     expect(await made(photo, 'w_320', 'plain')).toMatchObject({ type: 'jpeg' });
     expect(await made(clear, 'w_320', 'plain')).toMatchObject({ type: 'png', hasAlpha: true });
   });
 
-  it('on a background, white in JPEG', async () => {
+  it('on a background, which is white for JPEG', async () => {
     const clear = await halfClear().png().toBuffer();
     const corner = async (text: string, format: OutputFormat) => {
       const { bytes } = await made(clear, text, format);
@@ -73,8 +73,8 @@ describe('M1 a picture is made', () => {
   });
 });
 
-describe('M4 no side is over 3,072', () => {
-  it('whichever is given', async () => {
+describe('M4 no side is longer than 3,072', () => {
+  it('for any given side', async () => {
     const wide = await sharp({ create: { width: 6_000, height: 600, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -87,33 +87,33 @@ describe('M4 no side is over 3,072', () => {
     [1_500, 6_000, 's_3072x320,fit_outside', '768x3072'],
     [2_000, 500, 's_320x320,fit_outside', '1280x320'],
     [1_000_000, 1, 's_320x320,fit_outside', '3072x1'],
-  ])('though outside: %ix%i as %s is %s', async (width, height, text, size) => {
+  ])('even for outside: %ix%i as %s is %s', async (width, height, text, size) => {
     const create = { width, height, channels: 3, background: 'red' } as const;
     expect((await made(await sharp({ create }).png().toBuffer(), text)).size).toBe(size);
   });
 
-  it('once it is upright', async () => {
+  it('after rotation', async () => {
     const create = { width: 1_500, height: 6_000, channels: 3, background: 'red' } as const;
-    const lying = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect((await made(lying, 's_320x1024,fit_outside')).size).toBe('3072x768');
+    const sideways = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect((await made(sideways, 's_320x1024,fit_outside')).size).toBe('3072x768');
   });
 });
 
 const good = Object.entries(await goodFiles());
 
-describe('files that browsers can show are shown', () => {
+describe('generates a picture from any file that browsers support', () => {
   it.each(good)('%s', async (_, file) => {
     expect(await made(file, 'w_320')).toMatchObject({ type: 'webp', bytes: expect.any(Buffer) });
     expect(await sourceFault(file)).toBeUndefined();
   });
 
-  it('shows the decodable part of a truncated JPEG, and reports it as cut off', async () => {
+  it('even from the decodable part of a truncated JPEG, which sourceFault reports', async () => {
     const half = photo.subarray(0, photo.length / 2);
     expect((await made(half, 'w_320')).size).toBe('320x213');
     expect(await sourceFault(half)).toBe('cut-off');
   });
 
-  it('50 megapixels from a phone, two at once', async () => {
+  it('even from 50 megapixels of a phone, two at once', async () => {
     const create = { width: 8_192, height: 6_144, channels: 3, background: 'red' } as const;
     const file = await sharp({ create }).jpeg().toBuffer();
     expect((await Promise.all([made(file, 'w_320'), made(file, 'w_640')])).map(({ size }) => size)).toEqual([
@@ -125,28 +125,28 @@ describe('files that browsers can show are shown', () => {
 
 const bad = Object.entries(await badFiles());
 
-describe('M4 files that are not pictures are refused', () => {
+describe('M4 rejects a file that is not a picture', () => {
   it.each(bad)('%s', async (_, [fault, file]) => {
     expect(await faultOf(file)).toBe(fault === 'too-many-pixels' ? `413 ${fault}` : '415 not-a-picture');
     expect(await sourceFault(file)).toBe(fault);
   });
 
-  it('shows a damaged file or refuses it with a fault', async () => {
+  it('even if it is damaged, unless the picture can be generated', async () => {
     for (const [name, file] of good) {
-      const answers = fc.asyncProperty(damaged(file), async (wild) => {
-        expect([name, await faultOf(wild)]).toEqual([name, expect.stringMatching(/^(made|41[35] [a-z-]+)$/)]);
+      const answers = fc.asyncProperty(damaged(file), async (input) => {
+        expect([name, await faultOf(input)]).toEqual([name, expect.stringMatching(/^(made|41[35] [a-z-]+)$/)]);
       });
       await fc.assert(answers, { numRuns: runs(10) });
     }
   });
 
-  it('a PNG that says it has 14,000 by 14,000 pixels', async () => {
+  it('a PNG with a header of 14,000 by 14,000 pixels', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     png.writeUInt32BE(14_000, 16);
     png.writeUInt32BE(14_000, 20);
-    // The header's checksum no longer fits: refused before the pixels are counted, or after, but never read.
+    // The checksum of the header is wrong now, so it may be rejected for either reason, but no pixels are read.
     expect(await faultOf(png)).toMatch(/^41[35] /);
   });
 });
