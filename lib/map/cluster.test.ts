@@ -17,7 +17,7 @@ const NEAR = home('d', 100.501, 13.7);
 const PX = worldSize(10) / 360;
 const FAR = home('e', 99, 18.8);
 
-test('the units at one point are one spot, also at the nearest zoom, and can only be listed', () => {
+test('groups the units at one point in a spot, which cannot be separated at any zoom', () => {
   const spots = spotsOf([...TOWER, NEAR]);
   expect(spots.map(({ homes }) => homes.map(({ id }) => id))).toEqual([['a', 'b', 'c'], ['d']]);
   const [tower] = groupSpots(spotsOf(TOWER), 22);
@@ -25,7 +25,7 @@ test('the units at one point are one spot, also at the nearest zoom, and can onl
   expect(tower && canPart(tower, 22)).toBe(false);
 });
 
-test('neighbours share a pin from afar and have their own near by', () => {
+test('groups neighbours in one pin at a low zoom, and separates them at a high zoom', () => {
   const spots = spotsOf([...TOWER, NEAR, FAR]);
   const afar = groupSpots(spots, 10);
   expect(afar.map(({ count }) => count)).toEqual([4, 1]);
@@ -33,7 +33,7 @@ test('neighbours share a pin from afar and have their own near by', () => {
   expect(groupSpots(spots, 18).map(({ count }) => count)).toEqual([3, 1, 1]);
 });
 
-test('a pin stands in the middle of its homes, whichever comes first', () => {
+test('places a pin at the centre of its listings, in any order', () => {
   const bangkok = Array.from({ length: 38 }, (_, at) => home(`b${at}`, 100.5 + at / 10_000, 13.75));
   const pattaya = home('p', 100.88, 12.93);
   for (const homes of [
@@ -47,15 +47,15 @@ test('a pin stands in the middle of its homes, whichever comes first', () => {
   }
 });
 
-test('the homes of one town stand together, and not with those that come first from between two', () => {
+test('keeps the listings of a town in one pin, even if another listing between two pins comes first', () => {
   const town = Array.from({ length: 9 }, (_, at) => home(`t${at}`, 100.5, 13.7 + at / 10_000));
-  // From each other too far to share a pin, from the first near enough.
+  // Too far from each other to share a pin, but each close enough to the first.
   const [between, beyond] = [home('a', 100.5 + 60 / PX, 13.7), home('c', 100.5 + 120 / PX, 13.7)];
   const pins = groupSpots(spotsOf([between, beyond, ...town]), 10);
   expect(pins.map(({ count }) => count)).toEqual([10, 1]);
 });
 
-test('any homes of a town at any zoom: each is under exactly one pin, and no pin covers another', () => {
+test('puts each listing under exactly one pin, and pins never overlap, for any listings and zoom', () => {
   const point = fc.record({
     lng: fc.double({ min: 100, max: 100.3, noNaN: true }),
     lat: fc.double({ min: 13.6, max: 13.8, noNaN: true }),

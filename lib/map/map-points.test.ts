@@ -8,7 +8,7 @@ const HOMES = [
   { id: 'b', deal: 'rent', price: null, geo: { lng: 98.9, lat: 18.8, precision: 'approximate' } },
 ] as const;
 
-test('what is written is what is read; a home without a place is not on the map', () => {
+test('reads back the columns that it writes, without listings that have no coordinates', () => {
   expect(readPoints(JSON.parse(JSON.stringify(pointColumns(3, HOMES))))).toEqual({
     total: 3,
     points: [
@@ -28,7 +28,7 @@ test('5,000 points take at most 200 kB', () => {
   expect(JSON.stringify(pointColumns(5_000, many)).length).toBeLessThanOrEqual(200_000);
 });
 
-test('columns of different lengths and anything else are refused', () => {
+test('rejects columns of different lengths, and anything else', () => {
   const good = pointColumns(2, HOMES);
   for (const bad of [
     { ...good, lngs: [1] },

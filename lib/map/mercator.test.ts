@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { boundsAround, isInBounds, mercator, searchableBounds } from './mercator';
 
-test('Web Mercator: the middle of the world, and its northern edge', () => {
+test('mercator projects the centre of the world and its northern edge', () => {
   expect(mercator([0, 0])).toEqual([0.5, 0.5]);
   const [x, y] = mercator([180, 85.051129]);
   expect(x).toBe(1);
   expect(y).toBeCloseTo(0, 7);
 });
 
-test('bounds around places hold them all; around none there are none', () => {
+test('boundsAround contains all places, and is undefined without places', () => {
   const places = [
     { lng: 100, lat: 14 },
     { lng: 99, lat: 15 },
@@ -19,7 +19,7 @@ test('bounds around places hold them all; around none there are none', () => {
   expect(boundsAround([])).toBeUndefined();
 });
 
-test('a view is searched as the URL writes it, cut to what a search may name, and not at all where that is everything', () => {
+test('searchableBounds rounds bounds as the URL does, and limits them to Thailand, or returns undefined', () => {
   expect(searchableBounds([100.1234567, 13, 101, 14])).toEqual([100.12346, 13, 101, 14]);
   expect(searchableBounds([80, 13, 101, 30])).toEqual([90, 13, 101, 25]);
   expect(searchableBounds([80, -6, 120, 30])).toBeUndefined();

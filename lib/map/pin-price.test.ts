@@ -12,11 +12,11 @@ test.each([
   [38_000, '38,000', 'baht'],
   [999_900_000, '1', 'billion'],
   [1_250_000_000, '1.25', 'billion'],
-])('%i is %s %s', (price, amount, unit) => {
+])('formats %i as %s %s', (price, amount, unit) => {
   expect(pinPrice(price)).toEqual({ amount, unit });
 });
 
-test('every price up to ten billion is at most seven letters, within half a percent', () => {
+test('uses at most seven characters up to ten billion, accurate to half a percent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e10 }), (price) => {
       const { amount, unit } = pinPrice(price);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simplifyLine, simplifyOutline } from './simplify';
 
-test('what lies on a straight line goes, corners stay', () => {
+test('simplifyLine removes points on a straight line and keeps corners', () => {
   const line = [
     [0, 0],
     [5, 0.1],
@@ -13,7 +13,7 @@ test('what lies on a straight line goes, corners stay', () => {
   expect(simplifyLine(line, 0.01)).toEqual(line);
 });
 
-test('a long stroke becomes an outline of few corners, near which every point of the stroke lies', () => {
+test('simplifyOutline reduces a long stroke to a few corners on the stroke', () => {
   const circle = Array.from(
     { length: 800 },
     (_, at) => [200 + 100 * Math.cos(at / 128), 200 + 100 * Math.sin(at / 128)] as const,
@@ -24,7 +24,7 @@ test('a long stroke becomes an outline of few corners, near which every point of
   for (const [x, y] of outline) expect(Math.hypot(x - 200, y - 200)).toBeCloseTo(100, 5);
 });
 
-test('any stroke: at most so many corners, all of them points of it, its ends among them', () => {
+test('simplifyOutline keeps both ends of any stroke, and at most 60 of its points', () => {
   const pixel = fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 2000 }));
   fc.assert(
     fc.property(fc.array(pixel, { minLength: 1, maxLength: 400 }), (stroke) => {
