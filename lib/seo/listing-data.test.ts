@@ -11,12 +11,12 @@ const CONTEXT: DataContext = {
 
 function dataOf(changes: Record<string, unknown>) {
   const [listing] = [...parseCollection('listings', [{ ...fixture, ...changes }]).values()];
-  if (listing === undefined) throw new Error('the document is right');
+  if (listing === undefined) throw new Error('the document is invalid');
   return JSON.parse(graphText([listingData(listing, CONTEXT)]))['@graph'][0];
 }
 
 describe('listingData', () => {
-  it('offers a home for sale at its price', () => {
+  it('has an offer with the price of a listing for sale', () => {
     expect(dataOf({ deal: 'sale', price: 3_000_000 }).offers).toMatchObject({
       ...{ price: 3_000_000, priceCurrency: 'THB', availability: 'https://schema.org/InStock' },
       businessFunction: 'http://purl.org/goodrelations/v1#Sell',
@@ -27,26 +27,26 @@ describe('listingData', () => {
     expect(dataOf({ bathrooms: 2.5 }).mainEntity).toMatchObject({ numberOfBathroomsTotal: 3 });
   });
 
-  it('says what a month of a home to let costs', () => {
+  it('has an offer with the monthly price of a rental', () => {
     expect(dataOf({ deal: 'rent', price: 15_000 }).offers).toMatchObject({
       priceSpecification: { price: 15_000, unitCode: 'MON' },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     });
   });
 
-  it('offers nothing whose price is asked for, and says what is sold or reserved', () => {
+  it('has no offer for a price on request, and the availability of a sold or reserved listing', () => {
     expect(dataOf({ price: null })).not.toHaveProperty('offers');
     expect(dataOf({ record_status: 'Sold' }).offers.availability).toBe('https://schema.org/SoldOut');
     expect(dataOf({ record_status: 'Reserved' }).offers.availability).toBe('https://schema.org/Reserved');
   });
 
-  it('gives a point away only where the page does', () => {
+  it('contains the coordinates only if the page shows them', () => {
     const geo = { lat: 13.7, lng: 100.5 };
     expect(dataOf({ geo: { ...geo, precision: 'exact' } }).mainEntity.geo).toMatchObject({ latitude: 13.7 });
     expect(dataOf({ geo: { ...geo, precision: 'approximate' } }).mainEntity).not.toHaveProperty('geo');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits what is not known', () => {
     expect(dataOf({ property_type: 'land', usable_area_sqm: undefined }).mainEntity).not.toHaveProperty('floorSize');
   });
 });

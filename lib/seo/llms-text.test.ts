@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { llmsText } from './llms-text';
 
-it('is a heading, a quoted summary, notes, and sections of links (llmstxt.org)', () => {
+it('contains a heading, a quoted summary, notes, and sections of links (llmstxt.org)', () => {
   const text = llmsText({ name: 'Rommai', summary: 'Homes,\nchecked', notes: ['One.', 'Two.'] }, [
     { title: 'Pages', links: [{ name: 'A [b]', url: 'https://a.example/', text: 'First\nof all' }] },
     { title: 'Optional', links: [{ name: 'Privacy', url: 'https://a.example/p' }] },

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('leaves out pictures that the service has refused, until they can be shown', async () => {
+it('omits pictures that the service has rejected, until they can be shown', async () => {
   const cacheDir = join(folder, 'cache');
   let answer: 'slow' | 'not-a-picture' = 'slow';
   const service = createPictureService({

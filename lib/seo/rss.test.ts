@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Feed, rssText } from './rss';
 
-const WILD = `"Quoted" & 'said' </script><b>🏡 \ud83c\u0000`;
+const SPECIAL = `"Quoted" & 'said' </script><b>🏡 \ud83c\u0000`;
 const FEED: Feed = {
   title: 'ร่มไม้: บ้านเข้าใหม่',
   text: 'บ้านใหม่',
@@ -10,9 +10,9 @@ const FEED: Feed = {
   language: 'th-TH',
   entries: [
     {
-      title: WILD,
+      title: SPECIAL,
       url: 'https://rommai.example/th-th/listings/rm-1',
-      text: WILD,
+      text: SPECIAL,
       published: '2026-01-02T03:04:05Z',
       picture: { url: 'https://a.example/b.jpg?c=1&d="2"', width: 3, height: 2 },
     },
@@ -20,7 +20,7 @@ const FEED: Feed = {
   ],
 };
 
-it('is a channel with its own address, and items with a lasting one', () => {
+it('is a channel with a link to itself, and items with permanent ids', () => {
   const rss = rssText(FEED);
   expect(rss).toContain(
     '<atom:link href="https://rommai.example/th-th/feeds/homes" rel="self" type="application/rss+xml"/>',
@@ -34,13 +34,13 @@ it('is a channel with its own address, and items with a lasting one', () => {
   expect(rss).toContain('<lastBuildDate>Fri, 02 Jan 2026 03:04:05 GMT</lastBuildDate>');
 });
 
-it('leaves nothing in it that is not text', () => {
+it('contains only escaped text', () => {
   const rss = rssText(FEED);
   expect(rss).toContain('<title>&#34;Quoted&#34; &#38; &#39;said&#39; &#60;/script&#62;&#60;b&#62;🏡 </title>');
   expect(rss).toContain('url="https://a.example/b.jpg?c=1&#38;d=&#34;2&#34;"');
   expect(rss.isWellFormed()).toBe(true);
 });
 
-it('is whole without anything in it', () => {
+it('is complete without entries', () => {
   expect(rssText({ ...FEED, entries: [] })).toMatch(/<\/channel>\n<\/rss>\n$/);
 });

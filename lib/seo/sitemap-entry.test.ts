@@ -6,7 +6,7 @@ const AS_NEEDED = { ...ALWAYS, routing: { defaultLocale: 'th-th', prefix: 'as-ne
 
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
-it('says for each language the address, the date, and all languages', () => {
+it('contains for each language the address, the date, and links to all languages', () => {
   const xml = sitemapEntries({ path: '/listings/rm-1', changed: '2026-01-02T00:00:00Z' }, ALWAYS);
   expect(xml.split('</url>')[0]).toBe(`<url>
 <loc>https://rommai.example/en-us/listings/rm-1</loc>
@@ -21,18 +21,18 @@ it('says for each language the address, the date, and all languages', () => {
   ]);
 });
 
-it('L4 leaves the default language without a prefix where that is asked for', () => {
+it('L4 omits the prefix of the default locale if prefixes are as needed', () => {
   expect(locs(sitemapEntries({ path: '/our-team' }, AS_NEEDED))).toEqual([
     'https://rommai.example/en-us/our-team',
     'https://rommai.example/our-team',
   ]);
 });
 
-it('gives no date that nobody knows', () => {
+it('omits an unknown date', () => {
   expect(sitemapEntries({ path: '/' }, ALWAYS)).not.toContain('lastmod');
 });
 
-it('names pictures absolutely, escaped, and none that has no address', () => {
+it('contains absolute and escaped picture addresses, and omits invalid ones', () => {
   const pictures = ['/demo/a.jpg', 'https://a.example/o/b.jpg?alt=media&token="1"', '/demo/บ้าน.jpg', 'https://'];
   const xml = sitemapEntries({ path: '/', pictures }, ALWAYS);
   expect([...xml.matchAll(/<image:loc>(.*?)</g)].slice(0, 3).map(([, loc]) => loc)).toEqual([

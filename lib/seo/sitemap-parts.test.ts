@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PAGES_PER_PART, type SitemapPages, sitemapIndex, sitemapParts } from './sitemap-parts';
 
-/** sitemaps.org. */
+/** The limits of sitemaps.org. */
 const MOST = { addresses: 50_000, bytes: 52_428_800 };
 const CONTEXT = { site: 'https://rommai.example', routing: { defaultLocale: 'en-us', prefix: 'always' } } as const;
 
@@ -18,7 +18,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => n);
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 const text = (part: { xml: () => Iterable<string> } | undefined) => [...(part?.xml() ?? [])].join('');
 
-it('cuts far below the number of addresses a sitemap may have, and lists every page once', () => {
+it('splits far below the maximum number of addresses, and lists every page once', () => {
   const found = parts(many(12_000));
   expect(found.map(({ name }) => name)).toEqual(['listings-1', 'listings-2', 'listings-3']);
   const all = found.map((part) => locs(text(part)));
@@ -27,7 +27,7 @@ it('cuts far below the number of addresses a sitemap may have, and lists every p
   expect(new Set(all.flat()).size).toBe(24_000);
 });
 
-it('leaves out pictures, and no page, where they would be more bytes than a sitemap may have', () => {
+it('omits pictures, but no pages, beyond the maximum size', () => {
   const long = `https://pictures.example/${'x'.repeat(1_900)}.jpg`;
   const [part] = parts(many(PAGES_PER_PART), { pictures: () => Array<string>(20).fill(long) });
   const xml = text(part);
@@ -36,11 +36,11 @@ it('leaves out pictures, and no page, where they would be more bytes than a site
   expect(locs(xml)).toHaveLength(2 * PAGES_PER_PART);
 });
 
-it('counts in characters, because every one is a byte, however pictures are called', () => {
-  /** Any units of UTF-16, so also halves of pairs. */
-  const wild = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 12 });
+it('contains only ASCII for any picture name, so that its length is its size in bytes', () => {
+  /** Any UTF-16 code units, including unpaired surrogates. */
+  const anyUnits = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 12 });
   fc.assert(
-    fc.property(wild, (picture) => {
+    fc.property(anyUnits, (picture) => {
       const [part] = parts([1], { pictures: () => [`/${picture}`, `https://pictures.example/${picture}`] });
       const xml = text(part);
       expect(Buffer.byteLength(xml)).toBe(xml.length);
@@ -48,18 +48,18 @@ it('counts in characters, because every one is a byte, however pictures are call
   );
 });
 
-it('is as new as the newest page in it', () => {
+it('is as new as its newest page', () => {
   expect(parts([3, 20, 7])[0]?.changed).toBe('2026-01-21T00:00:00Z');
   expect(parts([3], { changed: () => undefined })[0]?.changed).toBeUndefined();
 });
 
-it('names the only part of what is few without a number, and none of what there is nothing of', () => {
+it('has no number in the name of an unnumbered part, and no part without items', () => {
   const few = (items: readonly number[]) => sitemapParts(items, { ...HOMES, name: 'team', isNumbered: false }, CONTEXT);
   expect(few([1]).map(({ name }) => name)).toEqual(['team']);
   expect(few([])).toEqual([]);
 });
 
-it('the index names each part with its date, and has none for one without', () => {
+it('the index lists each part with its date, if it has one', () => {
   const index = sitemapIndex(
     [...parts([1]), ...parts([2], { changed: () => undefined })],
     (name) => `https://a.example/?a&${name}`,

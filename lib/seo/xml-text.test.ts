@@ -10,14 +10,14 @@ it.each([
   ['a\u0000b\u001fc\ufffed', 'abcd'],
   ['half \ud83c of a pair \udfe1', 'half  of a pair '],
   [']]>', ']]&#62;'],
-])('%j is written as %j', (text, expected) => expect(xmlText(text)).toBe(expected));
+])('escapes %j as %j', (text, expected) => expect(xmlText(text)).toBe(expected));
 
-/** Any units of UTF-16, so also halves of pairs. */
-const wild = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 12 });
+/** Any UTF-16 code units, including unpaired surrogates. */
+const anyUnits = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 12 });
 
-it('never writes what ends a text or an attribute, or what no parser takes', () => {
+it('never contains characters that end a text or an attribute, or that XML does not allow', () => {
   fc.assert(
-    fc.property(wild, (text) => {
+    fc.property(anyUnits, (text) => {
       const written = xmlText(text);
       expect(written).not.toMatch(/[<>"']|&(?!#\d+;)/);
       expect(written).not.toMatch(/(?![\t\n\r])\p{Cc}(?<![\x7f-\x9f])/u);

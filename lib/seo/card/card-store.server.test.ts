@@ -29,7 +29,7 @@ const open = (cacheDir: string) =>
   });
 
 describe('cards', () => {
-  it('are drawn once however many ask, and found again after a restart', async () => {
+  it('are drawn once for concurrent requests, and found on disk after a restart', async () => {
     const store = open(folder);
     const [first, second] = await Promise.all([store.get(card('a')), store.get(card('a'))]);
     expect(first).toBe(second);
@@ -39,7 +39,7 @@ describe('cards', () => {
     await expect.poll(() => drawn.length).toBeLessThan(4);
   });
 
-  it('without their photograph are not kept on disk', async () => {
+  it('are not stored on disk without their photograph', async () => {
     const own = join(folder, 'own');
     photo = null;
     expect(await open(own).get(card('b'))).toMatchObject({ isWhole: false });
@@ -52,39 +52,39 @@ describe('cards', () => {
     expect(drawn).toEqual(['b', 'c', 'b']);
   });
 
-  it('use the next photograph when the first cannot be loaded', async () => {
-    const asked: string[] = [];
+  it('use the next photograph if the first cannot be loaded', async () => {
+    const requested: string[] = [];
     const store = new CardStore({
       cacheDir: join(folder, 'next'),
       photo: async (url) => {
-        asked.push(url);
+        requested.push(url);
         return url === '/second.jpg' ? Buffer.from(url) : null;
       },
       draw: async (_, ground) => Buffer.from(`on ${ground}`),
     });
     const photos = ['/first.jpg', '/second.jpg', '/third.jpg'];
     const { body, isWhole } = await store.get({ ...card('d'), photos });
-    expect([body.toString(), isWhole, asked]).toEqual(['on /second.jpg', false, photos.slice(0, 2)]);
+    expect([body.toString(), isWhole, requested]).toEqual(['on /second.jpg', false, photos.slice(0, 2)]);
   });
 
-  it('are refused, not queued without end', async () => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
+  it('are rejected if the queue is full', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
     });
     const store = new CardStore({
       ...{ cacheDir: folder, photo: async () => photo },
-      draw: async () => held.then(() => Buffer.from('x')),
+      draw: async () => finished.then(() => Buffer.from('x')),
     });
-    const refused: unknown[] = [];
-    const asked = Array.from({ length: 300 }, (_, n) =>
-      store.get(card(`flood ${n}`)).catch((error: unknown) => refused.push(error)),
+    const rejected: unknown[] = [];
+    const requests = Array.from({ length: 300 }, (_, n) =>
+      store.get(card(`flood ${n}`)).catch((error: unknown) => rejected.push(error)),
     );
-    // One is drawn, 256 wait.
-    await expect.poll(() => refused.length).toBe(43);
-    expect(refused[0]).toEqual(new PictureFault('too-busy'));
-    go();
-    await Promise.all(asked);
-    expect(refused.length).toBe(43);
+    // One is drawn, and 256 are in the queue.
+    await expect.poll(() => rejected.length).toBe(43);
+    expect(rejected[0]).toEqual(new PictureFault('too-busy'));
+    finish();
+    await Promise.all(requests);
+    expect(rejected.length).toBe(43);
   });
 });

@@ -7,7 +7,7 @@ const card: Card = { locale: 'th-th', title: 'บ้านริมน้ำ', l
 const owner = { locale: 'th-th', name: 'listing', id: 'TH_1-a' } as const;
 
 describe('the address of a card', () => {
-  it('is another one when anything on it changes, and the same for the same', () => {
+  it('changes with anything on the card, and is otherwise the same', () => {
     const others: Card[] = [
       { ...card, title: 'x' },
       { ...card, label: undefined },
@@ -20,7 +20,7 @@ describe('the address of a card', () => {
     expect(new Set([card, ...others].map(cardHash)).size).toBe(others.length + 1);
     expect(cardHash({ ...card })).toBe(cardHash(card));
   });
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const { url } = cardPicture(owner, card);
     expect(url).toBe(`/cards/th-th/listing/TH_1-a.${cardHash(card)}.jpg`);
     expect(readCardAddress('th-th', url.slice('/cards/th-th/'.length))).toEqual({ ...owner, hash: cardHash(card) });
@@ -31,7 +31,7 @@ describe('the address of a card', () => {
       hash: undefined,
     });
   });
-  it('is nothing else', () => {
+  it('rejects any other address', () => {
     const wrong = ['', 'home', 'home.png', 'home.0123.jpg', 'listing/.jpg', 'listing/a/b.jpg', 'Home.jpg', 'a--b.jpg'];
     for (const file of wrong) expect(readCardAddress('th-th', file), file).toBeNull();
     expect(readCardAddress('fr-fr', 'home.jpg')).toBeNull();
@@ -42,7 +42,7 @@ describe('the address of a card', () => {
       }),
     );
   });
-  it('has its size, its kind and its words for who cannot see it', () => {
+  it('has a size, a type and an alternative text', () => {
     const { url, ...rest } = cardPicture(owner, card);
     expect(rest).toEqual({ width: 1200, height: 630, type: 'image/jpeg', alt: 'บ้านริมน้ำ · ฿1 · ขายบ้านเดี่ยว' });
     expect(siteCard('en-us')).toMatchObject({ url: '/cards/en-us/home.jpg', alt: 'Rommai Property' });
