@@ -51,9 +51,9 @@ it('does not cache a page if content was missing when its render began', async (
 });
 
 it('answers without rendering for missing pages and for data that pages of this site never request', async () => {
-  const asked: (string | undefined)[] = [];
+  const rendered: (string | undefined)[] = [];
   next = async ({ url }, response) => {
-    asked.push(url);
+    rendered.push(url);
     response.writeHead(200, KEPT).end('page');
   };
   expect((await visit('/th-th/nowhere')).status).toBe(404);
@@ -70,5 +70,5 @@ it('answers without rendering for missing pages and for data that pages of this 
     visit(right, segment),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 307, 404]);
-  expect(asked).toEqual(['/th-th/error-page/404']);
+  expect(rendered).toEqual(['/th-th/error-page/404']);
 });

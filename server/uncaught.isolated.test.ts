@@ -8,7 +8,7 @@ const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 // Vitest has its own listeners; they are restored after each test.
 const before = EVENTS.map((event) => process.listeners(event as 'uncaughtException'));
 
-function alone() {
+function createUncaught() {
   for (const event of EVENTS) process.removeAllListeners(event);
   const metrics = { unhandledRejections: 0 };
   const uncaught = new Uncaught(metrics);
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('an uncaught error', () => {
   it('ends the process if it is an exception, and is logged with an id', () => {
-    const { uncaught } = alone();
+    const { uncaught } = createUncaught();
     process.emit('uncaughtException', new Error('half done'));
     expect(uncaught.end).toHaveBeenCalledOnce();
     const known = { id: expect.stringMatching(/^[\w-]+$/), reason: 'half done', stack: expect.any(String) };
@@ -34,7 +34,7 @@ describe('an uncaught error', () => {
   });
 
   it('is logged and counted if it is a rejection, and the process continues', () => {
-    const { uncaught, metrics } = alone();
+    const { uncaught, metrics } = createUncaught();
     process.emit('unhandledRejection', new Error('unwanted'), Promise.resolve());
     expect(uncaught.end).not.toHaveBeenCalled();
     expect(metrics.unhandledRejections).toBe(1);
@@ -42,7 +42,7 @@ describe('an uncaught error', () => {
   });
 
   it('is ignored if it only means that the client closed the connection', () => {
-    const { uncaught, metrics } = alone();
+    const { uncaught, metrics } = createUncaught();
     process.emit('uncaughtException', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     process.emit('unhandledRejection', new DOMException('aborted', 'AbortError'), Promise.resolve());
     expect(uncaught.end).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('an uncaught error', () => {
   });
 
   it('reaches no other listener, such as that of Next, which would continue', () => {
-    const { uncaught } = alone();
+    const { uncaught } = createUncaught();
     const other = vi.fn();
     process.on('uncaughtException', other);
     uncaught.removeOtherListeners();

@@ -15,6 +15,6 @@ it.each([
   ['https://line.me.example.com/x', 'other'],
   ['/contact', 'other'],
   ['', 'other'],
-] as const)('%s is %s', (href, channel) => {
+] as const)('classifies %s as %s', (href, channel) => {
   expect(contactChannel(href)).toBe(channel);
 });

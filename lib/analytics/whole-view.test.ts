@@ -7,7 +7,7 @@ import { wholeView } from './whole-view';
 const home = { event: 'content-view', 'content-name': '/th-th', 'content-view-name': 'home' };
 const onPhone = { ...home, language: 'th-th', layout: 'mobile' };
 
-it('sets every parameter of a view in the catalogue, null for those that the page has not', () => {
+it('sets every parameter of a view in the catalogue, null for those that the page lacks', () => {
   expect(Object.keys(wholeView(onPhone)).sort()).toEqual(['event', ...Object.keys(VIEW.parameters)].sort());
   expect(wholeView(onPhone)).toMatchObject({ ...onPhone, content_id: null, results: null });
   expect(eventFaults(wholeView(onPhone))).toEqual([]);

@@ -30,14 +30,14 @@ function painted(stored: Record<string, string> | 'forbidden', constructed = tru
 }
 
 describe('before the first paint', () => {
-  it('removes hidden homes from their lists', () => {
+  it('removes hidden listings from their lists', () => {
     const { text } = painted({ 'hidden-homes': '["rm-1","rm-2"]' });
     expect(text).toContain('li:has(>:is([data-home="rm-1"],[data-home="rm-2"])):not(:has([data-undo])){display:none}');
     expect(text).toContain('[data-hidden-line]{display:flex}');
     expect(text).not.toContain('recent');
   });
 
-  it('shows the section of recently viewed homes', () => {
+  it('shows the section of recently viewed listings', () => {
     expect(painted({ 'recent-homes': '["rm-1"]' }).text).toBe('[data-recent-homes]{display:block}');
   });
 

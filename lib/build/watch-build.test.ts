@@ -7,12 +7,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Starts a watch. The page is free to run the checks unless the test says otherwise. */
-function watching(answers: readonly unknown[]) {
+function startWatch(answers: readonly unknown[]) {
   const waiting: (() => void)[] = [];
   const page = { isFree: true };
-  let asked = 0;
+  let calls = 0;
   const ask = vi.fn(async () => {
-    const answer = answers[Math.min(asked++, answers.length - 1)];
+    const answer = answers[Math.min(calls++, answers.length - 1)];
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -24,7 +24,7 @@ function watching(answers: readonly unknown[]) {
 
 describe('U2 watchBuild', () => {
   it('checks for the first time after an hour, and then hourly', async () => {
-    const { ask } = watching([{ id: 'a' }]);
+    const { ask } = startWatch([{ id: 'a' }]);
     await vi.advanceTimersByTimeAsync(HOUR - 1);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -34,21 +34,21 @@ describe('U2 watchBuild', () => {
   });
 
   it('reports another build once, and stops checking', async () => {
-    const { ask, onNewBuild } = watching([{ id: 'a' }, { id: 'b' }]);
+    const { ask, onNewBuild } = startWatch([{ id: 'a' }, { id: 'b' }]);
     await vi.advanceTimersByTimeAsync(5 * HOUR);
     expect(onNewBuild).toHaveBeenCalledTimes(1);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('ignores errors and invalid responses, and checks again', async () => {
-    const { ask, onNewBuild } = watching([new Error('503'), null, '<!doctype html>', { id: 7 }, { id: 'a' }]);
+    const { ask, onNewBuild } = startWatch([new Error('503'), null, '<!doctype html>', { id: 7 }, { id: 'a' }]);
     await vi.advanceTimersByTimeAsync(5 * HOUR);
     expect(ask).toHaveBeenCalledTimes(5);
     expect(onNewBuild).not.toHaveBeenCalled();
   });
 
   it('waits until the page is free, with only one pending check', async () => {
-    const { ask, page, runWaiting } = watching([{ id: 'a' }]);
+    const { ask, page, runWaiting } = startWatch([{ id: 'a' }]);
     page.isFree = false;
     await vi.advanceTimersByTimeAsync(5 * HOUR);
     expect(ask).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('U2 watchBuild', () => {
   });
 
   it('can be stopped', async () => {
-    const { ask, stop } = watching([{ id: 'b' }]);
+    const { ask, stop } = startWatch([{ id: 'b' }]);
     stop();
     await vi.advanceTimersByTimeAsync(2 * HOUR);
     expect(ask).not.toHaveBeenCalled();

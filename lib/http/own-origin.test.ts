@@ -16,6 +16,6 @@ it.each([
   [{ Origin: 'https://rommai.example:8443' }, 'foreign'],
   [{ Origin: 'null' }, 'foreign'],
   [{ Origin: '' }, 'foreign'],
-] as const)('%j is %s', (headers, origin) => {
+] as const)('classifies %j as %s', (headers, origin) => {
   expect(formOrigin(new Headers(headers as Record<string, string>), OWN)).toBe(origin);
 });

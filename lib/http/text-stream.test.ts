@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textStream } from './text-stream';
 
-function counted(count: number) {
+function countedStream(count: number) {
   const seen = { made: 0, isOver: false };
   function* pieces() {
     try {
@@ -17,13 +17,13 @@ function counted(count: number) {
 }
 
 it('contains the whole text', async () => {
-  const text = await new Response(counted(300).stream).text();
+  const text = await new Response(countedStream(300).stream).text();
   expect(text).toBe(`บ้าน ${'x'.repeat(995)}`.repeat(300));
-  expect(await new Response(counted(0).stream).text()).toBe('');
+  expect(await new Response(countedStream(0).stream).text()).toBe('');
 });
 
 it('generates text only on demand, little ahead of the reader, and stops when the reader cancels', async () => {
-  const { seen, stream } = counted(10_000);
+  const { seen, stream } = countedStream(10_000);
   const reader = stream.getReader();
   expect(seen.made).toBe(0);
   await reader.read();

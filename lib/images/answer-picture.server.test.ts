@@ -107,7 +107,7 @@ describe('M1 M4 a picture is sent', () => {
     expect(upstream.seen.length).toBe(before);
   });
 
-  it('once generated for a hundred concurrent requests', async () => {
+  it('generated only once for a hundred concurrent requests', async () => {
     const ask = service();
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(`${REMOTE}/good.jpg`)));
     expect(new Set(answers.map(({ headers }) => headers.ETag)).size).toBe(1);
@@ -200,10 +200,10 @@ describe('M4 a source that fails', () => {
   });
 });
 
-describe('M4 a picture that cannot be generated is no fault of the source', () => {
+describe('M4 a picture that could not be generated', () => {
   const prototype: Sharp = sharp.prototype;
 
-  it.each([LOCAL, `${REMOTE}/good.jpg`])('if the encoder fails: %s is generated again', async (target) => {
+  it.each([LOCAL, `${REMOTE}/good.jpg`])('is generated again after the encoder failed: %s', async (target) => {
     const ask = service();
     vi.stubEnv('LOG_LEVEL', 'error');
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -216,7 +216,7 @@ describe('M4 a picture that cannot be generated is no fault of the source', () =
     expect((await ask(target)).status).toBe(200);
   });
 
-  it('if it takes too long: it is generated again', async () => {
+  it('is generated again after it took too long', async () => {
     const ask = service();
     vi.spyOn(prototype, 'webp').mockImplementationOnce(function (this: Sharp) {
       return this.resize(40_000, 40_000, { fit: 'fill', withoutEnlargement: false }).timeout({ seconds: 1 }).png();
@@ -236,7 +236,7 @@ it('M4 finds a local picture as soon as it exists', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('M4 serves a local picture that changed within two seconds', async () => {
+it('M4 serves a changed local picture after at most two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   const ask = service(folder);
   const { body: one } = await service()('/_ipx/f_png,w_320/demo/living-garden-oak.jpg');

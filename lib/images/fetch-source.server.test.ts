@@ -89,13 +89,13 @@ describe('M4 private addresses are never requested', () => {
   });
 
   it('through a name that resolves to another address the second time', async () => {
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+      lookups += 1;
+      return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     const network = { ...networkTo(upstream.port, (address: string) => address === '127.0.0.2'), resolve };
     expect(await outcome('https://pictures.test/good.jpg', network)).toMatch(/bytes$/);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 });

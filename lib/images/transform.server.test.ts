@@ -125,13 +125,13 @@ describe('generates a picture from any file that browsers support', () => {
 
 const bad = Object.entries(await badFiles());
 
-describe('M4 rejects a file that is not a picture', () => {
-  it.each(bad)('%s', async (_, [fault, file]) => {
+describe('M4 invalid files', () => {
+  it.each(bad)('are rejected: %s', async (_, [fault, file]) => {
     expect(await faultOf(file)).toBe(fault === 'too-many-pixels' ? `413 ${fault}` : '415 not-a-picture');
     expect(await sourceFault(file)).toBe(fault);
   });
 
-  it('even if it is damaged, unless the picture can be generated', async () => {
+  it('are generated, or rejected with a fault, if they are damaged pictures', async () => {
     for (const [name, file] of good) {
       const answers = fc.asyncProperty(damaged(file), async (input) => {
         expect([name, await faultOf(input)]).toEqual([name, expect.stringMatching(/^(made|41[35] [a-z-]+)$/)]);
@@ -140,7 +140,7 @@ describe('M4 rejects a file that is not a picture', () => {
     }
   });
 
-  it('a PNG with a header of 14,000 by 14,000 pixels', async () => {
+  it('are rejected: a PNG whose header declares 14,000 by 14,000 pixels', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();

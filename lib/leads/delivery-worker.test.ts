@@ -40,7 +40,7 @@ it('delivers an enquiry once, even if the result cannot be recorded for a while'
 const HOUR = 3_600_000;
 
 /** Delivers enquiries to a target that the test controls; `settled` maps each finished one to its refusal, if any. */
-function delivering(deliver: (id: string) => void, count: number) {
+function startDelivery(deliver: (id: string) => void, count: number) {
   const leads = new Map(Array.from({ length: count }, () => leadFixture()).map((lead) => [lead.id, lead]));
   const settled = new Map<string, string | undefined>();
   const worker = new DeliveryWorker(
@@ -74,7 +74,7 @@ function delivering(deliver: (id: string) => void, count: number) {
 it('retries enquiries that are turned away for a day, and delivers all once the target works again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let isFixed = false;
-  const { worker, ids, settled } = delivering(() => {
+  const { worker, ids, settled } = startDelivery(() => {
     if (!isFixed) throw new GatewayError('answered 401');
   }, 3);
   await vi.advanceTimersByTimeAsync(23 * HOUR);
@@ -89,7 +89,7 @@ it('retries enquiries that are turned away for a day, and delivers all once the 
 it('sets enquiries aside after they were turned away for a day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { worker, ids, settled } = delivering(() => {
+  const { worker, ids, settled } = startDelivery(() => {
     throw new GatewayError('answered 403');
   }, 3);
   await vi.advanceTimersByTimeAsync(24 * HOUR + 5 * 60_000);
@@ -102,7 +102,7 @@ it('does not count a strike when a gateway turns one enquiry away and accepts ot
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let unlucky = '';
   let tries = 0;
-  const { worker, ids, settled, add } = delivering((id) => {
+  const { worker, ids, settled, add } = startDelivery((id) => {
     if (id === unlucky) {
       tries += 1;
       throw new GatewayError('answered 429');

@@ -67,7 +67,7 @@ function testTarget(answer: (lead: Lead) => void | Promise<void> = () => undefin
 const files = (name: string) => readdirSync(join(folder, name));
 const isEmpty = () => soon(() => outbox.waiting.size).toBe(0);
 
-async function stored(count: number): Promise<Lead[]> {
+async function storeLeads(count: number): Promise<Lead[]> {
   const leads = Array.from({ length: count }, () => leadFixture());
   await Promise.all(leads.map((lead) => outbox.store(lead)));
   return leads;
@@ -75,10 +75,10 @@ async function stored(count: number): Promise<Lead[]> {
 
 describe('delivery', () => {
   it('delivers waiting and new enquiries once each, and leaves receipts', async () => {
-    const [before] = await stored(1);
+    const [before] = await storeLeads(1);
     const { target, got } = testTarget();
     deliver([target]);
-    const [after] = await stored(1);
+    const [after] = await storeLeads(1);
     await isEmpty();
     expect(got.sort()).toEqual([before?.id, after?.id].sort());
     expect(files('waiting')).toEqual([]);
@@ -86,7 +86,7 @@ describe('delivery', () => {
   });
 
   it('delivers to every target, and after a restart only to targets that lack the enquiry', async () => {
-    const [lead] = await stored(1);
+    const [lead] = await storeLeads(1);
     const one = testTarget(undefined, 'one');
     const two = testTarget(() => Promise.reject(new Error('down')), 'two');
     const first = deliver([one.target, two.target]);
@@ -100,7 +100,7 @@ describe('delivery', () => {
   });
 
   it('keeps enquiries while there is no target, and drops the wait for a target that was removed', async () => {
-    const [lead] = await stored(1);
+    const [lead] = await storeLeads(1);
     await outbox.settle(lead?.id ?? '', ['one', 'two'], { target: 'one' });
     deliver([]);
     expect(outbox.waiting.size).toBe(1);
@@ -119,14 +119,14 @@ describe('delivery', () => {
         }),
     );
     const delivery = deliver([target]);
-    const [lead] = await stored(1);
+    const [lead] = await storeLeads(1);
     await soon(() => tried.length).toBe(1);
     const closed = delivery.close();
     answer();
     await closed;
     expect(got).toEqual([lead?.id]);
     expect(files('waiting')).toEqual([]);
-    await stored(1);
+    await storeLeads(1);
     expect(files('waiting')).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe('delivery', () => {
 });
 
 it('keeps enquiries for a target that is not usable yet, and reports it', async () => {
-  const [lead] = await stored(1);
+  const [lead] = await storeLeads(1);
   const { target, got } = testTarget(undefined, 'webhook');
   const unusable = testTarget(undefined, 'firestore');
   const delivery = deliver([{ ...unusable.target, unusable: 'no service account' }, target]);
@@ -164,9 +164,9 @@ describe('a target that is down', () => {
       if (isDown) throw new Error('down');
     });
     const delivery = deliver([target]);
-    await stored(1);
+    await storeLeads(1);
     await soon(() => tried.length).toBe(1);
-    await stored(60);
+    await storeLeads(60);
     await soon(() => delivery.status()).toEqual([{ name: 'test', fault: 'down' }]);
     // The first enquiry, another one to compare, and one after the back-off.
     await soon(() => tried.length).toBe(3);
@@ -187,13 +187,13 @@ describe('a target that is down', () => {
     const down = testTarget(() => Promise.reject(new Error('down')), 'down');
     const up = testTarget(undefined, 'up');
     deliver([down.target, up.target]);
-    const leads = await stored(30);
+    const leads = await storeLeads(30);
     await soon(() => up.got.length).toBe(30);
     expect(outbox.waiting.size).toBe(leads.length);
   });
 
   it('runs fewer deliveries at once while enquiries are being stored', async () => {
-    await stored(100);
+    await storeLeads(100);
     const { target, mostAtOnce } = testTarget(() => new Promise((resolve) => setImmediate(resolve)));
     const storing = vi.spyOn(outbox, 'isStoring', 'get').mockReturnValue(true);
     deliver([target]);
@@ -203,15 +203,15 @@ describe('a target that is down', () => {
   });
 
   it('runs at most 30 deliveries at once', async () => {
-    await stored(100);
-    let letGo = () => {};
-    const opened = new Promise<void>((resolve) => {
-      letGo = resolve;
+    await storeLeads(100);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const { target, mostAtOnce } = testTarget(() => opened);
+    const { target, mostAtOnce } = testTarget(() => released);
     deliver([target]);
     await soon(mostAtOnce).toBe(30);
-    letGo();
+    release();
     await isEmpty();
     expect(mostAtOnce()).toBe(30);
   });
@@ -225,7 +225,7 @@ describe('an enquiry that cannot be delivered', () => {
     });
     deliver([target]);
     await outbox.store(bad);
-    await stored(5);
+    await storeLeads(5);
     await isEmpty();
     expect(got).toHaveLength(5);
     expect(tried).toHaveLength(6);
@@ -243,7 +243,7 @@ describe('an enquiry that cannot be delivered', () => {
     await outbox.store(bad);
     // Others keep coming, each delivered before the next.
     while (outbox.setAside === 0) {
-      const [next] = await stored(1);
+      const [next] = await storeLeads(1);
       await soon(() => got.includes(next?.id ?? '')).toBe(true);
       expect(delivery.status()).toEqual([{ name: 'test' }]);
     }

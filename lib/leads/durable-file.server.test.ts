@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function opened(name = 'folder'): Promise<DurableFolder> {
+async function openFolder(name = 'folder'): Promise<DurableFolder> {
   const folder = new DurableFolder(join(root, name));
   await folder.open();
   return folder;
@@ -29,7 +29,7 @@ const mode = (path: string) => statSync(path).mode & 0o777;
 
 describe('DurableFolder', () => {
   it('writes files as a whole, readable by their owner only, and replaces them as a whole', async () => {
-    const folder = await opened();
+    const folder = await openFolder();
     await folder.write('a.json', 'ก'.repeat(100_000));
     await folder.write('a.json', 'second');
     expect(readFileSync(join(folder.path, 'a.json'), 'utf8')).toBe('second');
@@ -39,16 +39,16 @@ describe('DurableFolder', () => {
   });
 
   it('deletes the unfinished files of a killed process when it opens, but not recent ones', async () => {
-    const { path } = await opened();
+    const { path } = await openFolder();
     for (const name of ['old.part', 'new.part', 'whole.json']) writeFileSync(join(path, name), 'x');
     utimesSync(join(path, 'old.part'), 0, 0);
-    const folder = await opened();
+    const folder = await openFolder();
     expect(readdirSync(path).sort()).toEqual(['new.part', 'whole.json']);
     expect(await folder.names()).toEqual(['whole.json']);
   });
 
   it('rejects if it cannot write, and leaves no file', async () => {
-    const folder = await opened();
+    const folder = await openFolder();
     await expect(folder.write('no/such/folder.json', 'x')).rejects.toMatchObject({ code: 'ENOENT' });
     // A name of 255 bytes is allowed, but the name of the temporary file beside it is too long.
     await expect(folder.write('x'.repeat(255), 'x')).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
@@ -62,7 +62,7 @@ describe('DurableFolder', () => {
   });
 
   it('removes and moves files, even fifty at once', async () => {
-    const [from, to] = [await opened('from'), await opened('to')];
+    const [from, to] = [await openFolder('from'), await openFolder('to')];
     const names = Array.from({ length: 50 }, (_, index) => `${index}`);
     await Promise.all(names.map((name) => from.write(name, name)));
     await Promise.all(names.map((name) => (Number(name) % 2 === 0 ? from.remove(name) : from.move(name, to))));

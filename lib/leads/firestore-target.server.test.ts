@@ -26,14 +26,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-const stored = async (collection: string, id: string) => (await firestore.collection(collection).doc(id).get()).data();
+const find = async (collection: string, id: string) => (await firestore.collection(collection).doc(id).get()).data();
 
 describe('firestoreTarget', () => {
   it('writes an enquiry, and tolerates a repeated delivery', async () => {
     const lead = leadFixture({ size: { rai: 1, ngan: 2, sqwah: 3.5 }, mortgage: 'no', preferred_time: '2026-12-24' });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
-    expect(await stored('seller_leads', lead.id)).toEqual(lead);
+    expect(await find('seller_leads', lead.id)).toEqual(lead);
   });
 
   it('recognises a repeated enquiry, even if staff added a field to its document', async () => {
@@ -61,29 +61,29 @@ describe('firestoreTarget', () => {
       answers.push(await target.deliver(lead, NO_PHOTOS));
     expect(answers).toEqual(['new', 'new', 'known']);
     const { docs } = await firestore.collection('seller_leads').where('id', '==', first.id).get();
-    const kept = docs.map((document) => document.data());
-    expect(kept).toHaveLength(2);
-    expect(kept).toEqual(expect.arrayContaining([first, corrected]));
-    expect(await stored('seller_leads', first.id)).toEqual(first);
+    const found = docs.map((document) => document.data());
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(expect.arrayContaining([first, corrected]));
+    expect(await find('seller_leads', first.id)).toEqual(first);
   });
 
   it('writes suspicious enquiries to their own collection', async () => {
     const lead = leadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast', 'link-in-message'] } });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
-    expect(await stored('suspicious_leads', lead.id)).toEqual(lead);
-    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+    expect(await find('suspicious_leads', lead.id)).toEqual(lead);
+    expect(await find('seller_leads', lead.id)).toBeUndefined();
   });
 
   it('writes an enquiry about a listing to its own collection, or to that of suspicious enquiries', async () => {
     const lead = listingLeadFixture({ kind: 'view', preferred_times: ['2026-12-24 morning', '2026-12-26'] });
     await target.deliver(lead, NO_PHOTOS);
     await target.deliver(lead, NO_PHOTOS);
-    expect(await stored('listing_leads', lead.id)).toEqual(lead);
-    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+    expect(await find('listing_leads', lead.id)).toEqual(lead);
+    expect(await find('seller_leads', lead.id)).toBeUndefined();
     const suspicious = listingLeadFixture({ spam: { score: SUSPICIOUS_FROM, reasons: ['too-fast'] } });
     await target.deliver(suspicious, NO_PHOTOS);
-    expect(await stored('suspicious_leads', suspicious.id)).toEqual(suspicious);
+    expect(await find('suspicious_leads', suspicious.id)).toEqual(suspicious);
   });
 });
 
@@ -98,9 +98,9 @@ describe('firestoreTarget, for an enquiry with photographs', () => {
     const read = vi.fn(async () => photos);
     await target.deliver(lead, read);
     await target.deliver(lead, read);
-    expect(await stored(collection, lead.id)).toEqual(lead);
+    expect(await find(collection, lead.id)).toEqual(lead);
     for (const { number, digest, bytes } of photos) {
-      const photo = await stored(`${collection}/${lead.id}/photos`, String(number));
+      const photo = await find(`${collection}/${lead.id}/photos`, String(number));
       expect(photo).toMatchObject({ content_type: 'image/jpeg', digest });
       expect(Buffer.compare(photo?.bytes, bytes)).toBe(0);
     }
@@ -116,7 +116,7 @@ describe('firestoreTarget, for an enquiry with photographs', () => {
     const { docs } = await firestore.collection('seller_leads').where('id', '==', id).get();
     const photos = await Promise.all(docs.map((document) => document.ref.collection('photos').get()));
     expect(photos.flatMap((each) => each.docs.map((photo) => photo.data().digest)).sort()).toEqual(digests);
-    expect(await stored(`seller_leads/${id}/photos`, '1')).toMatchObject({ digest: digests[0] });
+    expect(await find(`seller_leads/${id}/photos`, '1')).toMatchObject({ digest: digests[0] });
   });
 
   it('writes no enquiry if its photographs cannot be read', async () => {
@@ -125,12 +125,12 @@ describe('firestoreTarget, for an enquiry with photographs', () => {
       throw new Error('EIO');
     };
     await expect(target.deliver(lead, failToRead)).rejects.toThrow('EIO');
-    expect(await stored('seller_leads', lead.id)).toBeUndefined();
+    expect(await find('seller_leads', lead.id)).toBeUndefined();
   });
 });
 
 /** A gRPC server that ends every call with this status. With null it does not answer until it stops. */
-async function answering(status: number | null) {
+async function answerWith(status: number | null) {
   const streams: ServerHttp2Stream[] = [];
   let isStopped = false;
   const end = (stream: ServerHttp2Stream, code: number) =>
@@ -160,7 +160,7 @@ describe('firestoreTarget, when it fails', () => {
     [7, PermanentError, false],
     [null, DeadlinePassed, true],
   ])('gRPC status %s is a %s: %s', async (status, kind, expected) => {
-    const server = await answering(status);
+    const server = await answerWith(status);
     const late = firestoreTarget(server.client, status === null ? 50 : 5_000);
     const error = await late.deliver(leadFixture(), NO_PHOTOS).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(Error);

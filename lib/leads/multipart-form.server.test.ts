@@ -11,9 +11,9 @@ const TYPE = 'multipart/form-data; boundary=x';
 
 /** Bytes that begin like a JPEG. */
 function picture(bytes: number): Buffer {
-  const made = Buffer.alloc(bytes, 7);
-  made.set([0xff, 0xd8, 0xff].slice(0, bytes));
-  return made;
+  const jpeg = Buffer.alloc(bytes, 7);
+  jpeg.set([0xff, 0xd8, 0xff].slice(0, bytes));
+  return jpeg;
 }
 
 function form(photos: readonly Buffer[], field = 'photos'): FormData {

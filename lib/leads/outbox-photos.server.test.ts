@@ -36,9 +36,9 @@ const PHOTOS = [Buffer.from([0xff, 0xd8, 1]), Buffer.from([0xff, 0xd8, 2])];
 const DIGESTS = ['a'.repeat(64), 'b'.repeat(64)];
 const leadWithPhotos = () => leadFixture({ photos: DIGESTS });
 const namesOf = ({ id }: SellerLead) => [`${id}-1.jpg`, `${id}-2.jpg`];
-const kept = PHOTOS.map((bytes, index) => ({ number: index + 1, digest: DIGESTS[index], bytes }));
+const storedPhotos = PHOTOS.map((bytes, index) => ({ number: index + 1, digest: DIGESTS[index], bytes }));
 
-async function stored(): Promise<SellerLead> {
+async function storeLead(): Promise<SellerLead> {
   const lead = leadWithPhotos();
   await outbox.store(lead, PHOTOS);
   return lead;
@@ -58,10 +58,10 @@ function killedAt(name: string): Promise<void> {
 
 describe('photographs', () => {
   it('are stored with their enquiry, readable by their owner only, and read after a restart', async () => {
-    const lead = await stored();
+    const lead = await storeLead();
     expect(files('photos')).toEqual(namesOf(lead));
     expect(statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mode & 0o777).toBe(0o600);
-    expect(await (await openOutbox(folder)).photos(lead)).toEqual(kept);
+    expect(await (await openOutbox(folder)).photos(lead)).toEqual(storedPhotos);
   });
 
   it('are stored before their enquiry, so that a kill in between leaves no enquiry without photographs', async () => {
@@ -83,7 +83,7 @@ describe('photographs', () => {
   });
 
   it('are written once, and distinguish enquiries with the same id', async () => {
-    const lead = await stored();
+    const lead = await storeLead();
     const before = statSync(join(folder, 'photos', `${lead.id}-1.jpg`)).mtimeMs;
     expect(await outbox.store(lead, PHOTOS)).toBe('same');
     expect(await outbox.store({ ...lead, photos: ['c'.repeat(64)] }, PHOTOS.slice(1))).toBe('different');
@@ -96,7 +96,7 @@ describe('photographs', () => {
 
 describe('photographs after the delivery of their enquiry', () => {
   it('are deleted if a target has stored them, and kept for staff if no target stores photographs', async () => {
-    const [delivered, stays] = [await stored(), await stored()];
+    const [delivered, stays] = [await storeLead(), await storeLead()];
     await outbox.settle(delivered.id, ['firestore', 'webhook'], { target: 'firestore' }, ['firestore']);
     expect(files('photos')).toHaveLength(4);
     await outbox.settle(delivered.id, ['firestore', 'webhook'], { target: 'webhook' }, ['firestore']);
@@ -105,7 +105,7 @@ describe('photographs after the delivery of their enquiry', () => {
   });
 
   it('are kept if their enquiry was set aside', async () => {
-    const lead = await stored();
+    const lead = await storeLead();
     await outbox.settle(lead.id, ['firestore'], { target: 'firestore', refusal: 'no' }, ['firestore']);
     expect([files('aside'), files('photos')]).toEqual([[`${lead.id}.json`], namesOf(lead)]);
   });
@@ -114,7 +114,7 @@ describe('photographs after the delivery of their enquiry', () => {
     ['firestore', ['firestore'], 'photos'],
     ['webhook', [], 'photos-stayed'],
   ])('still exist if the process is killed before the receipt of %s', async (target, photoTargets, place) => {
-    const lead = await stored();
+    const lead = await storeLead();
     const killed = killedAt('receipts');
     void outbox.settle(lead.id, [target], { target }, photoTargets);
     await killed;
@@ -122,16 +122,16 @@ describe('photographs after the delivery of their enquiry', () => {
     expect(files(place)).toEqual(namesOf(lead));
     const again = await openOutbox(folder);
     expect([...again.waiting.keys()]).toEqual([lead.id]);
-    expect(await again.photos(lead)).toEqual(kept);
+    expect(await again.photos(lead)).toEqual(storedPhotos);
     await again.settle(lead.id, [target], { target }, photoTargets);
     expect([files('photos'), files('photos-stayed')]).toEqual([[], target === 'webhook' ? namesOf(lead) : []]);
   });
 
   it('are deleted after a day if they belong to no enquiry', async () => {
-    const lead = await stored();
-    const refused = await stored();
+    const lead = await storeLead();
+    const refused = await storeLead();
     await outbox.settle(refused.id, ['firestore'], { target: 'firestore', refusal: 'no' });
-    const stays = await stored();
+    const stays = await storeLead();
     await outbox.settle(stays.id, ['webhook'], { target: 'webhook' });
     const [old, young] = [leadFixture().id, leadFixture().id];
     for (const id of [old, young]) writeFileSync(join(folder, 'photos', `${id}-1.jpg`), 'x');
@@ -145,18 +145,18 @@ describe('photographs after the delivery of their enquiry', () => {
   });
 
   it('are logged and left out if they are missing', async () => {
-    const lead = await stored();
+    const lead = await storeLead();
     rmSync(join(folder, 'photos', `${lead.id}-1.jpg`));
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.stubEnv('LOG_LEVEL', 'error');
-    expect(await outbox.photos(lead)).toEqual(kept.slice(1));
+    expect(await outbox.photos(lead)).toEqual(storedPhotos.slice(1));
     vi.unstubAllEnvs();
     expect(write).toHaveBeenCalledOnce();
   });
 });
 
 it('photographs are delivered to targets that store them, and not read for others', async () => {
-  const lead = await stored();
+  const lead = await storeLead();
   const got: unknown[] = [];
   const takes: Target = {
     name: 'firestore',
@@ -170,6 +170,6 @@ it('photographs are delivered to targets that store them, and not read for other
   const delivery = new Delivery(outbox, [takes, passes]);
   await expect.poll(() => outbox.waiting.size, { timeout: 10_000 }).toBe(0);
   await delivery.close();
-  expect(got).toEqual([kept]);
+  expect(got).toEqual([storedPhotos]);
   expect(existsSync(join(folder, 'photos', `${lead.id}-1.jpg`))).toBe(false);
 });

@@ -14,6 +14,6 @@ it.each([
   ['deal=sale&province=10', undefined],
   ['province=10&beds_min=1', undefined],
   ['province=99', undefined],
-])('the search %s has the same listings as %s', async (query, path) => {
+])('returns for the search %s the area page %s', async (query, path) => {
   expect(areaOfSearch(parseSearchQuery(new URLSearchParams(query)), await areas())).toBe(path);
 });

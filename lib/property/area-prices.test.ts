@@ -17,7 +17,7 @@ function homes(...rows: [district: string, price: number | null, deal?: 'sale' |
 }
 
 describe('areaPrices', () => {
-  it('returns the median asking price of a district with at least three homes for sale', () => {
+  it('returns the median asking price of a district with at least three listings for sale', () => {
     const listings = homes(['1033', 4], ['1033', 9], ['1033', 5], ['1038', 7], ['1038', 8]);
     expect(areaPrices(listings)).toMatchObject([
       { districtCode: '1033', provinceCode: '10', count: 3, median: 5, newest: { id: 'rm-0' } },

@@ -36,8 +36,8 @@ function cache(maxBytes = 1_000_000) {
 
 /** What a visitor gets: the cache state and the text. */
 async function visit(pages: PageCache, target = '/a') {
-  const { state, page: kept } = await pages.answer(keyOf(target), 'identity');
-  return `${state} ${kept.body}`;
+  const { state, page: cached } = await pages.answer(keyOf(target), 'identity');
+  return `${state} ${cached.body}`;
 }
 
 beforeEach(() => {

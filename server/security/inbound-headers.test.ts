@@ -15,17 +15,17 @@ const sent = () => ({
   'next-action': 'abc',
 });
 
-const left = (proxies: number) => {
+const namesOfKept = (proxies: number) => {
   const headers = sent();
   dropForeignHeaders(headers, proxies);
   return Object.keys(headers);
 };
 
 it('drops the headers that Next would trust', () => {
-  expect(left(0)).toEqual(['host', 'cookie', 'rsc', 'next-router-state-tree']);
+  expect(namesOfKept(0)).toEqual(['host', 'cookie', 'rsc', 'next-router-state-tree']);
 });
 
 it('keeps the headers of a trusted proxy, and drops the rest', () => {
-  expect(left(1)).toEqual(expect.arrayContaining(['x-forwarded-for', 'x-forwarded-host', 'forwarded']));
-  expect(left(1)).not.toEqual(expect.arrayContaining(['x-middleware-subrequest']));
+  expect(namesOfKept(1)).toEqual(expect.arrayContaining(['x-forwarded-for', 'x-forwarded-host', 'forwarded']));
+  expect(namesOfKept(1)).not.toEqual(expect.arrayContaining(['x-middleware-subrequest']));
 });

@@ -35,7 +35,7 @@ describe('DocumentTerms', () => {
     expect(termsOf('house in Watthana, 3-bedroom, soi 3')).not.toContain('watthana3');
   });
 
-  it('leaves out stop words, but keeps names that begin like them', () => {
+  it('leaves out stop words, but not within other words', () => {
     expect(termsOf('the road near ที่ดิน')).toEqual(['road', 'ที่ดิน']);
   });
 

@@ -30,7 +30,7 @@ const english = (q: string) => suggest(q, 'en-us').map(brief);
 const first = (q: string) => english(q)[0];
 const searches = (list: readonly Suggestion[]) => list.flatMap((one) => (one.kind === 'code' ? [] : [one]));
 
-describe('the order of suggestions', () => {
+describe('the list of suggestions', () => {
   it.each([
     ['on n', 'station On Nut'],
     ['อ่อนนุ', 'station On Nut'],
@@ -83,12 +83,12 @@ describe('the order of suggestions', () => {
     expect(counts.slice(0, -1)).toEqual(counts.slice(0, -1).toSorted((a, b) => b - a));
   });
 
-  it('has suggestions without listings only if nothing else matches', () => {
+  it('includes suggestions without listings only if nothing else matches', () => {
     expect(suggest('Lat Phrao', 'en-us').every(({ count }) => count > 0)).toBe(true);
     expect(suggest('Mueang Nan', 'en-us')).toMatchObject([{ kind: 'district', count: 0 }]);
   });
 
-  it('lists an interchange once, with the stations of all its lines', () => {
+  it('contains an interchange once, with the stations of all its lines', () => {
     const [interchange] = searches(suggest('bts phaya thai', 'en-us')).filter(({ kind }) => kind === 'station');
     expect(interchange?.search.stations).toEqual(['ARL-A8', 'BTS-N2']);
   });

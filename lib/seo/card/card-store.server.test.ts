@@ -45,9 +45,9 @@ describe('cards', () => {
     expect(await open(own).get(card('b'))).toMatchObject({ isWhole: false });
     photo = Buffer.from('photo');
     expect(await open(own).get(card('c'))).toMatchObject({ isWhole: true });
-    const kept = () => readdirSync(own).filter((name) => name.endsWith('.jpg'));
-    await expect.poll(() => existsSync(own) && kept().includes(`${cardHash(card('c'))}.jpg`)).toBe(true);
-    expect(kept().length).toBe(1);
+    const cardFiles = () => readdirSync(own).filter((name) => name.endsWith('.jpg'));
+    await expect.poll(() => existsSync(own) && cardFiles().includes(`${cardHash(card('c'))}.jpg`)).toBe(true);
+    expect(cardFiles().length).toBe(1);
     expect(await open(own).get(card('b'))).toMatchObject({ isWhole: true });
     expect(drawn).toEqual(['b', 'c', 'b']);
   });
