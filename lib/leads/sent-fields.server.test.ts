@@ -50,7 +50,7 @@ describe('the fields of a form', () => {
     ['unreadable', '[1]', JSON_TYPE],
     ['unreadable', 'null', JSON_TYPE],
     ['unreadable', '--x', 'multipart/form-data'],
-    ['unreadable', 'not a multipart body', 'multipart/form-data; boundary=x'],
+    ['unreadable', 'nothing of the kind', 'multipart/form-data; boundary=x'],
     ['unreadable', Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&'), URLENCODED],
     ['too-long', `name=${'x'.repeat(65_536)}`, URLENCODED],
   ])('are rejected as %s: %#', async (fault, body, type) => expect(await name(body, type)).toBe(fault));

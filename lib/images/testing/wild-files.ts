@@ -39,13 +39,13 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
     )
       .gif()
       .toBuffer(),
-    'avif that says mif1 first': await photo.clone().avif({ effort: 0 }).toBuffer().then(withMif1First),
+    'avif with the major brand mif1': await photo.clone().avif({ effort: 0 }).toBuffer().then(withMif1First),
     'jpeg without its last bytes': await photo
       .clone()
       .jpeg()
       .toBuffer()
       .then((whole) => whole.subarray(0, -2)),
-    'jpeg with more behind its end': await photo
+    'jpeg with extra bytes at its end': await photo
       .clone()
       .jpeg()
       .toBuffer()
@@ -56,18 +56,18 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
 /** Files that cannot be decoded, each with the expected fault. */
 export async function badFiles(): Promise<Record<string, readonly [fault: string, file: Buffer]>> {
   return {
-    nothing: ['empty', Buffer.alloc(0)],
-    words: ['not-a-picture', Buffer.from('only words')],
+    'an empty file': ['empty', Buffer.alloc(0)],
+    text: ['not-a-picture', Buffer.from('only words')],
     'a page saved as a picture': ['not-a-picture', Buffer.from('<!doctype html><title>Sign in</title>')],
     'SVG with a script': ['not-a-picture', Buffer.from(SCRIPT_SVG)],
     PDF: ['not-a-picture', Buffer.from('%PDF-1.7\n')],
     TIFF: ['not-a-picture', await plain(40, 30).tiff().toBuffer()],
-    'a film': ['not-a-picture', isoFile('isom', 'iso2', 'mp41')],
+    'a video': ['not-a-picture', isoFile('isom', 'iso2', 'mp41')],
     HEIC: ['heic', isoFile('heic', 'mif1', 'heic')],
-    'HEIC that says mif1 first': ['heic', isoFile('mif1', 'mif1', 'heic')],
+    'HEIC with the major brand mif1': ['heic', isoFile('mif1', 'mif1', 'heic')],
     'the first bytes of a JPEG': ['not-a-picture', readFileSync(PHOTO).subarray(0, 20)],
     'a JPEG of zeros': ['not-a-picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5_000)])],
-    'an AVIF of nothing': ['not-a-picture', isoFile('avif', 'mif1')],
+    'an AVIF without picture data': ['not-a-picture', isoFile('avif', 'mif1')],
     '64 megapixels in a small PNG': [
       'too-many-pixels',
       await plain(8_000, 8_000).toColourspace('b-w').png().toBuffer(),
