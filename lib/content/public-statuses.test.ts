@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublic, publicStatuses } from './public-statuses';
 
-it('W2 publishes only active contacts, and also reserved and sold listings', () => {
+it('W2 publishes only active contacts, but also reserved and sold listings', () => {
   expect(publicStatuses('contact_widget')).toEqual(['Active']);
   expect(publicStatuses('listings')).toEqual(['Active', 'Reserved', 'Sold']);
   expect(publicStatuses('provinces')).toBeNull();

@@ -29,7 +29,7 @@ test('joins arcs end to end, also in reverse', () => {
   ]);
 });
 
-test('has a closed outline for every province, around its centre except for one', () => {
+test('has a closed outline for every province, which contains the centre of all but one', () => {
   const byId = new Map(provinceRings(outlines).map(({ id, rings }) => [id, rings]));
   expect([...byId.keys()].toSorted()).toEqual(provinces.map(({ id }) => id).toSorted());
   const outside = provinces.filter(({ id, centre }) => !isInProvince(centre, id));

@@ -40,7 +40,7 @@ describe('M4 a source is fetched', () => {
     ['/redirect', '502 source-redirects'],
     ['/gigabyte', '413 too-many-bytes'],
     ['/declared-gigabyte', '413 too-many-bytes'],
-  ])('from %s with %s', async (path, expected) => {
+  ])('from %s with the result %s', async (path, expected) => {
     expect(await outcome(`https://pictures.test${path}`)).toBe(expected);
     expect(upstream.seen).toEqual([path]);
   });

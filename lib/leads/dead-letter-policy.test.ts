@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DeadLetterPolicy } from './dead-letter-policy';
 
-/** Whether the policy gives an enquiry up after these tries, with such results of others between two tries. */
+/** Whether the policy gives an enquiry up after this many tries, with these results of others before each of them. */
 function isGivenUp(tries: number, others: { successes: number; failures: number }): boolean {
   const policy = new DeadLetterPolicy();
   const total = { successes: 0, failures: 0 };

@@ -99,7 +99,7 @@ describe('delivery', () => {
     expect(again.map(({ got }) => got)).toEqual([[], [lead?.id]]);
   });
 
-  it('keeps enquiries while there is no target, and drops the wait for a target that was removed', async () => {
+  it('keeps enquiries while there is no target, and settles those that waited only for a removed one', async () => {
     const [lead] = await storeLeads(1);
     await outbox.settle(lead?.id ?? '', ['one', 'two'], { target: 'one' });
     deliver([]);
