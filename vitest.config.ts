@@ -9,7 +9,7 @@ const DOM = ['components/**/*.test.tsx'];
 /**
  * The files of `node` and of `dom` share the modules and globals of a worker process, since starting a worker takes longer
  * than most files. A test that mocks modules, loads them a second time, changes the process, or needs the globals of lib/
- * and server/ (`rommaiContent` …) as they are in a new one is named `*.isolated.test.ts` or `*.isolated.test.tsx` and gets
+ * and server/ (`processSingleton`) as they are in a new one is named `*.isolated.test.ts` or `*.isolated.test.tsx` and gets
  * a process for itself.
  */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';

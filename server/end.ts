@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../lib/config/log';
+import { leadsSingleton } from '../lib/leads/leads.server';
 import { type DrainTimes, drain, type HttpServer } from './shut-down';
 
 /** Cloud Run and `docker stop` give ten seconds. Enquiries get what requests leave of them, and at least this much. */
@@ -22,7 +23,7 @@ const BROKEN: DrainTimes = { momentMs: 0, mostMs: 3_000 };
 
 /** Whether there are enquiries to deliver and a target that accepts them. */
 function isDelivering(): boolean {
-  const status = globalThis.rommaiLeads?.status();
+  const status = leadsSingleton.peek()?.status();
   return status !== undefined && status.waiting > 0 && status.targets.some(({ fault }) => fault === undefined);
 }
 
@@ -33,7 +34,7 @@ function isDelivering(): boolean {
 async function endLeads(mostMs: number): Promise<boolean> {
   const until = performance.now() + mostMs;
   while (isDelivering() && performance.now() < until - LEADS_MS) await wait(LEADS_LOOK_MS);
-  const ended = Promise.resolve(globalThis.rommaiLeads?.close()).then(() => true);
+  const ended = Promise.resolve(leadsSingleton.peek()?.close()).then(() => true);
   return Promise.race([ended, wait(Math.max(LEADS_MS, until - performance.now()), false)]);
 }
 

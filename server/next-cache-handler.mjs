@@ -1,18 +1,21 @@
+// The singleton `render` of server/page-cache/record-render.ts. Next loads this file by itself.
+const renderOf = () => globalThis[Symbol.for('rommai.render')]?.value.getStore();
+
 /**
- * Next's cache handler. It stores nothing: the page cache before Next does (decision 39). `rommaiRender` belongs to the
- * render that asks (server/page-cache/record-render.ts): `known` is what Next made for this page before, from which it
- * takes another form of it (data, a prefetch); `made` is what it has rendered now; `isAsked` says that it looked for it.
+ * Next's cache handler. It stores nothing: the page cache before Next does (decision 39). The current render has `known`,
+ * what Next made for this page before, from which it takes another form of it (data, a prefetch); `made`, what it has
+ * rendered now; and `isAsked`, whether it looked for it.
  */
 export default class NextCacheHandler {
   async get(_key, { kind }) {
-    const render = globalThis.rommaiRender?.getStore();
+    const render = renderOf();
     if (render) render.isAsked = true;
     const known = kind === 'APP_PAGE' ? render?.known : undefined;
     return known ? { ...known, lastModified: Date.now() } : null;
   }
 
   async set(_key, value, { cacheControl } = {}) {
-    const render = globalThis.rommaiRender?.getStore();
+    const render = renderOf();
     if (render && value?.kind === 'APP_PAGE') render.made = { value, cacheControl };
   }
 

@@ -1,21 +1,13 @@
 import { CACHE_LIFETIME_MS } from '../config/constants';
 import { errorText } from '../config/log';
+import { processSingleton } from '../config/process-singleton';
 
 type Entry = { value: unknown; expires: number };
 
 /** Monotonic, so that a change of the system clock does not affect expiry. */
 const now = () => performance.now();
 
-// Next.js bundles this module separately for pages, route handlers and the startup hook. A global lets them share a
-// cache.
-declare global {
-  var rommaiCache: Map<string, Entry> | undefined;
-}
-
-function cached(): Map<string, Entry> {
-  globalThis.rommaiCache ??= new Map();
-  return globalThis.rommaiCache;
-}
+const cached = processSingleton('cache', () => new Map<string, Entry>()).get;
 
 function logged<T>(operation: string, key: string, work: () => T, onFailure: T): T {
   try {

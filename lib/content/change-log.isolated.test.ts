@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changedAt, differingIds, homeChangedAt, latestChangeAt, noteChanges, noteSearchChange } from './change-log';
+import {
+  changedAt,
+  changeLogSingleton,
+  differingIds,
+  homeChangedAt,
+  latestChangeAt,
+  noteChanges,
+  noteSearchChange,
+} from './change-log';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  globalThis.rommaiChangeLog = undefined;
+  changeLogSingleton.set(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +48,7 @@ it('finds the last change until a moment of the last ten minutes, to ten seconds
 
 it('keeps few times, however often a collection changes', () => {
   changesAt(...Array.from({ length: 5_000 }, (_, index) => index * 500));
-  expect(globalThis.rommaiChangeLog?.times.get('jobs')?.length).toBeLessThan(130);
+  expect(changeLogSingleton.get().times.get('jobs')?.length).toBeLessThan(130);
 });
 
 it('takes homes that changed long ago for changed later, never for unchanged', () => {
@@ -50,7 +58,7 @@ it('takes homes that changed long ago for changed later, never for unchanged', (
   const others = Array.from({ length: 10_001 }, (_, index) => `other-${index}`);
   noteChanges('listings', others);
   expect([homeChangedAt('rm-1'), homeChangedAt('rm-2'), homeChangedAt('other-9999')]).toEqual([2_000, 2_000, 2_000]);
-  expect(globalThis.rommaiChangeLog?.homes.listings.times.size).toBe(10_000);
+  expect(changeLogSingleton.get().homes.listings.times.size).toBe(10_000);
 });
 
 it('tells apart what was added, replaced or removed', () => {

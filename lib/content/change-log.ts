@@ -1,3 +1,4 @@
+import { processSingleton } from '../config/process-singleton';
 import type { CollectionName } from './collections';
 
 /** Sources of listings: the content, or the search index, which applies a change later. */
@@ -34,22 +35,19 @@ type ChangeLog = {
   latestAt: number;
 };
 
-// Next.js bundles this module separately for pages and route handlers. A global gives the process one log.
-declare global {
-  var rommaiChangeLog: ChangeLog | undefined;
-}
-
 const noChanges = (): ListingChanges => ({ times: new Map(), forgottenAt: 0 });
 
-function changeLog(): ChangeLog {
-  globalThis.rommaiChangeLog ??= {
+export const changeLogSingleton = processSingleton(
+  'change-log',
+  (): ChangeLog => ({
     times: new Map(),
     homes: { listings: noChanges(), search: noChanges() },
     versions: new WeakMap(),
     latestAt: 0,
-  };
-  return globalThis.rommaiChangeLog;
-}
+  }),
+);
+
+const changeLog = changeLogSingleton.get;
 
 function noteTime(tag: Tag): number {
   const log = changeLog();

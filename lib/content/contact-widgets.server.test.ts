@@ -4,6 +4,7 @@ import type { ContactWidget } from './contact-widget';
 import { contactWidgets } from './contact-widgets.server';
 import { createSnapshots } from './snapshots';
 import type { ContentSource, RawDocument } from './source';
+import { contentStore, refreshContent } from './store.server';
 
 const MINUTE = 60_000;
 
@@ -29,7 +30,7 @@ const source: ContentSource = {
 };
 
 async function publicSite(): Promise<void> {
-  globalThis.rommaiContent = Promise.resolve(createSnapshots(source));
+  contentStore.set({ opening: Promise.resolve(createSnapshots(source)) });
 }
 
 const names = (list: readonly ContactWidget[] | null) => list?.map(({ contact_name }) => contact_name);
@@ -46,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
-  globalThis.rommaiContent = undefined;
+  contentStore.set(undefined);
   cacheDrop('CONTACT_WIDGET');
 });
 
@@ -87,7 +88,7 @@ describe('the loader of the contact widget on Firestore', () => {
     await publicSite();
     await contactWidgets();
     documents.push(document('d', 0));
-    await (await globalThis.rommaiContent)?.refresh();
+    await refreshContent();
     expect(names(await contactWidgets())?.[0]).toBe('d');
   });
 });
@@ -123,7 +124,7 @@ describe('the loader of the contact widget on a Firestore that fails', () => {
 describe('the loader of the contact widget on embedded content', () => {
   it('W3 caches the list under the same key, and reads the file again after ten minutes', async () => {
     const load = vi.fn(async () => documents);
-    globalThis.rommaiContent = Promise.resolve(createSnapshots({ kind: 'embedded', load }));
+    contentStore.set({ opening: Promise.resolve(createSnapshots({ kind: 'embedded', load })) });
     const list = await contactWidgets();
     expect(cacheGet('CONTACT_WIDGET')).toBe(list);
     documents = [document('new', 1)];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { activeListings } from './listings.server';
 import { createSnapshots } from './snapshots';
+import { contentStore } from './store.server';
 import { listingDocumentFixture as fixture } from './testing/documents';
 
 const document = fc.record({
@@ -20,7 +21,7 @@ it('returns the active listings, newest first, after any change of the content',
         kind: 'embedded',
         load: async (name) => (name === 'listings' ? documents : []),
       });
-      Object.assign(globalThis, { rommaiContent: Promise.resolve(content) });
+      contentStore.set({ opening: Promise.resolve(content) });
       for (const changed of versions) {
         documents = changed.map(({ number, ...own }) => ({
           ...{ ...fixture, ...own },

@@ -1,18 +1,17 @@
+import { processSingleton } from '../config/process-singleton';
 import { listingsChangedSince, versionOfListings } from './change-log';
 import type { Entities } from './snapshots';
 
 type Memo = WeakMap<object, { value: unknown }>;
+/** A value derived from the listings, and the version of the listings. */
+type UpdatedValue = { readonly version: number; readonly value: unknown };
 
-// Next gives pages and route handlers separate copies of a module; they share these values.
-declare global {
-  var rommaiDerived: Map<string, Memo> | undefined;
-  var rommaiUpdated: Map<string, { readonly version: number; readonly value: unknown }> | undefined;
-}
+const memos = processSingleton('memos', () => new Map<string, Memo>());
+const updatedValues = processSingleton('updated-values', () => new Map<string, UpdatedValue>());
 
 function memoNamed(name: string): Memo {
-  globalThis.rommaiDerived ??= new Map();
-  const memo = globalThis.rommaiDerived.get(name) ?? new WeakMap();
-  globalThis.rommaiDerived.set(name, memo);
+  const memo = memos.get().get(name) ?? new WeakMap();
+  memos.get().set(name, memo);
   return memo;
 }
 
@@ -48,17 +47,17 @@ export function memoizeListings<Value>(
   return (listings) => {
     const version = versionOfListings(listings);
     if (version === undefined) return computed(listings);
-    globalThis.rommaiUpdated ??= new Map();
-    const held = globalThis.rommaiUpdated.get(name);
+    const values = updatedValues.get();
+    const held = values.get(name);
     // Only this function stores values under its name.
     const previous = held?.value as Value;
     // A render that started before an update may still pass the old listings.
     if (held !== undefined && held.version >= version) return previous;
     const changed = held && listingsChangedSince(held.version);
     // An update that fails may leave the previous value half modified.
-    globalThis.rommaiUpdated.delete(name);
+    values.delete(name);
     const value = changed === undefined ? compute(listings) : update(previous, changed, listings);
-    globalThis.rommaiUpdated.set(name, { version, value });
+    values.set(name, { version, value });
     return value;
   };
 }

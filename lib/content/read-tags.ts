@@ -1,13 +1,11 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { processSingleton } from '../config/process-singleton';
 import type { Tag } from './change-log';
 
-// Set by our server (server/page-cache/record-render.ts). Next.js bundles this module separately for pages, so it must
-// be a global.
-declare global {
-  var rommaiReadTags: AsyncLocalStorage<Set<Tag>> | undefined;
-}
+/** The tags that the page being rendered has read so far. Our server starts it (server/page-cache/record-render.ts). */
+export const readTags = processSingleton('read-tags', () => new AsyncLocalStorage<Set<Tag>>());
 
 /** Records that the page being rendered depends on a tag. Does nothing outside a render. */
 export function noteRead(tag: Tag): void {
-  globalThis.rommaiReadTags?.getStore()?.add(tag);
+  readTags.get().getStore()?.add(tag);
 }

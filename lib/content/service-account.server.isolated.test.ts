@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFirestore } from '../../scripts/firestore/start';
 import { EnvError, parseEnv } from '../config/env';
-import { serviceAccount } from './service-account.server';
+import { serviceAccount, serviceAccounts } from './service-account.server';
 
 const home = mkdtempSync(join(tmpdir(), 'service-account-'));
 const keyFile = join(home, 'key.json');
@@ -23,7 +23,7 @@ const gcloudFile = (text: string) => {
 beforeEach(() => {
   vi.stubEnv('HOME', home);
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-  delete globalThis.rommaiServiceAccounts;
+  serviceAccounts.set(undefined);
 });
 
 afterAll(() => {

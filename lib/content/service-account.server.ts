@@ -2,13 +2,11 @@ import 'server-only';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Env, EnvError } from '../config/env';
 import { errorText } from '../config/log';
+import { processSingleton } from '../config/process-singleton';
 import { googleAuth } from '../http/google-auth.server';
 
-// Next.js bundles this module separately for its startup hook and its routes. A global gives the process one client per
-// project.
-declare global {
-  var rommaiServiceAccounts: Map<string, Promise<Firestore | null>> | undefined;
-}
+/** One client per project. */
+export const serviceAccounts = processSingleton('service-accounts', () => new Map<string, Promise<Firestore | null>>());
 
 /** Whether Google credentials exist: a key file, gcloud's file, or a Google host. Makes no network request. */
 async function hasCredentials(projectId: string): Promise<boolean> {
@@ -45,8 +43,7 @@ async function open(projectId: string, settings: Env): Promise<Firestore | null>
 export function serviceAccount(settings: Env): Promise<Firestore | null> {
   const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host } = settings;
   if (projectId === undefined) return Promise.resolve(null);
-  globalThis.rommaiServiceAccounts ??= new Map();
-  const clients = globalThis.rommaiServiceAccounts;
+  const clients = serviceAccounts.get();
   const key = `${projectId} at ${host}`;
   const client = clients.get(key) ?? open(projectId, settings);
   clients.set(key, client);

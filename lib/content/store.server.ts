@@ -1,18 +1,12 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env } from '../config/env';
+import { processSingleton } from '../config/process-singleton';
 import { COLLECTION_NAMES, type CollectionName, type EntityOf } from './collections';
 import type { ContentStatus } from './content-status';
 import { embeddedSource } from './embedded-source.server';
 import { noteRead } from './read-tags';
 import { createSnapshots, type Entities, type Snapshots } from './snapshots';
-
-// Next.js bundles this module separately for its startup hook, pages and middleware. A global gives the process one
-// store.
-declare global {
-  var rommaiContent: Promise<Snapshots> | undefined;
-  var rommaiOpenContent: Snapshots | undefined;
-}
 
 async function openStore(): Promise<Snapshots> {
   const { CONTENT_DIR, FIREBASE_PROJECT_ID } = env();
@@ -22,13 +16,19 @@ async function openStore(): Promise<Snapshots> {
   return openFirestoreContent(FIREBASE_PROJECT_ID, env());
 }
 
-function store(): Promise<Snapshots> {
-  globalThis.rommaiContent ??= openStore().then((opened) => {
-    globalThis.rommaiOpenContent = opened;
-    return opened;
-  });
-  return globalThis.rommaiContent;
-}
+type Store = { readonly opening: Promise<Snapshots>; opened?: Snapshots };
+
+export const contentStore = processSingleton('content', (): Store => {
+  const store: Store = {
+    opening: openStore().then((opened) => {
+      store.opened = opened;
+      return opened;
+    }),
+  };
+  return store;
+});
+
+const store = () => contentStore.get().opening;
 
 const NOTHING = new Map<string, never>();
 
@@ -87,4 +87,4 @@ export async function contentStatus(): Promise<ContentStatus> {
 }
 
 /** Whether a page rendered now may lack content, because a collection was never loaded. */
-export const isContentMissing = (): boolean => (globalThis.rommaiOpenContent?.status().missing.length ?? 0) > 0;
+export const isContentMissing = (): boolean => (contentStore.peek()?.opened?.status().missing.length ?? 0) > 0;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_CACHE } from '../config/constants';
+import { processSingleton } from '../config/process-singleton';
 import type { PictureFaultCode } from './fault';
 import type { Source } from './source';
 
@@ -12,15 +13,12 @@ const FOR_GOOD: ReadonlySet<PictureFaultCode> = new Set([
   'not-a-picture',
 ]);
 
-// The server and Next.js have separate copies of this module. A global gives the process one list.
-declare global {
-  var rommaiRefusedPictures: LRUCache<string, true> | undefined;
-}
+export const refusedPictures = processSingleton(
+  'refused-pictures',
+  () => new LRUCache<string, true>({ max: IMAGE_CACHE.failures }),
+);
 
-const refused = () => {
-  globalThis.rommaiRefusedPictures ??= new LRUCache({ max: IMAGE_CACHE.failures });
-  return globalThis.rommaiRefusedPictures;
-};
+const refused = refusedPictures.get;
 
 const nameOf = (source: Source): string => (source.kind === 'remote' ? source.url.href : `/${source.parts.join('/')}`);
 

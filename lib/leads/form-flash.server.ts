@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { processSingleton } from '../config/process-singleton';
 import { outsideRequest } from '../http/outside-request';
 import type { FormFault } from './form-fault';
 import type { LeadFormError, LeadFormValues } from './lead-form';
@@ -15,15 +16,7 @@ const LIFETIME_MS = 60_000;
 /** Each has some kilobytes of personal data. */
 const MOST_FLASHES = 200;
 
-// The server and Next's pages have separate copies of this module; they share the flashes.
-declare global {
-  var rommaiFormFlashes: Map<string, FormFlash> | undefined;
-}
-
-function flashes(): Map<string, FormFlash> {
-  globalThis.rommaiFormFlashes ??= new Map();
-  return globalThis.rommaiFormFlashes;
-}
+const flashes = processSingleton('form-flashes', () => new Map<string, FormFlash>()).get;
 
 /** Saves a form in memory for the page that shows it again. Returns a random token that is valid once, for a minute. */
 export function saveFormFlash(form: FormFlash): string {

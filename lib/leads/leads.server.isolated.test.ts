@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serviceAccounts } from '../content/service-account.server';
+import { leadsSingleton } from './leads.server';
 
 let home: string;
 beforeEach(() => {
@@ -12,9 +14,9 @@ beforeEach(() => {
     vi.stubEnv(name, value);
 });
 afterEach(async () => {
-  await globalThis.rommaiLeads?.close();
-  delete globalThis.rommaiLeads;
-  delete globalThis.rommaiServiceAccounts;
+  await leadsSingleton.peek()?.close();
+  leadsSingleton.set(undefined);
+  serviceAccounts.set(undefined);
   vi.unstubAllEnvs();
   rmSync(home, { recursive: true });
 });

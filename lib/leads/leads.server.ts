@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { FIRESTORE } from '../config/constants';
 import { type Env, env, isDataDurable } from '../config/env';
 import { errorText, log } from '../config/log';
+import { processSingleton } from '../config/process-singleton';
 import { serviceAccount } from '../content/service-account.server';
 import { privateBucket } from '../http/storage-bucket.server';
 import { DirectLeads } from './direct-leads.server';
 import { type Leads, openLeads } from './open-leads.server';
 import { photosInBucket } from './photos-in-bucket';
 import type { Target } from './target';
-
-// Next gives its start-up hook and its routes each their own copy of a module; the process has one outbox.
-declare global {
-  var rommaiLeads: Leads | undefined;
-}
 
 /** A target whose setting a person has to change: enquiries wait for it. */
 function unusableTarget(name: string, reason: string): Target {
@@ -53,11 +49,10 @@ function open(settings: Env): Leads {
   return isDataDurable(settings) ? openLeads(join(settings.DATA_DIR, 'leads'), targets) : new DirectLeads(targets);
 }
 
+export const leadsSingleton = processSingleton('leads', () => open(env()));
+
 /**
  * The enquiries of this process. With a durable disk they are stored in `DATA_DIR/leads` and delivered from there; without
  * one they are delivered before the visitor is thanked.
  */
-export function leads(): Leads {
-  globalThis.rommaiLeads ??= open(env());
-  return globalThis.rommaiLeads;
-}
+export const leads = leadsSingleton.get;

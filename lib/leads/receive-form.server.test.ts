@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DirectLeads } from './direct-leads.server';
 import { outcomeData, outcomeHeaders, outcomeStatus } from './lead-outcome';
+import { leadsSingleton } from './leads.server';
 import { createLeadLimits } from './limits.server';
 import { createMessageMemory } from './message-memory';
 import { openLeads } from './open-leads.server';
@@ -26,16 +27,12 @@ beforeEach(() => {
   memory = { limits: createLeadLimits(60), messages: createMessageMemory() };
 });
 afterEach(async () => {
-  await globalThis.rommaiLeads?.close();
-  vi.unstubAllGlobals();
+  await leadsSingleton.peek()?.close();
+  leadsSingleton.set(undefined);
   rmSync(folder, { recursive: true });
 });
 
-const keepIn = (root: string) =>
-  vi.stubGlobal(
-    'rommaiLeads',
-    openLeads(root, async () => []),
-  );
+const keepIn = (root: string) => leadsSingleton.set(openLeads(root, async () => []));
 
 function receive(body: BodyInit, headers: Record<string, string> = {}) {
   const sent = new Request('http://localhost/api/seller-leads?locale=th-th', {
@@ -71,7 +68,7 @@ it('without a durable disk, answers with the result of the target, and may leave
     if (isAway) throw new Error('away');
     return 'new' as const;
   });
-  vi.stubGlobal('rommaiLeads', new DirectLeads(async () => [{ name: 'webhook', deliver }]));
+  leadsSingleton.set(new DirectLeads(async () => [{ name: 'webhook', deliver }]));
   const outcome = await send(FORM);
   expect(outcome).toMatchObject({ code: 'not-stored', values: FORM });
   expect(outcomeStatus(outcome)).toBe(503);

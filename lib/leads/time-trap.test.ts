@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openedAgoMs, signOpened } from './time-trap';
+import { openedAgoMs, signOpened, tokenKey } from './time-trap';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -18,7 +18,7 @@ it('rejects a token with a changed time or of another process', () => {
   const [, signed] = token.split('.');
   expect(openedAgoMs(`${(NOW - 60_000).toString(36)}.${signed}`, NOW)).toBeNull();
   expect(openedAgoMs(`${token}.x`, NOW)).toBeNull();
-  globalThis.rommaiLeadTokenKey = undefined;
+  tokenKey.set(undefined);
   expect(openedAgoMs(token, NOW)).toBeNull();
 });
 

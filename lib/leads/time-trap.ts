@@ -1,18 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { processSingleton } from '../config/process-singleton';
 import { isSecret } from '../http/secret';
 
-// Next gives pages and route handlers separate copies of a module; they share one key. A token of an earlier process or of
-// another server is invalid, which adds little to the spam score.
-declare global {
-  var rommaiLeadTokenKey: Buffer | undefined;
-}
+/** A token of an earlier process or of another server is invalid, which adds little to the spam score. */
+export const tokenKey = processSingleton('lead-token-key', () => randomBytes(32));
 
 /** A form that was open longer counts like one without a token. */
 const LONGEST_MS = 24 * 3_600_000;
 
 function signature(time: string): string {
-  globalThis.rommaiLeadTokenKey ??= randomBytes(32);
-  return createHmac('sha256', globalThis.rommaiLeadTokenKey).update(time).digest('base64url');
+  return createHmac('sha256', tokenKey.get()).update(time).digest('base64url');
 }
 
 /** Signs a token with the time at which a form was opened; `now` in Unix milliseconds. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changedAt, homeChangedAt } from '../content/change-log';
 import { createSnapshots } from '../content/snapshots';
+import { contentStore } from '../content/store.server';
 import { listingDocumentFixture as fixture } from '../content/testing/documents';
 import { ANY_SEARCH, type SearchParams } from './params';
+import { searchState } from './search.server';
 
 beforeEach(() => {
   vi.resetModules();
@@ -14,15 +16,15 @@ afterEach(() => {
 it('pages and endpoints, each with its own copy of the modules, ask one index', async () => {
   const page = await import('./search.server');
   await page.warmSearch();
-  const [held, reader] = [globalThis.rommaiSearch?.held, globalThis.rommaiSearch?.reader];
+  const { held, reader } = searchState.get();
   expect(held).toBeDefined();
   vi.resetModules();
   const endpoint = await import('./search.server');
   expect(endpoint.searchEngine).not.toBe(page.searchEngine);
   await endpoint.warmSearch();
-  expect(globalThis.rommaiSearch?.next).toBeUndefined();
-  expect(globalThis.rommaiSearch?.held).toBe(held);
-  expect(globalThis.rommaiSearch?.reader).toBe(reader);
+  expect(searchState.get()).toMatchObject({ next: undefined });
+  expect(searchState.get().held).toBe(held);
+  expect(searchState.get().reader).toBe(reader);
 });
 
 it('a sentence leaves the name of a project whole, and the beginning of one that sounds like a house', async () => {
@@ -42,9 +44,8 @@ async function searchOver(initial: readonly object[]) {
   vi.useFakeTimers({ toFake: ['performance'] });
   let documents = initial;
   const content = createSnapshots({ kind: 'embedded', load: async (name) => (name === 'listings' ? documents : []) });
-  // The fake clock starts again at 0, so that earlier versions would seem newer.
-  const forgotten = { rommaiSearch: undefined, rommaiChangeLog: undefined, rommaiUpdated: undefined };
-  Object.assign(globalThis, { rommaiContent: Promise.resolve(content), ...forgotten });
+  contentStore.set({ opening: Promise.resolve(content) });
+  searchState.set(undefined);
   const { searchEngine } = await import('./search.server');
   await searchEngine();
   return {
@@ -54,7 +55,7 @@ async function searchOver(initial: readonly object[]) {
       documents = changed;
       await content.refresh();
       await searchEngine();
-      await globalThis.rommaiSearch?.next;
+      await searchState.get().next;
     },
   };
 }
@@ -75,9 +76,9 @@ const cheap = document(1, { price: 8_000_000 });
 
 it('updates edited, hidden and new listings in the same index', async () => {
   const { ids, edit } = await searchOver(six);
-  const before = globalThis.rommaiSearch?.held?.engine;
+  const before = searchState.get().held?.engine;
   await edit([cheap, document(2, { record_status: 'Draft' }), ...six.slice(2), document(7)]);
-  expect(globalThis.rommaiSearch?.held?.engine).toBe(before);
+  expect(searchState.get().held?.engine).toBe(before);
   expect(await ids({ sort: 'price-asc' })).toEqual(['rm-1', 'rm-3', 'rm-4', 'rm-5', 'rm-6', 'rm-7']);
   const changes = ['rm-1', 'rm-2', 'rm-3', 'rm-7'].map((id) => homeChangedAt(id, 'search'));
   const now = changedAt('search');
@@ -89,7 +90,7 @@ it('compares an edited price immediately, and all prices with each other after t
   // Listings for rent are not compared, but the index is only rebuilt when half of all listings have changed.
   const rents = [7, 8, 9].map((number) => document(number, { deal: 'rent' }));
   const { ids, edit } = await searchOver([cheap, ...six.slice(1), ...rents]);
-  const before = globalThis.rommaiSearch?.held?.engine;
+  const before = searchState.get().held?.engine;
   const discounted = () => ids({ discountMin: 10 });
   expect(await discounted()).toEqual(['rm-1']);
   const reduced = six.slice(1, 4).map((one) => ({ ...one, price: 8_000_000 }));
@@ -98,13 +99,13 @@ it('compares an edited price immediately, and all prices with each other after t
   vi.advanceTimersByTime(600_000);
   await edit([cheap, ...reduced, document(5, { price: 11_000_000 }), ...six.slice(5), ...rents]);
   expect(await discounted()).toEqual([]);
-  expect(globalThis.rommaiSearch?.held?.engine).toBe(before);
+  expect(searchState.get().held?.engine).toBe(before);
 });
 
 it('builds a new index when most listings have changed', async () => {
   const { ids, edit } = await searchOver(six);
-  const before = globalThis.rommaiSearch?.held?.engine;
+  const before = searchState.get().held?.engine;
   await edit(six.map((one) => ({ ...one, price: one.price + 1 })));
-  expect(globalThis.rommaiSearch?.held?.engine).not.toBe(before);
+  expect(searchState.get().held?.engine).not.toBe(before);
   expect(await ids({ priceMin: 10_000_001 })).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { PUBLIC_STATUS } from '../config/constants';
 import { errorText, log } from '../config/log';
+import { processSingleton } from '../config/process-singleton';
 import { latestChangeAt, listingsChangedSince, noteSearchChange, versionOfListings } from '../content/change-log';
 import type { Listing } from '../content/collections';
 import { eventLoopYielder } from '../content/event-loop-yielder';
@@ -37,15 +38,11 @@ type Held = Sources & {
 };
 type Reader = { readonly known: Places; readonly projects: string; readonly read: (q: string) => Understanding };
 
-// Next.js bundles this module separately for pages and route handlers. A global gives the process a single index.
-declare global {
-  var rommaiSearch: { held?: Held; next?: Promise<Held> | undefined; reader?: Reader } | undefined;
-}
+type SearchState = { held?: Held; next?: Promise<Held> | undefined; reader?: Reader };
 
-function state() {
-  globalThis.rommaiSearch ??= {};
-  return globalThis.rommaiSearch;
-}
+export const searchState = processSingleton('search', (): SearchState => ({}));
+
+const state = searchState.get;
 
 const projectsOf = memoizeBySnapshot('names of projects', (offered: readonly Listing[]) =>
   projectNames(offered).join('\n'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPictureService } from '../images/answer-picture.server';
 import { PictureFault } from '../images/fault';
-import { isRefusedPicture } from '../images/refused-pictures.server';
+import { isRefusedPicture, refusedPictures } from '../images/refused-pictures.server';
 import { goodFiles } from '../images/testing/wild-files';
 import { pictureAddresses } from './picture-addresses';
 
@@ -14,10 +14,9 @@ const REMOTE = 'https://pictures.test/a%20b.jpg';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'refused-'));
-  vi.stubGlobal('rommaiRefusedPictures', undefined);
+  refusedPictures.set(undefined);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   rmSync(folder, { recursive: true });
 });
 

@@ -47,7 +47,7 @@ it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('rejec
 
 it('closes the connection after an ambiguous request', () => {
   const fault = requestFault(requestWith({ headers: { host: 'a b' } }));
-    expect(fault).toEqual({ status: 400, headers: { connection: 'close' } });
+  expect(fault).toEqual({ status: 400, headers: { connection: 'close' } });
 });
 
 it('rejects a second Host header, even with the same value', () => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
+import { changeLogSingleton, noteChanges, noteSearchChange, type Tag } from '../../lib/content/change-log';
 import { contentState } from './content-state';
 import type { NextEntry } from './next-entry';
 import { PageCache } from './page-cache';
@@ -43,7 +43,7 @@ async function visit(pages: PageCache, target = '/a') {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   vi.advanceTimersByTime(1_000);
-  globalThis.rommaiChangeLog = undefined;
+  changeLogSingleton.set(undefined);
   renders = [];
   known = [];
   tags = ['works'];

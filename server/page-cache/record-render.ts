@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processSingleton } from '../../lib/config/process-singleton';
 import type { Tag } from '../../lib/content/change-log';
+import { readTags } from '../../lib/content/read-tags';
 import type { NextEntry } from './next-entry';
 import type { RenderedPage } from './rendered-page';
 
 /** `isAsked`: Next looked for the page in its cache, so that this render and no other makes it. */
 type Exchange = { readonly known: NextEntry | null; made: NextEntry | null; isAsked: boolean };
 
-// Next's pages and its cache handler (server/next-cache-handler.mjs) have no other access to the state of the server.
-declare global {
-  var rommaiRender: AsyncLocalStorage<Exchange> | undefined;
-}
+/** Next's cache handler (server/next-cache-handler.mjs) reads it, and has no other access to the state of the server. */
+const renders = processSingleton('render', () => new AsyncLocalStorage<Exchange>());
 
 /** A rendered page, the content that it read, and what Next would keep of it. */
 export type RecordedRender = {
@@ -28,14 +28,11 @@ export async function recordRender(
   known: NextEntry | null,
   render: () => Promise<RenderedPage>,
 ): Promise<RecordedRender> {
-  globalThis.rommaiReadTags ??= new AsyncLocalStorage();
-  globalThis.rommaiRender ??= new AsyncLocalStorage();
-  const [readTags, renders] = [globalThis.rommaiReadTags, globalThis.rommaiRender];
   for (;;) {
     // Whether an address has a page at all depends on them.
     const tags = new Set<Tag>(['redirects']);
     const exchange: Exchange = { known, made: null, isAsked: false };
-    const page = await readTags.run(tags, () => renders.run(exchange, render));
+    const page = await readTags.get().run(tags, () => renders.get().run(exchange, render));
     // Next may answer with an overdue render of the same page that still runs; what that one read is not recorded here.
     const isOfOther = page.headers['x-nextjs-cache'] !== undefined && !exchange.isAsked;
     if (!isOfOther) return { page, tags: [...tags], made: exchange.made };

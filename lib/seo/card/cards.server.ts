@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { env } from '../../config/env';
+import { processSingleton } from '../../config/process-singleton';
 import { PictureFault } from '../../images/fault';
 import { sourceAddress } from '../../images/loader';
 import { pictureService } from '../../images/picture-service.server';
@@ -20,17 +21,13 @@ async function photoOf(url: string): Promise<Buffer | null> {
   return status === 200 ? body : null;
 }
 
-// Next.js bundles this module separately for each page. A global gives the process one store.
-declare global {
-  var rommaiCards: CardStore | undefined;
-}
-
 /** The cards of this process, with the picture service and DATA_DIR. */
-export function cards(): CardStore {
-  globalThis.rommaiCards ??= new CardStore({
-    cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'cards'),
-    photo: photoOf,
-    draw: drawCard,
-  });
-  return globalThis.rommaiCards;
-}
+export const cards = processSingleton(
+  'cards',
+  () =>
+    new CardStore({
+      cacheDir: join(/* turbopackIgnore: true */ env().DATA_DIR, 'cards'),
+      photo: photoOf,
+      draw: drawCard,
+    }),
+).get;
