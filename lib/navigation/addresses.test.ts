@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config } from '../../middleware';
-import { ADDRESSES, addressOf, cacheControlOf, isApi, UNLINKED_PAGES } from './addresses';
+import { ADDRESSES, addressOf, cacheControlOf, isApi, methodsOf, UNLINKED_PAGES } from './addresses';
 import { ROUTES } from './routes';
 
 it.each([
@@ -23,6 +24,25 @@ it.each([
   ['/old/page.html?x=1', 'file', 'disk'],
 ] as const)('classifies %s', (target, kind, answeredBy) => {
   expect(addressOf(target)).toMatchObject({ kind, answeredBy });
+});
+
+it('each API route handler exports the methods of its address', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  );
+  const handlers = files.filter((file) => !file.startsWith('[...path]'));
+  const exported = handlers.map((file) => {
+    const methods = readFileSync(join('app/api', file), 'utf8').matchAll(
+      /^export (?:async )?(?:function|const) ([A-Z]+)\b/gm,
+    );
+    return [file, [...methods].flatMap(([, method]) => (method === 'GET' ? ['GET', 'HEAD'] : method))];
+  });
+  const registered = handlers.map((file) => [
+    file,
+    methodsOf(`/api/${dirname(file).replace('[prefix]', 'lucide.json').replace('/[[...probe]]', '')}`),
+  ]);
+  expect(exported.length).toBeGreaterThan(10);
+  expect(exported).toEqual(registered);
 });
 
 it('isApi distinguishes addresses of the API from pages', () => {

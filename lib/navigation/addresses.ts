@@ -21,6 +21,8 @@ export type Address = {
    * - `server`: a part of `server/`, without Next.js.
    */
   readonly answeredBy: 'cache' | 'next' | 'disk' | 'server';
+  /** The supported methods; GET and HEAD if missing. All other methods get a 405. */
+  readonly methods?: readonly string[];
   /** Other sites may embed it. */
   readonly isEmbeddable?: true;
   /** Often waits for another host or a slow client, so it has a concurrency limit separate from that of pages. */
@@ -30,11 +32,25 @@ export type Address = {
 const PAGE: Address = { path: '/', kind: 'page', answeredBy: 'cache' };
 const FILE: Address = { path: '/', kind: 'file', answeredBy: 'disk' };
 
+const READ = ['GET', 'HEAD'];
+/** For addresses whose handler checks the method. Unknown API paths answer each of them with 404 (E3). */
+const ANY = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const api = (path: string, methods: readonly string[]): Address => ({
+  ...{ path, methods },
+  ...{ kind: 'api', answeredBy: 'next', isSlow: true },
+});
+
+const READ_ENDPOINTS = [
+  ...['/api/contact-widgets', '/api/icons/', '/api/listings', '/api/map/base', '/api/places', '/api/search/count'],
+  ...['/api/search/new', '/api/search/points', '/api/seller-leads/opened', '/api/suggest', '/api/visits'],
+];
+
 /** All addresses that are not pages. The first match wins. */
 export const ADDRESSES: readonly Address[] = [
   { path: '/_next/static/', kind: 'static', answeredBy: 'server' },
   { path: '/_next/', kind: 'none', answeredBy: 'next' },
-  { path: '/_ipx/', kind: 'picture', answeredBy: 'server', isEmbeddable: true },
+  { path: '/_ipx/', kind: 'picture', answeredBy: 'server', isEmbeddable: true, methods: ANY },
   { path: '/cards/', kind: 'picture', answeredBy: 'next', isEmbeddable: true },
   { path: '/_icon/', kind: 'none', answeredBy: 'disk' },
   { path: '/demo/', kind: 'file', answeredBy: 'disk', isEmbeddable: true },
@@ -42,8 +58,10 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/health/live', kind: 'operators', answeredBy: 'server' },
   { path: '/api/health/ready', kind: 'operators', answeredBy: 'server' },
   { path: '/api/metrics', kind: 'operators', answeredBy: 'server' },
-  { path: '/api/seller-leads', kind: 'form', answeredBy: 'server' },
-  { path: '/api/', kind: 'api', answeredBy: 'next', isSlow: true },
+  { path: '/api/seller-leads', kind: 'form', answeredBy: 'server', methods: ['POST'] },
+  ...READ_ENDPOINTS.map((path) => api(path, READ)),
+  ...['/api/policy-reports', '/api/refresh'].map((path) => api(path, ['POST'])),
+  api('/api/', ANY),
   // Generated while it is sent, and may be larger than all pages together.
   { path: '/sitemap.xml', kind: 'file', answeredBy: 'next', isSlow: true },
   { path: '/sitemaps/', kind: 'file', answeredBy: 'next', isSlow: true },
@@ -86,6 +104,9 @@ export function addressOf(target: string): Address {
   );
   return known ?? (EXTENSION.test(path) ? FILE : PAGE);
 }
+
+/** The supported methods of an address. */
+export const methodsOf = (target: string): readonly string[] => addressOf(target).methods ?? READ;
 
 const API_KINDS: readonly AddressKind[] = ['api', 'form', 'operators'];
 

@@ -32,13 +32,17 @@ it('accepts the requests that browsers send', () => {
     expect(requestFault(requestWith(changes)), JSON.stringify(changes)).toBeNull();
 });
 
-it('accepts any method but TRACE for the API and pictures, and only GET and HEAD elsewhere', () => {
-  for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS'])
-    expect(requestFault(requestWith({ method, url: '/api/places' }))).toBeNull();
+it('accepts only the methods of an address', () => {
+  for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS']) {
+    expect(statusOf({ method, url: '/api/unknown' })).toBeUndefined();
+    const fault = requestFault(requestWith({ method, url: '/api/places' }));
+    expect(fault).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } });
+  }
   expect(statusOf({ method: 'POST', url: '/_ipx/w_320/demo/a.jpg' })).toBeUndefined();
   expect(requestFault(requestWith({ method: 'POST' }))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } });
   expect(statusOf({ method: 'OPTIONS', url: '/robots.txt' })).toBe(405);
-  expect(statusOf({ method: 'TRACE', url: '/api/places' })).toBe(405);
+  expect(requestFault(requestWith({ url: '/api/refresh' }))).toEqual({ status: 405, headers: { allow: 'POST' } });
+  expect(statusOf({ method: 'TRACE', url: '/api/unknown' })).toBe(405);
 });
 
 it.each(['a b', 'evil.example/', 'a@b', '', 'a,b', 'x:99999999', '[::1'])('rejects the host %j', (host) => {

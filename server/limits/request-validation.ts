@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { addressOf, isApi } from '../../lib/navigation/addresses';
+import { addressOf, methodsOf } from '../../lib/navigation/addresses';
 import { hasBody } from './drain-request';
 import { LIMITS } from './limits';
 
@@ -11,13 +11,11 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' |
 const VERSIONS = ['1.0', '1.1'];
 
 const READ = ['GET', 'HEAD'];
-/** Methods that the API handles, with 405 if an endpoint does not support one. */
-const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Exactly one valid host: of several, Node takes the first, and a proxy before it may have taken the last. */
-function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
+function isValidHost({ headers: { host }, rawHeaders }: Asked): boolean {
   if (host === undefined) return true;
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -27,15 +25,8 @@ function isHostWell({ headers: { host }, rawHeaders }: Asked): boolean {
   return count === 1 && HOST.test(host);
 }
 
-/** Null if the handler checks the method. */
-function allowedMethods(target: string): readonly string[] | null {
-  const { kind, answeredBy } = addressOf(target);
-  if (kind === 'picture' && answeredBy === 'server') return null;
-  return isApi(target) ? API_METHODS : READ;
-}
-
 /** Only `chunked`, and not from HTTP/1.0, because a proxy might read any other body with a different length. */
-function isBodyWell({ method = '', headers, httpVersion }: Asked): boolean {
+function isValidBody({ method = '', headers, httpVersion }: Asked): boolean {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) return false;
   return !(READ.includes(method) && hasBody({ headers }));
@@ -48,9 +39,9 @@ const AMBIGUOUS: Fault = { status: 400, headers: { connection: 'close' } };
 export function requestFault(request: Asked): Fault | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (target.length > LIMITS.targetBytes) return { status: 414 };
-  if (!VERSIONS.includes(httpVersion) || !isHostWell(request) || !isBodyWell(request)) return AMBIGUOUS;
-  const allowed = allowedMethods(target);
-  if (allowed !== null && !allowed.includes(method)) return { status: 405, headers: { allow: allowed.join(', ') } };
+  if (!VERSIONS.includes(httpVersion) || !isValidHost(request) || !isValidBody(request)) return AMBIGUOUS;
+  const allowed = methodsOf(target);
+  if (!allowed.includes(method)) return { status: 405, headers: { allow: allowed.join(', ') } };
   const isForm = addressOf(target).kind === 'form';
   return !isForm && Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes ? { status: 413 } : null;
 }

@@ -1,5 +1,4 @@
 import { contactWidgets } from '@/lib/content/contact-widgets.server';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +9,3 @@ export async function GET(): Promise<Response> {
     headers: { 'Cache-Control': widgets === null ? 'no-store' : 's-maxage=600, stale-while-revalidate=86400' },
   });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

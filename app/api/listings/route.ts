@@ -2,7 +2,6 @@ import { readIds } from '@/lib/content/listing-summary';
 import { listingSummaries } from '@/lib/content/listings.server';
 import { refusal } from '@/lib/http/refusal';
 import { withSmallPicture } from '@/lib/images/small-picture.server';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +16,3 @@ export async function GET(request: Request): Promise<Response> {
   if (summaries === null) return refusal(503);
   return Response.json(summaries.map(withSmallPicture), { headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,6 +1,5 @@
 import { siteMetrics } from '@/lib/build/site-metrics.server';
 import { PROMETHEUS_TYPE, prometheusText } from '@/lib/http/prometheus-text';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +12,3 @@ export async function GET(): Promise<Response> {
     headers: { 'Content-Type': PROMETHEUS_TYPE, 'Cache-Control': 'no-store' },
   });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,6 +1,5 @@
 import { districtsOf, subdistrictsOf } from '@/lib/content/places.server';
 import { refusal } from '@/lib/http/refusal';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +26,3 @@ export async function GET(request: Request): Promise<Response> {
     return refusal(503);
   }
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -3,7 +3,6 @@ import { log } from '@/lib/config/log';
 import { boundedBody } from '@/lib/http/bounded-body';
 import { readPolicyReport } from '@/lib/http/policy-report';
 import { refusal } from '@/lib/http/refusal';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,7 +27,3 @@ export async function POST(request: Request): Promise<Response> {
   for (const breach of breaches) if (await mayLog()) log('warn', 'policy breached', breach);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('POST');
-
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };

@@ -3,7 +3,6 @@ import { env } from '@/lib/config/env';
 import { contentStatus, refreshContent } from '@/lib/content/store.server';
 import { refusal } from '@/lib/http/refusal';
 import { isBearer } from '@/lib/http/secret';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -35,7 +34,3 @@ export async function POST(request: Request): Promise<Response> {
     headers: { 'Cache-Control': 'no-store' },
   });
 }
-
-const refuse = methodNotAllowed('POST');
-
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };

@@ -10,7 +10,6 @@ import type { Suggestion } from '@/lib/search/suggest/suggestion';
 import { HOUSES } from '@/lib/search/understand/words-of-homes';
 import { contentMissing } from '../../content-missing';
 import { localeRouting } from '../../locale-routing';
-import { methodNotAllowed } from '../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -78,7 +77,3 @@ export async function GET(request: Request): Promise<Response> {
   const missing = await contentMissing('listings');
   return missing ?? Response.json(list, { headers: { 'Cache-Control': CACHE_CONTROL } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

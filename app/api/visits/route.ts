@@ -14,7 +14,6 @@ import type { Viewing } from '@/lib/leads/visit-calendar';
 import { visitCalendar } from '@/lib/leads/visit-calendar';
 import { listingUrl } from '../../[locale]/listings/[id]/listing-url';
 import { siteUrl } from '../../site-url';
-import { methodNotAllowed } from '../method-not-allowed';
 
 type AskedVisit = { listing: Listing; time: AskedTime; reference: string; locale: Locale };
 
@@ -71,7 +70,3 @@ export async function GET(request: Request): Promise<Response> {
     return refusal(503);
   }
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

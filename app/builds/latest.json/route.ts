@@ -1,6 +1,5 @@
 import { runningBuild } from '@/lib/build/running-build.server';
 import { refusal } from '@/lib/http/refusal';
-import { methodNotAllowed } from '../../api/method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,7 +8,3 @@ export function GET(): Response {
   const build = runningBuild();
   return build === null ? refusal(404) : Response.json(build, { headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

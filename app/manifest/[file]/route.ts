@@ -5,7 +5,6 @@ import { refusal } from '@/lib/http/refusal';
 import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { routePath } from '@/lib/navigation/routes';
-import { methodNotAllowed } from '../../api/method-not-allowed';
 import { localeRouting } from '../../locale-routing';
 
 export const dynamic = 'force-dynamic';
@@ -50,7 +49,3 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': SEARCH_CACHE_CONTROL },
   });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

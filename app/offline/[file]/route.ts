@@ -9,7 +9,6 @@ import { refusal } from '@/lib/http/refusal';
 import { isLocale, LOCALE_FACTS, type Locale } from '@/lib/i18n/locales';
 import { formatThaiPhone } from '@/lib/i18n/phone';
 import { words } from '@/lib/i18n/words';
-import { methodNotAllowed } from '../../api/method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -45,7 +44,3 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': SEARCH_CACHE_CONTROL },
   });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,6 +1,5 @@
 import { healthAnswer } from '@/lib/build/health-answer.server';
 import { notFoundError } from '@/lib/navigation/not-found';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,7 +13,3 @@ export async function GET(request: Request): Promise<Response> {
   const { status, body } = answer ?? { status: 404, body: notFoundError(pathname) };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

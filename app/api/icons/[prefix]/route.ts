@@ -5,7 +5,6 @@ import { refusal } from '@/lib/http/refusal';
 import { iconAnswer } from '@/lib/icons/icon-answer.server';
 import { readIconRequest } from '@/lib/icons/icon-request';
 import type { IconSet } from '@/lib/icons/icon-set';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +26,3 @@ export async function GET(request: Request, { params }: { params: Promise<{ pref
   const isKnown = isKnownTag(request.headers.get('if-none-match'), etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

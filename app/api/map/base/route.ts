@@ -3,7 +3,6 @@ import { refusal } from '@/lib/http/refusal';
 import { isLocale } from '@/lib/i18n/locales';
 import { mapBaseText } from '@/lib/map/map-base.server';
 import { contentMissing } from '../../../content-missing';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +18,3 @@ export async function GET(request: Request): Promise<Response> {
   const text = await mapBaseText(locale);
   return (await contentMissing('provinces', 'stations')) ?? new Response(text, { headers: HEADERS });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,6 +1,5 @@
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { parseTypedQuery } from '@/lib/search/typed-params';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +9,3 @@ export async function GET(request: Request): Promise<Response> {
   const [{ wanted }, engine] = await Promise.all([interpretSearch(asked), searchEngine()]);
   return Response.json({ total: engine.count(wanted) }, { headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -2,7 +2,6 @@ import { refusal } from '@/lib/http/refusal';
 import { freshCount } from '@/lib/search/fresh-count.server';
 import { readInstant } from '@/lib/search/since';
 import { parseTypedQuery } from '@/lib/search/typed-params';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +12,3 @@ export async function GET(request: Request): Promise<Response> {
   if (since === null) return refusal(400);
   return Response.json(await freshCount(parseTypedQuery(query), since), { headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -4,7 +4,6 @@ import { POINTS_AT_MOST, pointColumns } from '@/lib/map/map-points';
 import { interpretSearch, searchEngine } from '@/lib/search/search.server';
 import { parseTypedQuery } from '@/lib/search/typed-params';
 import { contentMissing } from '../../../content-missing';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +20,3 @@ export async function GET(request: Request): Promise<Response> {
     missing ?? Response.json(pointColumns(engine.count(wanted), homes), { headers: { 'Cache-Control': CACHE_CONTROL } })
   );
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,5 +1,4 @@
 import { signOpened } from '@/lib/leads/time-trap';
-import { methodNotAllowed } from '../../method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +9,3 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   return Response.json({ token: signOpened(Date.now()) }, { headers: { 'Cache-Control': 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,7 +1,6 @@
 import { buildManifest } from '@/lib/build/build-manifest.server';
 import { runningBuild } from '@/lib/build/running-build.server';
 import { refusal } from '@/lib/http/refusal';
-import { methodNotAllowed } from '../../../api/method-not-allowed';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,7 +19,3 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const isWanted = query.size === 0 || query.has(version);
   return Response.json(manifest, { headers: { 'Cache-Control': isWanted ? FOR_GOOD : 'no-store' } });
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -7,7 +7,6 @@ import { cardHash } from '@/lib/seo/card/card';
 import { readCardAddress } from '@/lib/seo/card/card-address';
 import type { DrawnCard } from '@/lib/seo/card/card-store.server';
 import { cards } from '@/lib/seo/card/cards.server';
-import { methodNotAllowed } from '../../../api/method-not-allowed';
 import { findCard } from '../../find-card';
 
 export const dynamic = 'force-dynamic';
@@ -44,7 +43,3 @@ export async function GET(request: Request, { params }: { params: Params }): Pro
     return refusal(503, { 'Retry-After': '5' });
   }
 }
-
-const refuse = methodNotAllowed('GET, HEAD');
-
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
