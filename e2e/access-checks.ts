@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Locale } from '../lib/i18n/locales';
 
-/** Runs in the page: what somebody who needs larger text, other colours or no motion would stumble over. */
-function lookAround(): string[] {
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+/** Runs in the page. Lists faults for visitors who use large text, forced colours or reduced motion. */
+function visualFaults(): string[] {
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const named = (fault: string, element: Element) =>
     `${fault}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)}`;
   const root = document.documentElement;
   const faults: string[] = [];
   if (root.scrollWidth > root.clientWidth)
-    faults.push(`${root.scrollWidth - root.clientWidth} px wider than the window`);
+    faults.push(`${root.scrollWidth - root.clientWidth} px wider than the viewport`);
 
   const hasEdge = (element: Element | null) => {
     if (element === null) return false;
@@ -19,15 +19,15 @@ function lookAround(): string[] {
   const EDGED =
     'input:not([type=checkbox], [type=radio], [type=hidden], [tabindex="-1"]), select, textarea, .bg-phprimary:is(a, button)';
   for (const control of document.querySelectorAll(EDGED)) {
-    if (seen(control) && control.clientWidth > 1 && !hasEdge(control) && !hasEdge(control.parentElement))
+    if (isVisible(control) && control.clientWidth > 1 && !hasEdge(control) && !hasEdge(control.parentElement))
       faults.push(named('no edge', control));
   }
 
   const CHOSEN = ':is(a, span)[aria-current], button[aria-pressed=true], label:has(> [type=radio]:checked)';
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   for (const chosen of document.querySelectorAll(CHOSEN)) {
-    if (seen(chosen) && ground(chosen) === ground(document.body))
-      faults.push(named('not told from the others', chosen));
+    if (isVisible(chosen) && ground(chosen) === ground(document.body))
+      faults.push(named('looks like the unselected ones', chosen));
   }
 
   const seconds = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one)));
@@ -39,7 +39,7 @@ function lookAround(): string[] {
   return faults;
 }
 
-/** Runs in the page: targets of less than 24 px with another within 12 px of their middle (WCAG 2.5.8). */
+/** Runs in the page. Lists targets smaller than 24 px with another target within 12 px of their centre (WCAG 2.5.8). */
 function crowdedTargets(): string[] {
   const TARGETS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=slider]';
   const boxOf = (target: Element) => (target.closest('label') ?? target).getBoundingClientRect();
@@ -62,7 +62,7 @@ function crowdedTargets(): string[] {
   return crowded.map(({ target }) => `too small: ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 140)}`);
 }
 
-const SPOKEN = new Set([
+const NAMED_ROLES = new Set([
   'button',
   'link',
   'textbox',
@@ -76,27 +76,27 @@ const SPOKEN = new Set([
 
 const THAI = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
-/** What keeps its own name in either language. */
-const OWN_NAMES = /ภาษาไทย|LINE|Email|Messenger|Facebook|YouTube|English|RM-\d|@|^[A-Z]{2,4}\b/;
+/** Names that are the same in both languages. */
+const SHARED_NAMES = /ภาษาไทย|LINE|Email|Messenger|Facebook|YouTube|English|RM-\d|@|^[A-Z]{2,4}\b/;
 
-/** Names of what is pressed or read out: one missing, or in the other language. */
+/** Finds controls and headings whose accessible name is missing or in the wrong language. */
 async function nameFaults(devtools: CDPSession, locale: Locale): Promise<string[]> {
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   return nodes
-    .filter(({ ignored, role }) => !ignored && SPOKEN.has(String(role?.value)))
+    .filter(({ ignored, role }) => !ignored && NAMED_ROLES.has(String(role?.value)))
     .flatMap(({ role, name }) => {
       const text = String(name?.value ?? '').trim();
       const what = `${role?.value} “${text.slice(0, 80)}”`;
       if (text === '') return [`${role?.value} without a name`];
-      if (OWN_NAMES.test(text) || !/[A-Za-z\u0e01-\u0e3a]{3}/.test(text)) return [];
+      if (SHARED_NAMES.test(text) || !/[A-Za-z\u0e01-\u0e3a]{3}/.test(text)) return [];
       return THAI.test(text) === (locale === 'th-th') ? [] : [`not in ${locale}: ${what}`];
     });
 }
 
-/** All that is wrong with a page as it stands in its window. */
+/** Returns all accessibility faults of a page in its current state and viewport. */
 export async function accessFaults(page: Page, devtools: CDPSession, locale: Locale): Promise<string[]> {
   const found = [
-    ...(await page.evaluate(lookAround)),
+    ...(await page.evaluate(visualFaults)),
     ...(await page.evaluate(crowdedTargets)),
     ...(await nameFaults(devtools, locale)),
   ];

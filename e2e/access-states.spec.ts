@@ -10,7 +10,7 @@ import { LANGUAGES, type Language, submit } from './seller-journey';
 
 const MESSAGES = { 'en-us': english, 'th-th': thai } as const;
 
-/** Each brings a page into a state that it does not load with, in a window of 320 px. */
+/** Each function brings a page into a state that it does not load with, in a viewport 320 px wide. */
 const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<void>>> = {
   menu: async (page, locale) => {
     await page.goto(`/${locale}`);
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
     await page.goto(`/${locale}/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5`);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   },
-  'one endless word': async (page, locale) => {
+  'a word of 60 characters': async (page, locale) => {
     await page.goto(`/${locale}/search?q=${'9'.repeat(60)}`);
   },
   map: async (page, locale) => {
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
     await pins.first().click();
     await expect(page.getByRole('button', { name: ON_MAP[locale].close, exact: true })).toBeVisible();
   },
-  'kept homes': async (page, locale) => {
+  'saved listings': async (page, locale) => {
     const { save, label } = MESSAGES[locale].Saved;
     await page.goto(`/${locale}/properties/1`);
     await page.getByRole('article').first().getByRole('button', { name: save }).click();
@@ -52,32 +52,32 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
     await page.goto(`/${locale}/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016`);
     await expect(page.getByRole('table')).toBeVisible();
   },
-  'to compare': async (page, locale) => {
+  'comparison bar': async (page, locale) => {
     await page.goto(`/${locale}/properties/1`);
     await page.getByRole('article').first().getByRole('button', { name: MESSAGES[locale].Compare.toggle }).click();
     await expect(page.getByRole('complementary', { name: MESSAGES[locale].Saved.compareBar })).toBeVisible();
   },
-  pictures: async (page, locale) => {
+  lightbox: async (page, locale) => {
     await page.goto(`/${locale}/listings/rm-1009`);
     await page.getByRole('button', { name: WORDS[locale].all }).click();
     await expect(lightbox(page)).toBeVisible();
   },
-  channels: async (page, locale) => {
+  'contact channels': async (page, locale) => {
     const { Contact, BottomBar } = MESSAGES[locale];
     await page.goto(`/${locale}/our-team`);
     await page.getByRole('navigation', { name: BottomBar.label }).getByText(Contact.label).click();
     await expect(page.getByRole('navigation', { name: Contact.label }).getByRole('link').first()).toBeVisible();
   },
-  'sums of others': async (page, locale) => {
+  'sums from a shared link': async (page, locale) => {
     await page.goto(`/${locale}/listings/rm-1001?sums=1&years=10&rate=5`);
     await page.locator('main details summary').last().click();
   },
-  'a form with faults': async (page, locale) => {
+  'seller form with errors': async (page, locale) => {
     await page.goto(`/${locale}/contact-us-for-sell`);
     await submit(page).click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
   },
-  'a question with faults': async (page, locale) => {
+  'enquiry form with errors': async (page, locale) => {
     await page.goto(`/${locale}/listings/rm-1001/enquire?kind=view`);
     await submit(page).click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
@@ -85,7 +85,7 @@ const STATES: Readonly<Record<string, (page: Page, locale: Language) => Promise<
 };
 
 for (const locale of LANGUAGES) {
-  test(`${locale}: what opens on a page is seen, named and reached with forced colours 320 px wide`, {
+  test(`${locale}: menus, dialogs and errors are visible and named with forced colours at 320 px`, {
     tag: ['@phone', '@full'],
   }, async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -16,10 +16,10 @@ export const WORDS = {
 
 type Hit = { readonly event: string; readonly [parameter: string]: unknown };
 
-/** What the container measured, in order, and every request to another host. */
+/** The events that the container measured, in order, and the URL of every request to another host. */
 export type Measured = { readonly hits: Hit[]; readonly foreign: string[] };
 
-/** Serves the recorded container in place of the tag manager, and takes what it measures. */
+/** Serves the recorded container instead of the tag manager, and records what it measures. */
 export async function watchMeasured(page: Page): Promise<Measured> {
   const measured: Measured = { hits: [], foreign: [] };
   page.on('request', (request) => {
@@ -38,11 +38,11 @@ export async function watchMeasured(page: Page): Promise<Measured> {
 
 export const consentPanel = (page: Page) => page.getByRole('region', { name: WORDS.title });
 
-/** Answers the question that comes by itself. */
+/** Answers the consent banner that opens by itself. */
 export const answer = (page: Page, name: 'accept' | 'reject') =>
   consentPanel(page).getByRole('button', { name: WORDS[name] }).click();
 
-/** The commands of consent mode in the data layer of this document, the newest last. */
+/** The consent mode commands in the data layer of the current document, oldest first. */
 export const consentCommands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -50,7 +50,7 @@ export const consentCommands = (page: Page): Promise<unknown[][]> =>
       .map((entry) => Array.from(entry)),
   );
 
-/** The names of the events in the data layer of this document. */
+/** The names of the events in the data layer of the current document. */
 export const eventsIn = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry) =>

@@ -5,7 +5,7 @@ import { hold } from './hold';
 import { expect, test } from './journey';
 import { SITES } from './sites';
 
-// The page that is not there.
+// The tests open a page that does not exist.
 test.use({ expectedFaults: [/status of 404 .*\/nope/] });
 
 const { url } = SITES.measured;
@@ -16,7 +16,7 @@ const viewsIn = ({ hits }: Measured) =>
     .filter(({ event }) => event === 'content-view')
     .map((hit) => `${hit['content-view-name']} ${hit['content-name']}`);
 
-/** Takes steps, and compares all views so far after each: none is repeated, missing or out of order. */
+/** Runs steps, and after each one checks that no view is repeated, missing or out of order. */
 function walker(page: Page, measured: Measured) {
   const expected: string[] = [];
   const step = async (view: string, act: () => Promise<unknown>) => {
@@ -52,7 +52,7 @@ declare global {
 
 type Walk = ReturnType<typeof walker>;
 
-/** Lists, their pages, and back and forward between them: 14 views. */
+/** Opens lists and their pages, and goes back and forward between them: 14 views. */
 async function throughLists({ page, arrive, follow, go, next }: Walk): Promise<void> {
   await arrive();
   await follow('properties', '/properties/1');
@@ -71,7 +71,7 @@ async function throughLists({ page, arrive, follow, go, next }: Walk): Promise<v
   await go('our-works-content', work, () => page.reload());
 }
 
-/** The company, articles, the form of sellers, redirect rules and pages that are not there: 13 views. */
+/** Opens company pages, articles, the seller form, redirects and a page that does not exist: 13 views. */
 async function throughPages({ page, follow, go, push }: Walk): Promise<void> {
   await follow('about-us', '/company-information/about-us');
   await follow('company-profile', '/company-information/company-profile');
@@ -80,11 +80,11 @@ async function throughPages({ page, follow, go, push }: Walk): Promise<void> {
   await go('our-team', '/our-team', () => push('/our-team'));
   const story = '/our-team-content/why-rommai-began-in-2011';
   await go('our-team-content', story, () => push(story));
-  // N1: rules of the content, in place and by the server; only where they lead is a view.
+  // N1: redirect rules of the content, applied in the browser and by the server. Only the target counts as a view.
   await go('content', '/contents/buying-costs-explained', () => push('/article/buying-costs-explained'));
   await go('search', '/search?type=condo&utm=a', () => push('/condo?utm=a'));
   await go('about-us', '/company-information/about-us', () => page.goto(`${url}${at('/about')}`));
-  // Nothing there is no view, and what is shown again after it is one.
+  // A not-found page is not a view. The page that is shown again after it is one.
   await push('/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Not Found|ไม่พบ/);
   await go('about-us', '/company-information/about-us', () => page.goBack());
@@ -98,7 +98,7 @@ async function throughPages({ page, follow, go, push }: Walk): Promise<void> {
   await go('listing-enquire-sent', `${sent}/:reference`, () => push(`${sent}/3F9A-07C1?day=12/24/2026&part=morning`));
 }
 
-/** The search, whose query is a view but for its map, and what is typed into it: 8 views. */
+/** Searches, pages through results and moves the map: 8 views. A new query is a view, a moved map is not. */
 async function throughSearch({ page, follow, go, next }: Walk): Promise<void> {
   await follow('search', '/search');
   await go('search', '/search?sort=price-asc', () => page.getByLabel(thai.Sort.label).selectOption('price-asc'));
@@ -108,7 +108,7 @@ async function throughSearch({ page, follow, go, next }: Walk): Promise<void> {
     await page.locator('main input[name=q]').fill('condo 081 234 5678');
     await page.locator('main input[name=q]').press('Enter');
   });
-  // The same search, as a map that is moved writes it.
+  // A moved map writes its bounding box into the same search.
   const { search } = new URL(page.url());
   for (const bbox of ['100.5,13.7,100.6,13.8', '100.5,13.7,100.7,13.9']) {
     const href = at(`/search${search}&bbox=${bbox}`);
@@ -130,23 +130,23 @@ async function throughSearch({ page, follow, go, next }: Walk): Promise<void> {
   );
 }
 
-/** Holds back the pages of two homes. */
+/** Holds back the page data of two listings. */
 async function holdHomes(page: Page) {
   const release = await hold(page, /\/listings\/rm-10(?:03|04)\?.*_rsc/);
-  const asked = async (id: string, act: () => Promise<unknown>) => {
+  const untilRequested = async (id: string, act: () => Promise<unknown>) => {
     const request = page.waitForRequest(new RegExp(`${id}\\?.*_rsc`));
     await act();
     await request;
   };
-  return { asked, release };
+  return { untilRequested, release };
 }
 
-/** A page that is slow, one that is left before it came, and both languages: 15 views. */
+/** Opens a slow page, leaves one before it arrives, and switches between both languages: 15 views. */
 async function throughLanguages({ page, follow, go, step, push, measured, expected }: Walk): Promise<void> {
   const slow = await holdHomes(page);
-  await slow.asked('rm-1003', () => push('/listings/rm-1003'));
+  await slow.untilRequested('rm-1003', () => push('/listings/rm-1003'));
   await follow('company-profile', '/company-information/company-profile');
-  await slow.asked('rm-1004', () => push('/listings/rm-1004'));
+  await slow.untilRequested('rm-1004', () => push('/listings/rm-1004'));
   expect(viewsIn(measured)).toEqual(expected);
   await go('listing', '/listings/rm-1004', async () => slow.release());
   expect(measured.hits.at(-1)).toMatchObject({ content_id: 'rm-1004' });
@@ -187,7 +187,7 @@ async function expectPlainViews({ measured, expected }: Walk, layout: string): P
   expect(measured.foreign.every((address) => /googletagmanager\.com|google-analytics\.com/.test(address))).toBe(true);
 }
 
-test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, async ({ page }) => {
+test('A2 each kind of navigation sends one view, in order', { tag: '@phone' }, async ({ page }) => {
   const walk = walker(page, await watchMeasured(page));
   const { arrive, follow, go, step, push, next } = walk;
   await arrive();
@@ -195,16 +195,16 @@ test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, asyn
   await go('properties', '/properties/2', next);
   await go('properties', '/properties/1', () => page.goBack());
   await go('properties', '/properties/1', () => page.reload());
-  // N1: only where a redirect rule leads is a view.
+  // N1: only the target of a redirect counts as a view.
   await go('content', '/contents/buying-costs-explained', () => push('/article/buying-costs-explained'));
   await step('content /en-us/contents/buying-costs-explained', () => switchTo(page, 'en'));
-  // The other language takes the place of the page in the history.
+  // A language switch replaces the history entry.
   await go('properties', '/properties/1', () => page.goBack());
 
   const slow = await holdHomes(page);
-  await slow.asked('rm-1003', () => push('/listings/rm-1003'));
+  await slow.untilRequested('rm-1003', () => push('/listings/rm-1003'));
   await follow('company-profile', '/company-information/company-profile');
-  await slow.asked('rm-1004', () => push('/listings/rm-1004'));
+  await slow.untilRequested('rm-1004', () => push('/listings/rm-1004'));
   expect(viewsIn(walk.measured)).toEqual(walk.expected);
   await go('listing', '/listings/rm-1004', async () => slow.release());
   expect(walk.measured.hits.at(-1)).toMatchObject({ content_id: 'rm-1004' });
@@ -213,7 +213,7 @@ test('A2 each kind of navigation is one view, in order', { tag: '@phone' }, asyn
   await expectPlainViews(walk, 'mobile');
 });
 
-test('A2 fifty navigations of all kinds are fifty views, in order', { tag: ['@desktop', '@full'] }, async ({
+test('A2 fifty navigations of all kinds send fifty views, in order', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
   test.slow();

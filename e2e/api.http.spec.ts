@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('W1 W2 W5 the contact widgets come in order, with the specified fields', async ({ request }) => {
+test('W1 W2 W5 the contact widgets are sorted and have the specified fields', async ({ request }) => {
   const response = await request.get('/api/contact-widgets');
   expect(response.status()).toBe(200);
   const widgets = await response.json();
@@ -17,7 +17,7 @@ test('W1 W2 W5 the contact widgets come in order, with the specified fields', as
   }
 });
 
-test('E3 N3 an unknown address of the API answers in JSON with the path', async ({ request }) => {
+test('E3 N3 an unknown API path returns a JSON 404 that names the path', async ({ request }) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await request.fetch('/api/nope/x', { method });
     expect(response.status()).toBe(404);
@@ -30,7 +30,7 @@ test('E3 N3 an unknown address of the API answers in JSON with the path', async 
   }
 });
 
-test('E3 a method that an address does not have is refused in JSON', async ({ request }) => {
+test('E3 an API route rejects an unsupported method with a JSON 405', async ({ request }) => {
   for (const [methods, path, allow] of [
     [['POST'], '/api/contact-widgets', 'GET, HEAD'],
     [['GET'], '/api/seller-leads', 'POST'],

@@ -8,7 +8,7 @@ const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(pa
 const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '');
 const description = (page: string) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
 
-test('an area has a page for each kind of home, with figures in its title and description', async ({ request }) => {
+test('each property type has a page for an area, with figures in its title and description', async ({ request }) => {
   const english = await html(request, '/en-us/properties/condo/watthana-bangkok');
   expect(english).toContain('<title>Condominiums for sale and rent in Watthana, Bangkok (5) · ');
   expect(description(english)).toMatch(
@@ -24,7 +24,7 @@ test('an area has a page for each kind of home, with figures in its title and de
   );
 });
 
-test('an area without homes of a kind has a page that leads on and is not indexed', async ({ request }) => {
+test('an area page without listings links to nearby areas and is not indexed', async ({ request }) => {
   for (const path of ['/en-us/properties/villa/watthana-bangkok', '/th-th/properties/homes/pathum-wan-bangkok']) {
     const response = await get(request, path);
     expect(response.status()).toBe(200);
@@ -34,7 +34,9 @@ test('an area without homes of a kind has a page that leads on and is not indexe
   }
 });
 
-test('an unknown kind, place or page is a 404, and each page has one address', async ({ request }) => {
+test('an unknown type, place or page number is a 404, and other spellings redirect to the canonical URL', async ({
+  request,
+}) => {
   for (const path of [
     'condo/nowhere',
     'castle/bangkok',
@@ -60,7 +62,7 @@ test('an unknown kind, place or page is a 404, and each page has one address', a
   }
 });
 
-test('further pages have their own address, title and description', async ({ request }) => {
+test('page 2 of an area has its own URL, title and description', async ({ request }) => {
   const page = await html(request, '/en-us/properties/homes/bangkok/2');
   expect(page).toMatch(/<link rel="canonical" href="[^"]+\/en-us\/properties\/homes\/bangkok\/2"/);
   expect(page).toMatch(/hrefLang="th-TH" href="[^"]+\/th-th\/properties\/homes\/bangkok\/2"/i);
@@ -69,9 +71,7 @@ test('further pages have their own address, title and description', async ({ req
   expect(page).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/en-us\/properties\/homes\/bangkok"/);
 });
 
-test('an area counts what the search with the same filter finds, and that search names the area as canonical', async ({
-  request,
-}) => {
+test('an area page shows the same count as the search, and that search names it as canonical', async ({ request }) => {
   for (const [path, query] of [
     ['condo/watthana-bangkok', 'type=condo&province=10&district=1039'],
     ['homes/bangkok', 'province=10'],
@@ -87,7 +87,7 @@ test('an area counts what the search with the same filter finds, and that search
   }
 });
 
-test('a district whose name is HTML has a whole page, also without a prefix', async ({ request }) => {
+test('a district name that contains HTML is escaped on its page, also without a locale prefix', async ({ request }) => {
   const { url } = SITES.edited;
   const response = await get(request, `${url}/properties/condo/script-x-x-b-bangkok`);
   expect(response.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('from the home page to an area, to a home there, to homes like it, and to a kind that the area has none of', {
+test('a visitor goes from the home page to an area, a listing, similar listings and an area without any', {
   tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th');

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { faultLines } from './axe-part';
 import { expect } from './journey';
 
-/** Colours on their way would be taken for those that stand; what a change sets going begins with the next frame. */
+/**
+ * Waits until all animations have ended, because axe would measure colours in the middle of a transition. A transition
+ * starts in the frame after the change.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -11,7 +14,7 @@ const untilStill = (page: Page) =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-        // In a closed part of the page nothing is drawn, and what began there never ends.
+        // Animations in a closed part of the page are not rendered and never finish.
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
     do {
       await Promise.allSettled(ending().map((animation) => animation.finished));
@@ -20,20 +23,20 @@ const untilStill = (page: Page) =>
     } while (ending().length > 0);
   });
 
-/** What a colour can be wrong in; the rest is the same in either mode. */
+/** The rules about colours. All other rules give the same result in both colour modes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Speech control needs the visible text of a button in its name; axe checks this only when the rule is enabled. */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Whether axe, 560 kB, is in the page already and need not be injected again. */
+/** Whether axe (560 kB) is already in the page and need not be injected again. */
 const isAxeLoaded = (page: Page) => page.evaluate(() => 'axe' in window);
 const NO_SCRIPT = 'undefined';
 
-/** What axe finds on a page, with the markup it is about; of some rules alone where they are named. */
+/** Runs axe on a page and returns its violations with their markup. `rules` limits the run to those rules. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await untilStill(page);
-  // Pages of ours have no frames, which axe would open another page to put together; what passes needs no description.
+  // Outside legacy mode axe opens another page to merge the results of frames, and these pages have no frames.
   const axe = new AxeBuilder({ page, axeSource: (await isAxeLoaded(page)) ? NO_SCRIPT : undefined })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: MORE_RULES });
@@ -48,13 +51,13 @@ async function expectNoFaultsIn(page: Page, colorScheme: 'light' | 'dark', rules
   expect(await axeFaults(page, rules), colorScheme).toEqual([]);
 }
 
-/** Expects axe to find nothing in light mode. */
+/** Expects no violations in light mode. */
 export const expectNoLightFaults = (page: Page) => expectNoFaultsIn(page, 'light');
 
-/** Expects the colours of dark mode to be without faults, and leaves the page dark. */
+/** Expects no colour violations in dark mode. Leaves the page in dark mode. */
 export const expectNoDarkFaults = (page: Page) => expectNoFaultsIn(page, 'dark', OF_COLOURS);
 
-/** Expects nothing of axe in light and in dark, and leaves the page dark. */
+/** Expects no violations in light mode and no colour violations in dark mode. Leaves the page in dark mode. */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
   await expectNoLightFaults(page);
   await expectNoDarkFaults(page);

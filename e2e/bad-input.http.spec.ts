@@ -5,7 +5,7 @@ import thai from '../messages/th-th.json' with { type: 'json' };
 import { RawClient } from '../server/limits/testing/raw-client';
 import { withEach } from './read-page';
 
-/** The status of a request whose path goes out byte by byte as given. */
+/** Sends a request with its path unchanged, byte for byte, and returns the status. */
 function rawStatus(baseURL: string | undefined, path: string): Promise<number> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ const NOT_FOUND = [
 
 const BROKEN_ESCAPES = ['/%', '/en-us/listings/%', '/en-us/%E0%A4%A', '/en-us/listings/%ff', '/th-th/search/%c0%ae'];
 
-test('R2 R3 a path that names no page is a 404, and one with broken escapes a 400', async ({ baseURL }) => {
+test('R2 R3 an unknown path is a 404, and a path with broken escapes is a 400', async ({ baseURL }) => {
   const expected = [...NOT_FOUND.map((path) => [path, 404]), ...BROKEN_ESCAPES.map((path) => [path, 400])];
   const paths = [...NOT_FOUND, ...BROKEN_ESCAPES];
   expect(await withEach(paths, async (path) => [path, await rawStatus(baseURL, path)])).toEqual(expected);
@@ -56,12 +56,12 @@ test('no query breaks the search page', async ({ baseURL }) => {
   for (const query of queries) expect(await rawStatus(baseURL, `/th-th/search?${query}`), query.slice(0, 40)).toBe(200);
 });
 
-test('what was searched for is escaped', async ({ request }) => {
+test('the search page escapes the query', async ({ request }) => {
   const response = await request.get(`/en-us/search?q=${encoded('"><img src=x onerror=alert(1)>')}`);
   expect(await response.text()).not.toContain('<img src=x');
 });
 
-test('no address redirects off the site', async ({ baseURL, request }) => {
+test('no path redirects to another host', async ({ baseURL, request }) => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',
@@ -76,8 +76,8 @@ test('no address redirects off the site', async ({ baseURL, request }) => {
   }
 });
 
-/** Everything the server sends in answer to these bytes, until it ends the connection. */
-function said(baseURL: string | undefined, text: string): Promise<string> {
+/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
+function raw(baseURL: string | undefined, text: string): Promise<string> {
   const client = new RawClient(Number(new URL(baseURL ?? '').port));
   client.socket.write(Buffer.from(text, 'latin1'));
   return client.ended().finally(() => client.socket.destroy());
@@ -105,14 +105,14 @@ const TARGETS = [
   [`/${'x'.repeat(20_000)}`, 431],
 ] as const;
 
-test('a request target that is no path of the site is refused', async ({ baseURL }) => {
+test('a request target that is not a path of the site is rejected', async ({ baseURL }) => {
   const answers = await withEach(TARGETS, async ([target]) =>
-    statusesIn(await said(baseURL, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`)),
+    statusesIn(await raw(baseURL, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`)),
   );
   expect(TARGETS.map(([target], index) => [target, ...(answers[index] ?? [])])).toEqual(TARGETS);
 });
 
-/** Requests of people who mistype, paste or go back: a broken address, one that is too long, a form for a page without one. */
+/** Mistakes of real visitors: a broken URL, a URL that is too long, a form sent to a page without one. */
 const REFUSED = [
   ['GET', '/th-th/50%-off', 400, 'th-TH', thai],
   ['GET', '/50%-off', 400, 'en-US', english],
@@ -120,12 +120,12 @@ const REFUSED = [
   ['GET', `/th-th/search?q=${'x'.repeat(8_200)}`, 414, 'th-TH', thai],
 ] as const;
 
-test('E1 a request that is refused for its address or method gets a whole page in the language of the visitor', async ({
+test("E1 a request with a bad URL or method gets a complete error page in the visitor's language", async ({
   baseURL,
 }) => {
   for (const [method, target, status, lang, words] of REFUSED) {
     const lines = `${HEAD}Accept-Language: en\r\n${method === 'POST' ? 'Content-Length: 0\r\n' : ''}`;
-    const text = await said(baseURL, `${method} ${target} HTTP/1.1\r\n${lines}\r\n`);
+    const text = await raw(baseURL, `${method} ${target} HTTP/1.1\r\n${lines}\r\n`);
     const [head = '', body = ''] = Buffer.from(text, 'latin1').toString().split('\r\n\r\n');
     expect(statusesIn(head), target.slice(0, 40)).toEqual([status]);
     expect(head).toMatch(/\r\ncache-control: no-store\r\n/i);
@@ -139,20 +139,20 @@ test('E1 a request that is refused for its address or method gets a whole page i
   }
 });
 
-test('E2 a request that cannot be parsed gets a page in both languages', async ({ baseURL }) => {
+test('E2 a request that cannot be parsed gets an error page in both languages', async ({ baseURL }) => {
   const cookies = `Cookie: ${'x'.repeat(17_000)}`;
-  const large = Buffer.from(await said(baseURL, `GET /th-th HTTP/1.1\r\n${HEAD}${cookies}\r\n\r\n`), 'latin1');
+  const large = Buffer.from(await raw(baseURL, `GET /th-th HTTP/1.1\r\n${HEAD}${cookies}\r\n\r\n`), 'latin1');
   expect(statusesIn(large.toString())).toEqual([431]);
   for (const part of ['content-type: text/html', 'ลบคุกกี้', 'delete the cookies', 'tel:+6620000100'])
     expect(large.toString()).toContain(part);
   const [head = '', body = ''] = large.toString().split('\r\n\r\n');
   expect(Buffer.byteLength(body)).toBe(Number(/content-length: (\d+)/.exec(head)?.[1]));
-  const garbage = Buffer.from(await said(baseURL, 'GET /th-th HTTP/1.1\r\nno header\r\n\r\n'), 'latin1').toString();
+  const garbage = Buffer.from(await raw(baseURL, 'GET /th-th HTTP/1.1\r\nno header\r\n\r\n'), 'latin1').toString();
   expect(statusesIn(garbage)).toEqual([400]);
   for (const part of ['เปิดลิงก์นี้ไม่ได้', 'We could not open this address']) expect(garbage).toContain(part);
 });
 
-test('pages have two methods, and a refusal names them', async ({ baseURL }) => {
+test('a page rejects methods other than GET and HEAD with a 405 that lists them', async ({ baseURL }) => {
   for (const [method, target] of [
     ['POST', '/en-us'],
     ['DELETE', '/robots.txt'],
@@ -160,7 +160,7 @@ test('pages have two methods, and a refusal names them', async ({ baseURL }) => 
     ['TRACE', '/api/places'],
     ['CONNECT', 'evil.example:443'],
   ]) {
-    const text = await said(baseURL, `${method} ${target} HTTP/1.1\r\n${HEAD}\r\n`);
+    const text = await raw(baseURL, `${method} ${target} HTTP/1.1\r\n${HEAD}\r\n`);
     expect([method, ...statusesIn(text)]).toEqual([method, 405]);
     expect(text).toMatch(/\r\nallow: GET, HEAD/i);
   }
@@ -168,7 +168,7 @@ test('pages have two methods, and a refusal names them', async ({ baseURL }) => 
 
 const INNER = 'GET /en-us/hidden-in-a-body HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('a request of unclear length is refused, and its body is not taken for another request', async ({ baseURL }) => {
+test('a request of ambiguous length is rejected, and its body is not read as a second request', async ({ baseURL }) => {
   const requests = [
     `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${INNER}`,
     `Content-Length: 0\r\nContent-Length: ${INNER.length}\r\n\r\n${INNER}`,
@@ -185,7 +185,7 @@ test('a request of unclear length is refused, and its body is not taken for anot
     return client
       .until((got, isEnded) => isEnded || got.includes('\r\n\r\n'))
       .then(() => {
-        // The server would wait some seconds for what else this connection has to say.
+        // Close the connection, because the server would wait some seconds for more data.
         client.socket.end();
         return client.ended();
       });
@@ -193,7 +193,7 @@ test('a request of unclear length is refused, and its body is not taken for anot
   expect((await Promise.all(answers)).map(statusesIn)).toEqual(requests.map(() => [400]));
 });
 
-test('internal headers of Next change nothing for later visitors', async ({ baseURL, request }) => {
+test('internal headers of Next do not change the page for later visitors', async ({ baseURL, request }) => {
   const read = async () => {
     const answer = await request.get('/en-us/our-team', { headers: { 'Accept-Encoding': 'identity' } });
     return [answer.status(), answer.headers()['content-security-policy'], await answer.text()];
@@ -211,14 +211,14 @@ test('internal headers of Next change nothing for later visitors', async ({ base
     'connection: upgrade\r\nupgrade: websocket',
     "content-security-policy: script-src 'nonce-evil'",
   ]) {
-    const text = await said(baseURL, `GET /en-us/our-team HTTP/1.1\r\n${HEAD}${line}\r\n\r\n`);
+    const text = await raw(baseURL, `GET /en-us/our-team HTTP/1.1\r\n${HEAD}${line}\r\n\r\n`);
     expect(statusesIn(text)[0], line).toBeLessThan(400);
     expect(text, line).not.toContain('evil');
     expect(await read(), line).toEqual(before);
   }
 });
 
-test('a form that is too large gets the whole page that says so', async ({ baseURL }) => {
+test('a form that is too large gets a complete error page', async ({ baseURL }) => {
   const client = new RawClient(Number(new URL(baseURL ?? '').port));
   const { socket } = client;
   const bytes = 30 * 1024 * 1024;
@@ -240,12 +240,12 @@ test('a form that is too large gets the whole page that says so', async ({ baseU
   expect(body).toContain('<title>');
 });
 
-test('Expect: 100-continue is answered before the body', async ({ baseURL }) => {
+test('the server answers Expect: 100-continue before the body arrives', async ({ baseURL }) => {
   const ask = (path: string, length: number) =>
-    said(
+    raw(
       baseURL,
       `POST ${path} HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(3)}`,
     );
   expect(statusesIn(await ask('/api/policy-reports', 3))).toEqual([100, 400]);
-  expect(statusesIn(await said(baseURL, `POST /en-us HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\n\r\n`))).toEqual([405]);
+  expect(statusesIn(await raw(baseURL, `POST /en-us HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\n\r\n`))).toEqual([405]);
 });

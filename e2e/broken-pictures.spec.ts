@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { gallery, HOME, lightbox, shown } from './gallery-journey';
 import { expect, test } from './journey';
 
-/** The number of pictures on a page that the browser shows as broken. */
+/** Counts the images that the browser shows as broken. */
 const drawnBroken = (page: Page) =>
   page.evaluate(
     () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
   );
 
-/** Answers the requests for a picture as the picture service answers for a file that it cannot decode. */
-const refuse = (page: Page, name: string) =>
+/** Stubs a picture with the response that the picture service gives for a file that it cannot decode. */
+const stubUndecodable = (page: Page, name: string) =>
   page.route(`**/_ipx/**/${name}.jpg`, (route) =>
     route.fulfill({ status: 415, contentType: 'application/json', body: '{}' }),
   );
 
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-test('a first photo that cannot be shown is replaced by the next, on the page of the home and on its card', {
+test('a broken first photo is replaced by the next one, on the listing page and on its card', {
   tag: ['@phone', '@full'],
 }, async ({ page }) => {
-  await refuse(page, 'condo-lowrise-timber');
+  await stubUndecodable(page, 'condo-lowrise-timber');
   await page.goto(`/en-us/listings/${HOME}`);
   await expect(page.getByText('1 / 3')).toBeVisible();
   const [strip, first] = [gallery(page), gallery(page).getByRole('link').first()];
@@ -37,9 +37,7 @@ test('a first photo that cannot be shown is replaced by the next, on the page of
   await expect.poll(() => drawnBroken(page)).toBe(0);
 });
 
-test('a portrait that cannot be shown is replaced by a placeholder of the same size', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a broken portrait is replaced by a placeholder of the same size', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/_ipx/**/team/**', (route) => route.abort());
   await page.goto('/en-us/our-team');
   const portrait = page.locator('main article img').first();

@@ -21,7 +21,7 @@ const lines = (): Record<string, unknown>[] =>
 const logged = (event: string) => lines().filter((line) => line.event === event);
 const signal = (name: NodeJS.Signals) => process.kill(server.pid ?? 0, name);
 
-test('E1 a page that breaks is a 500 in its language, and the log has its id without the query', async () => {
+test('E1 a page that throws is a 500 in its language, and its request id is logged without the query', async () => {
   const response = await fetch(`${server.url}/th-th/our-team?phone=0812345678`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
   const id = response.headers.get('x-request-id') ?? '';
@@ -43,7 +43,7 @@ test('an unhandled rejection is logged and counted, and the site keeps running',
   expect((await fetch(`${server.url}/th-th`)).status).toBe(200);
 });
 
-test('E2 when the layout breaks there is a page in both languages, with the phone number', async () => {
+test('E2 a layout that throws is a 500 in both languages, with the phone number', async () => {
   signal('SIGWINCH');
   await expect.poll(() => logged('console').map(({ text }) => text)).toContain('the layout is broken');
   const response = await fetch(`${server.url}/en-us/company-information/about-us`);
@@ -53,7 +53,7 @@ test('E2 when the layout breaks there is a page in both languages, with the phon
   expect((await fetch(`${server.url}/api/contact-widgets`)).status).toBe(200);
 });
 
-test('an exception that is not caught ends the process after its open requests', async () => {
+test('an uncaught exception ends the process after open requests have finished', async () => {
   signal('SIGUSR2');
   expect(await server.exit).toBe(1);
   expect(logged('uncaught exception')).toEqual([expect.objectContaining({ reason: 'half done', level: 'error' })]);

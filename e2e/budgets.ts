@@ -1,4 +1,4 @@
-/** What is weighed of a page; bytes are as they come over the wire. `headers` are those of the page's own answer. */
+/** What a page visit measures. Bytes are those on the wire. `headers` are those of the document's response. */
 export const WEIGHED = ['html', 'scripts', 'pictures', 'requests', 'headers'] as const;
 
 export type PageWeight = Record<(typeof WEIGHED)[number], number>;
@@ -6,8 +6,8 @@ export type PageWeight = Record<(typeof WEIGHED)[number], number>;
 const KB = 1_000;
 
 /**
- * What a page of each kind may weigh on a phone of two pixels a point, until it rests and before anybody scrolls, by its
- * path without locale: a little more than it does, and never more than 160 kB of scripts.
+ * The budget of each page template on a phone with a device pixel ratio of 2, until the page is idle and before any
+ * scrolling, by path without locale. It is a little more than the page needs, and never more than 160 kB of scripts.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '': { html: 34 * KB, scripts: 159 * KB, pictures: 370 * KB, requests: 41, headers: 2_300 },
@@ -17,7 +17,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Readonly<PageWeight>>> = {
   '/our-works/1': { html: 20 * KB, scripts: 144 * KB, pictures: 200 * KB, requests: 33, headers: 1_900 },
 };
 
-/** A page that weighs less has not come. */
+/** A page below these values did not load. */
 export const LEAST_WEIGHT: Readonly<PageWeight> = {
   html: 5 * KB,
   scripts: 50 * KB,
@@ -26,11 +26,16 @@ export const LEAST_WEIGHT: Readonly<PageWeight> = {
   headers: 500,
 };
 
-/** Layout shift of any page: to three decimals none, as Lighthouse and the web vitals give it. */
+/**
+ * The largest layout shift of any page: zero when rounded to three decimals, as Lighthouse and web vitals report it.
+ */
 export const SHIFT_BUDGET = 0.0005;
 
-/** A page's policy names each of its inline scripts; proxies and servers refuse heads that grow too large. */
+/**
+ * The longest content security policy. It names each inline script, and proxies and servers reject response headers
+ * that grow too large.
+ */
 export const POLICY_BUDGET = 4_096;
 
-/** Files that begin with 'use client': each is a door through which scripts come to every page that uses it. */
+/** The largest number of files that begin with 'use client'. Each adds scripts to every page that uses it. */
 export const CLIENT_FILE_BUDGET = 123;

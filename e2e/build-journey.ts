@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const HOUR = 3_600_000;
 
-/** The pages that the browser itself loads from now on, as whole documents. */
+/** Records the URLs that the browser loads as full documents from now on. */
 export function watchDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ export function watchDocuments(page: Page): string[] {
   return documents;
 }
 
-/** Lets the page take up what has come: its own clock may stand still, but messages come. */
+/** Waits for one turn of the page's event loop. Uses a message, because the clock of the page may be paused. */
 async function oneTurn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -23,31 +23,31 @@ async function oneTurn(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page under a clock of the test's own, and waits until it has its manifest, whatever that is. */
+/** Opens a page with a fake clock, and waits until it has received a response for its build manifest. */
 export async function openFollowed(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await followed(page, () => page.goto(address));
 }
 
-/** Does something that opens a page, and waits until that has asked for its manifest. */
+/** Runs `open`, and waits until the page has received a response for its build manifest. */
 async function followed(page: Page, open: () => Promise<unknown>): Promise<void> {
-  let isHere = false;
+  let hasManifest = false;
   const manifest = page.waitForResponse('**/builds/meta/*.json?*').then(async (response) => {
     await response.finished();
-    isHere = true;
+    hasManifest = true;
   });
   await open();
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
-      return isHere;
+      return hasManifest;
     })
     .toBe(true);
   await manifest;
   await oneTurn(page);
 }
 
-/** Lets an hour pass, and waits for the question after the site's build. */
+/** Advances the clock by an hour, and waits for the request for the latest build. */
 export async function passAnHour(page: Page): Promise<void> {
   const latest = page.waitForResponse('**/builds/latest.json?*');
   await page.clock.fastForward(HOUR);

@@ -2,7 +2,7 @@ import { openFollowed, passAnHour, watchDocuments } from './build-journey';
 import { expect, test } from './journey';
 import { SELLER_WORDS } from './seller-journey';
 
-test('th-th: U2 after another build the next link loads a whole page, once, and a form keeps its draft', {
+test('th-th: U2 after a new build the next link loads a full page once, and a form keeps its draft', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
@@ -21,20 +21,20 @@ test('th-th: U2 after another build the next link loads a whole page, once, and 
   await expect(page.getByText(SELLER_WORDS['th-th'].restored)).toBeVisible();
 });
 
-test.describe('redirects of the server', () => {
-  // There is no network beyond the site: the browser is seen to leave for the address.
+test.describe('server redirects', () => {
+  // The test has no network: it only checks that the browser requests the URL of the other host.
   test.use({ expectedFaults: [/line\.me|Failed to load resource/] });
 
-  test('th-th: N1 U5 pages are fetched ahead, and a redirect the page does not know is followed by the server', {
+  test('th-th: N1 U5 links are prefetched, and redirects lead within the site and to another host', {
     tag: '@phone',
   }, async ({ page }) => {
-    const ahead: string[] = [];
+    const prefetched: string[] = [];
     page.on('request', (request) => {
-      if (request.headers().rsc !== undefined) ahead.push(request.url());
+      if (request.headers().rsc !== undefined) prefetched.push(request.url());
     });
     await page.route('https://line.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'LINE' }));
     await page.goto('/th-th');
-    await expect.poll(() => ahead.length).toBeGreaterThan(0);
+    await expect.poll(() => prefetched.length).toBeGreaterThan(0);
     const documents = watchDocuments(page);
     await page.evaluate('next.router.push("/th-th/condo?utm=a")');
     await expect(page).toHaveURL('/th-th/search?type=condo&utm=a');

@@ -11,7 +11,7 @@ test('U1 latest.json names the running build and is not cached', async ({ reques
     expect(rest).toEqual({ id: id() });
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(365 * 24 * 3_600_000);
   }
-  expect(id(), 'cut as every hash is').toMatch(/^[0-9a-f]{10}$/);
+  expect(id(), 'shortened like every hash').toMatch(/^[0-9a-f]{10}$/);
 });
 
 test('U1 the manifest of the build holds the redirect rules and is cached as immutable', async ({ request }) => {
@@ -29,7 +29,7 @@ test('U1 the manifest of the build holds the redirect rules and is cached as imm
   });
 });
 
-test('U1 a manifest is not cached when its rules differ from those asked for', async ({ request }) => {
+test('U1 a manifest is not cached if its rules differ from the requested ones', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const rules = /rules\\":\\"([0-9a-f]{10})/.exec(html)?.[1];
   const cacheControl = async (query: string) =>
@@ -38,7 +38,7 @@ test('U1 a manifest is not cached when its rules differ from those asked for', a
   expect(await cacheControl('0123456789')).toBe('no-store');
 });
 
-test('U1 another build, method or address is refused', async ({ request }) => {
+test('U1 another build, an unknown file and another method are rejected', async ({ request }) => {
   for (const file of ['0123456789.json', 'nope', `${id()}.json.br`, '..%2f..%2fpackage.json', '__proto__.json']) {
     const answer = await request.get(`/builds/meta/${file}`);
     expect(answer.status(), file).toBe(404);
@@ -48,7 +48,7 @@ test('U1 another build, method or address is refused', async ({ request }) => {
   expect((await request.post('/builds/latest.json')).status()).toBe(405);
 });
 
-test('N1 a redirect outside has no page data, and that answer is not cached', async ({ request }) => {
+test('N1 a redirect to another host has no page data, and its data response is not cached', async ({ request }) => {
   const answer = await request.get('/en-us/line?_rsc=1', { headers: { RSC: '1' }, maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);

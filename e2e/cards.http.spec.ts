@@ -8,7 +8,7 @@ async function cardOf(request: APIRequestContext, page: string): Promise<string>
   return new URL(address).pathname;
 }
 
-test('a card is revalidated by its ETag, and an outdated address shows the current card for ten minutes', async ({
+test('a card is revalidated by its ETag, and an outdated URL serves the current card for ten minutes', async ({
   request,
 }) => {
   const address = await cardOf(request, '/th-th/listings/rm-1001');
@@ -29,7 +29,7 @@ test('a card is revalidated by its ETag, and an outdated address shows the curre
   }
 });
 
-test('an address without a page has no card', async ({ request }) => {
+test('a URL without a page has no card', async ({ request }) => {
   const wrong = [
     ...['listing/nope', 'listing/rm-1023', 'listing', 'home/rm-1001', 'content/rm-1001', 'nope', 'error-page/404'],
     ...['listing/__proto__', 'listing/constructor', '__proto__', 'constructor', 'listing/..%2f..%2fetc%2fpasswd'],
@@ -44,7 +44,7 @@ test('an address without a page has no card', async ({ request }) => {
   }
 });
 
-test('a home with another price has another card', async ({ request }) => {
+test('a listing with another price has another card', async ({ request }) => {
   const page = '/en-us/listings/rm-1002';
   expect(await cardOf(request, SITES.edited.url + page)).not.toBe(await cardOf(request, page));
 });

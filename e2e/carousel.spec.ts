@@ -14,18 +14,18 @@ const moved = (strip: Locator) =>
 /** The row of slides inside a card's picture. */
 const stripOf = (card: Locator) => card.locator('a[aria-hidden] > span');
 
-/** A drag, unlike a step, is not remembered until the slider has come. It says so by placing the slides. */
+/** Waits until the slider has positioned the slides. A press before that is remembered, a drag is lost. */
 const isPlaced = (strip: Locator) => expect(strip).not.toHaveCSS('transform', 'none');
 
 async function boxOf(strip: Locator) {
   const box = await strip.boundingBox();
-  if (box === null) throw new Error('the first card has photos');
+  if (box === null) throw new Error('the slides of the card are not rendered');
   return box;
 }
 
-/** The time from the press until the slides come to rest, in milliseconds of the page's clock. */
+/** Returns the time from the press until the slides stop, in milliseconds of the page's clock. */
 async function timeToRest(page: Page, strip: Locator, press: () => Promise<void>): Promise<number> {
-  const seen = await strip.evaluateHandle((element) => {
+  const samples = await strip.evaluateHandle((element) => {
     const places: { at: number; place: string }[] = [];
     addEventListener('click', () => places.push({ at: performance.now(), place: '' }), { capture: true, once: true });
     const look = () => {
@@ -37,13 +37,13 @@ async function timeToRest(page: Page, strip: Locator, press: () => Promise<void>
   });
   await press();
   await page.clock.runFor(2_000);
-  return seen.evaluate((places) => {
+  return samples.evaluate((places) => {
     const still = places.findIndex(({ place }) => place === places.at(-1)?.place);
     return (places[still]?.at ?? Number.NaN) - (places[0]?.at ?? Number.NaN);
   });
 }
 
-test('K slides come to rest 400 ms after a press', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+test('K slides stop 400 ms after a press', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/en-us/properties/1');
@@ -59,7 +59,7 @@ test('K slides come to rest 400 ms after a press', { tag: ['@desktop', '@full'] 
   expect(time).toBeLessThanOrEqual(450);
 });
 
-test('K a card shows one photo a step and loads one ahead; a drag of more than 10 px moves it and opens nothing', {
+test('K a press moves a card one photo and preloads the next, and a drag of more than 10 px opens nothing', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/th-th/properties/1');
@@ -89,14 +89,14 @@ test('K a card shows one photo a step and loads one ahead; a drag of more than 1
   await drag(box.width / 3, 220);
   await expect.poll(() => moved(strip)).toBeCloseTo(0, 2);
   await expect(page).toHaveURL('/th-th/properties/1');
-  // At the edge of the first photo there is no button to go back: the press is on its link.
+  // The first photo has no back button at its edge, so the press is on its link.
   await drag(20, 4);
   await expect(page).toHaveURL(/\/th-th\/listings\//);
 });
 
-test('K on a phone a swipe moves a card, and the edge of its first photo opens the home', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('K a swipe moves the photos of a card, and a tap on the edge of the first opens the listing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   const strip = stripOf(firstCard(page));
   const box = await boxOf(strip);
@@ -114,14 +114,16 @@ test('K on a phone a swipe moves a card, and the edge of its first photo opens t
 
 const show = (page: Page) => page.getByRole('region', { name: 'Homes before and after' });
 
-test('K the works move on every five seconds, until the pointer stops them', { tag: '@desktop' }, async ({ page }) => {
+test('K the works carousel advances every five seconds until the pointer stops it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/en-us');
-  // The slider comes when its slides are near; what is not shown is inert once it is there.
+  // The slider loads when its slides are near the viewport, and makes hidden slides inert.
   await show(page).scrollIntoViewIfNeeded();
   await expect(show(page).locator('li[inert]')).not.toHaveCount(0);
-  // From here the page's time stands still but for what is run.
+  // From here the clock of the page only advances by runFor.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const counter = show(page).getByText(/^\d \/ 4$/);
   await show(page).getByRole('button', { name: 'Pause the slides' }).press('Enter');
@@ -142,10 +144,10 @@ test('K the works move on every five seconds, until the pointer stops them', { t
   await expect(show(page).locator('li:not([inert])')).toHaveCount(1);
 });
 
-test('K a focus that went on before the slider came finds its slide shown, and the pointer brings the slider', {
+test('K a slide that gets focus before the slider loads is shown, and the pointer loads the slider', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {
-  // The browser is never idle: only the focus brings the slider.
+  // The browser is never idle, so only focus loads the slider.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto('/en-us');
   await show(page).locator('li').nth(1).getByRole('link').focus();

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-/** Only the Iconify client contains this. */
+/** A string that only the Iconify client contains. */
 const LIBRARY = 'api.iconify.design';
 
-test('I4 a page has its icons in the markup, and none of its scripts has the icon library', async ({ request }) => {
+test('I4 a page has its icons in the markup, and none of its scripts contains the icon library', async ({
+  request,
+}) => {
   const html = await (await request.get('/en-us')).text();
   expect(html.match(/<svg aria-hidden="true" viewBox/g)?.length).toBeGreaterThan(10);
   const scripts = html.match(/\/_next\/static\/chunks\/[\w./~-]+\.js/g) ?? [];

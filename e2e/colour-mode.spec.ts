@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('C the colour mode follows the system live, and a choice outlives the language switch and is set before paint', {
+test('C the colour mode follows the system, and a choice survives a language switch and is set before paint', {
   tag: '@phone',
 }, async ({ page }) => {
   const html = page.locator('html');

@@ -3,7 +3,7 @@ import { elements, readPage, textOf } from './read-page';
 
 const columns = (html: string) => html.match(/<th scope="col"/g)?.length ?? 0;
 
-test('a link to a comparison shows the same homes to everyone, also without scripts, and is not indexed', async ({
+test('a comparison link shows the same listings to every visitor, without scripts, and is not indexed', async ({
   request,
 }) => {
   const page = await readPage(request, '/en-us/compare?ids=rm-1001,rm-2020');
@@ -16,7 +16,7 @@ test('a link to a comparison shows the same homes to everyone, also without scri
   expect(out?.get('href')).toBe('/en-us/compare?ids=rm-2020');
 });
 
-test('a link with unknown, repeated and wild ids shows what there is', async ({ request }) => {
+test('a comparison link with unknown, repeated or malformed ids shows the listings that exist', async ({ request }) => {
   const page = await readPage(request, '/en-us/compare?ids=rm-1001,rm-9999,%3Cb%3E,../x,rm-1001,rm-1023');
   expect(columns(page.html)).toBe(1);
   expect(page.text).toContain('2 homes of this link are no longer on the site.');

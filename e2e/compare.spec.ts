@@ -4,7 +4,7 @@ import { overflow } from './overflow';
 
 const TABLE = '/th-th/compare?ids=rm-1001,rm-2020,rm-3007,rm-1016';
 
-test('four homes are chosen on several pages, compared in either language, and cleared', { tag: '@phone' }, async ({
+test('four listings are chosen on several pages, compared in both languages and cleared', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/th-th/listings/rm-1001');
@@ -37,7 +37,7 @@ test('four homes are chosen on several pages, compared in either language, and c
   await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('homes are taken out by keyboard, one after the other, and those chosen on the device are compared next', {
+test('listings are removed by keyboard one by one, and those chosen on the device are offered next', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compared-homes', '["rm-1001","rm-2005"]'));
@@ -62,12 +62,12 @@ test('homes are taken out by keyboard, one after the other, and those chosen on 
 
 const facts = (page: Page) => page.getByRole('region', { name: 'ข้อมูลเทียบกัน' });
 
-test('the table fits every window, and names of facts and homes stay in sight while it is moved', {
+test('the table fits every viewport, and its row and column headers stay visible while it scrolls', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(TABLE);
   const third = page.getByRole('row').first().getByRole('columnheader').nth(2);
-  expect((await third.boundingBox())?.x, 'a third home is seen to be there').toBeLessThan(375);
+  expect((await third.boundingBox())?.x, 'the third listing is partly visible').toBeLessThan(375);
   const name = page.getByRole('rowheader').first();
   const before = await name.boundingBox();
   await facts(page).evaluate((region) => region.scrollTo(300, 0));

@@ -9,7 +9,7 @@ import { observatoryScore, type Scanned } from './observatory';
 import { readPage, withEach } from './read-page';
 import { type RunningServer, startServer } from './server';
 
-// A site behind TLS, with everything that a policy may name a host for, and Thai without a prefix.
+// A site behind TLS, with every setting that adds a host to the content security policy, and Thai without a prefix.
 const SITE_URL = 'https://rommai.example';
 const ENVIRONMENT = {
   SITE_URL,
@@ -27,7 +27,7 @@ const ENVIRONMENT = {
 };
 const LEAST = 110;
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let site: RunningServer;
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 
 const ENGLISH = { 'Accept-Language': 'en' };
 
-/** What a scanner sees that follows redirects, and keeps the cookies of its way. */
+/** Returns what a scanner sees that follows redirects and keeps the cookies that they set. */
 async function scan(request: APIRequestContext, path: string, cookies: readonly string[] = []): Promise<Scanned> {
   const answer = await request.get(site.url + path, { maxRedirects: 0, headers: ENGLISH });
   const set = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
@@ -53,18 +53,18 @@ async function scan(request: APIRequestContext, path: string, cookies: readonly 
   return { headers: answer.headers(), cookies: all, html: await answer.text() };
 }
 
-test('MDN’s Observatory gives every kind of answer at least 110, and the site 135', async ({ request }) => {
+test('MDN’s Observatory gives every kind of response at least 110 points, and the site 135', async ({ request }) => {
   const pages = ['/en-us', '/listings/rm-1001', '/search?view=map', '/en-us/nope'];
   const [picture = ''] = /\/_ipx\/[^"\s]+/.exec((await scan(request, '/en-us')).html) ?? [];
   for (const path of [...pages, '/api/health', '/api/none', '/robots.txt', picture.replaceAll('&amp;', '&')]) {
     const { score, results } = observatoryScore(await scan(request, path));
     expect(score, `${path} ${JSON.stringify(results)}`).toBeGreaterThanOrEqual(LEAST);
   }
-  // The Observatory scans a host by this address; it follows the redirect to a language and counts its cookie.
+  // The Observatory scans a host at this path. It follows the redirect to a language and counts its cookie.
   expect(observatoryScore(await scan(request, '/')).score).toBe(135);
 });
 
-test('the Observatory takes points off for each missing header', async ({ request }) => {
+test('the Observatory deducts points for each missing header', async ({ request }) => {
   const whole = await scan(request, '/en-us');
   const without = (name: string) => {
     const { [name]: _, ...headers } = whole.headers;
@@ -77,14 +77,15 @@ test('the Observatory takes points off for each missing header', async ({ reques
 });
 
 /**
- * What its stricter checks would have besides, and why not: two are for browsers that know no `'strict-dynamic'`, older
- * than any that Next builds scripts for; the last would stop React and Next themselves, which write scripts' addresses.
+ * The findings of the stricter checks that the site accepts. Two are for browsers without `'strict-dynamic'`, which are
+ * older than any that Next builds scripts for. The last would block React and Next themselves, which assign script
+ * URLs.
  */
 const NOT_TAKEN = [Type.UNSAFE_INLINE_FALLBACK, Type.ALLOWLIST_FALLBACK, Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS];
 
 const PAGES = ['', '/search?view=map', '/listings/rm-1001', '/contact-us-for-sell', '/company-information/contact-us'];
 
-test('Google’s evaluator finds nothing in the policies of pages, with hosts configured and without', async ({
+test('Google’s evaluator finds no fault in the policies of pages, with and without configured hosts', async ({
   request,
   baseURL,
 }) => {
@@ -100,7 +101,7 @@ test('Google’s evaluator finds nothing in the policies of pages, with hosts co
   });
 });
 
-test('a site behind TLS says so, allows the tag manager, and has its own address in its pages', async ({ request }) => {
+test('a site behind TLS sends HSTS, allows the tag manager and writes SITE_URL into its pages', async ({ request }) => {
   const { headers } = await scan(request, '/en-us');
   expect(headers['strict-transport-security']).toMatch(/^max-age=63072000; includeSubDomains/);
   expect(headers['content-security-policy']).toContain('https://www.googletagmanager.com');
@@ -110,9 +111,7 @@ test('a site behind TLS says so, allows the tag manager, and has its own address
   expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).toContain(`<loc>${SITE_URL}/search</loc>`);
 });
 
-test('H pages have the address of API_BASE_URL, and their policy allows it; without the setting they have none', async ({
-  request,
-}) => {
+test('H pages contain API_BASE_URL and their policy allows it, but only if it is set', async ({ request }) => {
   const { headers, html } = await scan(request, '/en-us');
   expect(html).toMatch(/<html[^>]* data-api="https:\/\/api\.rommai\.example\/v1"/);
   expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/api\.rommai\.example[ ;]/);
@@ -120,7 +119,7 @@ test('H pages have the address of API_BASE_URL, and their policy allows it; with
   expect(await plain.text()).not.toMatch(/<html[^>]* data-api=/);
 });
 
-test('A2 VIEW_EVENT names the view of each page, and a page in VIEWS_IGNORED has no view', async ({ request }) => {
+test('A2 VIEW_EVENT names the event of a page view, and a page in VIEWS_IGNORED has no view', async ({ request }) => {
   const shows = async (path: string, text: string) =>
     (await (await request.get(site.url + path)).text()).includes(text);
   expect(await shows('/en-us/our-works/1', String.raw`\"event\":\"page-shown\"`)).toBe(true);
@@ -151,7 +150,7 @@ test('L4 with LOCALE_PREFIX=as-needed the default locale has no prefix', async (
   ]);
 });
 
-test('a refresh with the secret shows an edit at once, on pages that were rendered before', async ({ request }) => {
+test('a refresh with the secret shows an edit at once on pages that are cached', async ({ request }) => {
   const shows = async (path: string, text: string) =>
     (await (await request.get(site.url + path)).text()).includes(text);
   const page = '/en-us/listings/rm-1001';
@@ -167,11 +166,11 @@ test('a refresh with the secret shows an edit at once, on pages that were render
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await answer.json()).toMatchObject({ source: 'embedded', missing: [] });
   expect(await shows(page, 'An edited home')).toBe(true);
-  // The search takes the change in a moment later, and no page from before is shown then.
+  // The search index is updated a moment later. After that, no cached search page is served.
   await expect.poll(() => shows('/en-us/search?q=edited', `href="${page}"`)).toBe(true);
 });
 
-test('with METRICS_TOKEN the metrics require the token from any address', async ({ request }) => {
+test('with METRICS_TOKEN the metrics require the token from every IP address', async ({ request }) => {
   const ask = (authorization: string | undefined, forwarded: string) =>
     request.get(`${site.url}/api/metrics`, {
       headers: { 'X-Forwarded-For': forwarded, ...(authorization !== undefined && { Authorization: authorization }) },

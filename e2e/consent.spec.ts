@@ -17,7 +17,7 @@ import { GTM_ID, SITES } from './sites';
 const { url } = SITES.measured;
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null');
 
-/** How a button looks: its size and its colours. */
+/** The size, colours and font of a button. */
 const look = (button: Locator) =>
   button.evaluate((each) => {
     const { width, height } = each.getBoundingClientRect();
@@ -25,7 +25,7 @@ const look = (button: Locator) =>
     return [Math.round(width), Math.round(height), backgroundColor, color, borderColor, fontWeight, fontSize].join();
   });
 
-/** Whether each candidate for the largest contentful paint was in the question. */
+/** For each candidate of the largest contentful paint: whether it was in the consent banner. */
 const largestPaints = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,16 +43,16 @@ const tagManagerInPage = (page: Page) =>
     [...document.querySelectorAll<HTMLScriptElement>('script[id^=_next-gtm]')].map(({ src }) => src || 'inline').sort(),
   );
 
-/** The hash of the inline script that adds the first entry, as a policy writes it. */
+/** The hash of the inline script that adds the first entry, in the format of a content security policy. */
 const hashOfFirstEntry = async (page: Page) => {
   const text = (await page.locator('#_next-gtm-init').textContent()) ?? '';
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 };
 
-test.describe('the question', () => {
+test.describe('the consent banner', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('A4 it moves nothing, covers nothing for good, stays until it is answered, and nothing is measured before', {
+  test('A4 shifts no layout, hides no content for good, and nothing is measured before it is answered', {
     tag: '@phone',
   }, async ({ page, context }) => {
     const measured = await watchMeasured(page);
@@ -63,10 +63,10 @@ test.describe('the question', () => {
     const paints = await largestPaints(page);
     expect([paints.length > 0, paints.includes(true)]).toEqual([true, false]);
     const looks = await Promise.all((await panel.getByRole('button').all()).map(look));
-    expect([looks.length, new Set(looks).size], 'three answers of one look').toEqual([3, 1]);
+    expect([looks.length, new Set(looks).size], 'the three buttons look the same').toEqual([3, 1]);
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
-    // What lies under it can be scrolled clear of it.
+    // The content behind the banner can be scrolled into view.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('button', { name: WORDS.settings }).click({ trial: true, timeout: 5_000 });
     await expectNoShift(page);
@@ -79,12 +79,12 @@ test.describe('the question', () => {
     await context.setOffline(true);
     const note = page.getByRole('status').getByText('ไม่มีอินเทอร์เน็ต');
     await expect(note).toBeVisible();
-    const [said, asked] = await Promise.all([note.boundingBox(), panel.boundingBox()]);
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(asked?.y ?? 0);
+    const [noteBox, panelBox] = await Promise.all([note.boundingBox(), panel.boundingBox()]);
+    expect((noteBox?.y ?? 0) + (noteBox?.height ?? 0)).toBeLessThan(panelBox?.y ?? 0);
   });
 });
 
-test('A4 after a refusal nothing is requested elsewhere, until measurement is allowed in the footer', {
+test('A4 a refusal prevents requests to other hosts until measurement is allowed in the settings', {
   tag: '@phone',
 }, async ({ page }) => {
   const measured = await watchMeasured(page);
@@ -112,7 +112,7 @@ test('A4 after a refusal nothing is requested elsewhere, until measurement is al
   expect(measured.hits).toEqual([]);
 });
 
-test('A4 after acceptance held views are sent in order, and a withdrawal ends the sending', {
+test('A4 acceptance sends the held views in order, and a withdrawal stops sending', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   const measured = await watchMeasured(page);
@@ -125,7 +125,7 @@ test('A4 after acceptance held views are sent in order, and a withdrawal ends th
   await answer(page, 'accept');
   await expectViews(measured, ['/th-th/our-team', '/th-th']);
   expect(await tagManagerInPage(page)).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`, 'inline']);
-  // Browsers that do not let a script add inline scripts need the hash.
+  // Browsers that do not allow scripts to add inline scripts need the hash.
   expect(policy).toContain(await hashOfFirstEntry(page));
   expect(measured.foreign[0]).toBe(`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`);
   expect(await eventsIn(page)).toEqual(['gtm.js', 'content-view', 'content-view']);
@@ -149,7 +149,7 @@ test('A4 after acceptance held views are sent in order, and a withdrawal ends th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A4 nothing is asked and nothing loaded', { tag: '@phone' }, async ({ page }) => {
+  test('A4 the cookie settings are hidden and no other host is requested', { tag: '@phone' }, async ({ page }) => {
     const measured = await watchMeasured(page);
     await page.goto(`${url}/th-th`);
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './journey';
 
-test('a computer copies the link and shows a code for the phone, paper has one for the page', {
+test('a desktop copies the link and shows a QR code for LINE, and print shows a QR code for the page', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,9 +1,9 @@
 import { expect, test } from './journey';
 import { SITES } from './sites';
 
-test('W on wide windows the channels are a rail of grey pictures that turn to colour', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('W on wide viewports the channels are a rail of grey pictures that gain colour on hover and focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/en-us/our-team');
   const links = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link');
   await expect(links).toHaveCount(4);
@@ -39,18 +39,18 @@ test('W on phones the channels open above the bar, and a press elsewhere only cl
   await open();
   await page.getByRole('main').getByRole('link').first().click({ force: true });
   await expect(links).toHaveCount(0);
-  // A link that had been followed would have arrived by the time the channels have opened once more.
+  // If the press had followed the link, the page would have changed by the time the channels open again.
   await open();
   await expect(page).toHaveURL('/th-th');
 });
 
-test('W5 pages that came without the channels fetch them once, and the menu marks their section', {
+test('W5 pages rendered without the channels fetch them once, and the menu marks the current section', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const list = await (await request.get('/api/contact-widgets')).json();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/contact-widgets', (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ json: list });
   });
   await page.goto(`${SITES.edited.url}/en-us`);
@@ -64,5 +64,5 @@ test('W5 pages that came without the channels fetch them once, and the menu mark
     await expect(marked).toHaveText([name]);
     await expect(links).toHaveCount(4);
   }
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

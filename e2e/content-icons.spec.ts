@@ -5,21 +5,21 @@ import { SITES } from './sites';
 
 const HOME = `${SITES.edited.url}/en-us/listings/rm-1005`;
 
-test('I1 I2 I3 an icon that content names from another set is fetched once through our endpoint, and nothing moves', {
+test('I1 I2 I3 an icon from another set is fetched once through our endpoint and shifts nothing', {
   tag: '@phone',
 }, async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/icons/')) asked.push(pathname + search);
+    if (pathname.startsWith('/api/icons/')) requested.push(pathname + search);
   });
   await watchShifts(page);
   for (const _ of ['first visit', 'second visit']) {
     const letThrough = await hold(page, SCRIPTS);
-    // Not page.goto of the journey, which waits for React.
+    // page.goto of journey.ts would wait for React.
     await page.mainFrame().goto(HOME, { waitUntil: 'commit' });
     const icon = page.getByRole('listitem').filter({ hasText: 'Century The Movie Plaza' }).locator('.icon').first();
-    // The browser counts only shifts in sight.
+    // The browser only counts layout shifts inside the viewport.
     await icon.scrollIntoViewIfNeeded();
     letThrough();
     await expect(icon.locator('span[style*="--svg"]')).toHaveCount(1);
@@ -28,12 +28,12 @@ test('I1 I2 I3 an icon that content names from another set is fetched once throu
     expect([box?.width, box?.height, box?.x]).toEqual([inMarkup?.width, inMarkup?.height, inMarkup?.x]);
     await expectNoShift(page);
   }
-  expect(asked).toEqual(['/api/icons/mdi.json?icons=movie']);
+  expect(requested).toEqual(['/api/icons/mdi.json?icons=movie']);
 });
 
-test('I4 icons that content names from our own set need no request', { tag: '@phone' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('.json?icons=') && asked.push(request.url()));
+test('I4 icons from our own set need no request', { tag: '@phone' }, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('.json?icons=') && requested.push(request.url()));
   await page.goto('/en-us/listings/rm-1017');
   const shuttle = page
     .getByRole('listitem')
@@ -41,5 +41,5 @@ test('I4 icons that content names from our own set need no request', { tag: '@ph
     .last();
   await expect(shuttle.locator('svg.icon')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -27,7 +27,7 @@ const AREA_HEADING = {
   'th-th': 'ขายและให้เช่าคอนโด เขตวัฒนา กรุงเทพฯ',
 };
 
-/** The heading of a page as its content or the message files say it. */
+/** The heading that the content or the message files give a page. */
 function expectedHeading(name: string, path: string, locale: Locale): string {
   const { Home, Category, Compare, Search, Team, Seller, Enquiry } = MESSAGES[locale];
   const own = {
@@ -61,7 +61,7 @@ function checkCaching({ headers }: ReadPage): void {
   expect(headers.vary ?? '').not.toMatch(/cookie|accept-language/i);
 }
 
-/** The card that the page names, and its address. */
+/** Checks the social card of a page and returns its URL. */
 async function checkCard(request: APIRequestContext, { html, path }: ReadPage, cards: string): Promise<string> {
   const metas = new Map(elements(html, 'meta').map((each) => [each.get('property') ?? each.get('name'), each]));
   const meta = (name: string) => metas.get(name)?.get('content') ?? '';
@@ -79,7 +79,7 @@ async function checkCard(request: APIRequestContext, { html, path }: ReadPage, c
 }
 
 for (const locale of ['en-us', 'th-th'] as const) {
-  test(`${locale}: each kind of page has its words, addresses and card, and any cache may keep it`, async ({
+  test(`${locale}: each page template has its heading, URLs and card, and shared caches may store it`, async ({
     request,
     baseURL,
   }) => {
@@ -94,7 +94,7 @@ for (const locale of ['en-us', 'th-th'] as const) {
       expect(page.alternates).toEqual({ 'en-US': at('en-us'), 'th-TH': at('th-th'), 'x-default': at('en-us') });
       return checkCard(request, page, `${baseURL}/cards/${locale}`);
     });
-    // The page to ask about a home has the card of the home.
+    // The enquiry page of a listing has the same card as the listing.
     expect(new Set(cards).size).toBe(own.length - 1);
   });
 }

@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 
 const HOME = '/th-th/listings/rm-1001';
 
-/** Opens a home whose first picture does not come until it is let through; time stands still but for `runFor`. */
+/** Opens a listing whose first picture is held back until `letThrough`. The clock only advances by `runFor`. */
 async function openWithoutPicture(page: Page) {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -14,14 +14,14 @@ async function openWithoutPicture(page: Page) {
   const letThrough = await hold(page, '**/_ipx/**/demo/condo-tower-blue-sky.jpg');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Past the journey's wait for React, which does not come yet.
+  // page.goto of journey.ts would wait for React, which is not loaded yet.
   await page.mainFrame().goto(HOME, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(500);
   return { scripts, letThrough };
 }
 
-test('scripts wait until the first picture has come', { tag: '@phone' }, async ({ page }) => {
+test('scripts wait until the first picture has loaded', { tag: '@phone' }, async ({ page }) => {
   const { scripts, letThrough } = await openWithoutPicture(page);
   expect(scripts).toEqual([]);
   letThrough();
@@ -32,10 +32,10 @@ test('scripts wait until the first picture has come', { tag: '@phone' }, async (
       return isHydrated(page);
     })
     .toBe(true);
-  expect(new Set(scripts).size, 'each once').toBe(scripts.length);
+  expect(new Set(scripts).size, 'each script is requested once').toBe(scripts.length);
 });
 
-test('scripts wait for a picture no longer than three seconds', { tag: '@phone' }, async ({ page }) => {
+test('scripts wait at most three seconds for the first picture', { tag: '@phone' }, async ({ page }) => {
   const { scripts, letThrough } = await openWithoutPicture(page);
   await page.clock.runFor(2_400);
   expect(scripts).toEqual([]);

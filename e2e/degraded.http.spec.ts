@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freePort, type RunningServer, startServer } from './server';
 
-test.describe('a first start without its Firestore and without a folder to write', () => {
+test.describe('a first start without Firestore and without a writable folder', () => {
   test.describe.configure({ mode: 'serial' });
   let server: RunningServer;
   let port: number;
@@ -15,16 +15,16 @@ test.describe('a first start without its Firestore and without a folder to write
   });
   test.afterAll(() => server.stop());
 
-  test('serves whole pages without content, and no cache keeps them', async ({ request }) => {
+  test('serves complete pages without content, and no cache stores them', async ({ request }) => {
     for (const path of ['/th-th', '/en-us/properties/1', '/th-th/search', '/en-us/our-team']) {
       const answer = await request.get(server.url + path);
-      // A proxy goes on with the one that it has.
+      // A proxy keeps serving the page that it has cached.
       expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
     }
     expect(server.output().match(/content source lost/g)).toHaveLength(1);
   });
 
-  test('is alive but not ready, and its health names no host and no folder', async ({ request }) => {
+  test('is alive but not ready, and its health report names no host or folder', async ({ request }) => {
     const answer = await request.get(`${server.url}/api/health`);
     const text = await answer.text();
     expect(answer.status()).toBe(200);
@@ -40,7 +40,9 @@ test.describe('a first start without its Firestore and without a folder to write
     expect((await request.get(`${server.url}/api/health/live`)).status()).toBe(200);
   });
 
-  test('answers 503 on lists for machines, which would take what is missing for removed', async ({ request }) => {
+  test('answers 503 for machine-readable lists, so that clients do not treat missing entries as removed', async ({
+    request,
+  }) => {
     const lists = ['/sitemap.xml', '/sitemaps/pages.xml', '/th-th/feeds/homes', '/en-us/feeds/articles'];
     for (const path of [...lists, '/api/search/points', '/api/suggest?q=ari', '/api/map/base?locale=th-th']) {
       const answer = await request.get(server.url + path);
@@ -50,7 +52,7 @@ test.describe('a first start without its Firestore and without a folder to write
     expect((await request.get(`${server.url}/llms.txt`)).status()).toBe(200);
   });
 
-  test('answers 500 and not 404 for a home or a page of a list', async ({ request }) => {
+  test('answers 500 instead of 404 for a listing or a list page', async ({ request }) => {
     for (const path of ['/th-th/listings/rm-1001', '/th-th/properties/2', '/en-us/our-works/2']) {
       const answer = await request.get(server.url + path);
       expect(answer.status(), path).toBe(500);

@@ -27,7 +27,7 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
 
-  test('its first start prints no warning except the one of Next about middleware.ts', async () => {
+  test('prints no warning on its first start except the one about middleware.ts', async () => {
     expect((await get('/en-us')).status).toBe(200);
     const warnings = server
       .output()
@@ -36,22 +36,22 @@ test.describe('npm run dev', { tag: '@full' }, () => {
     expect(warnings.filter((line) => !line.includes('middleware'))).toEqual([]);
   });
 
-  test('an edit of the content shows when the page is loaded again', async () => {
+  test('shows an edit of the content after a reload', async () => {
     const [member] = JSON.parse(readFileSync(join(content, 'team_members.json'), 'utf8'));
     expect(await (await get('/en-us/our-team')).text()).toContain(member.name.en);
     edit('team_members', JSON.stringify(member.name.en), '"Edited Just Now"');
     expect(await (await get('/en-us/our-team')).text()).toContain('Edited Just Now');
   });
 
-  test('redirect rules apply, also after an edit', async () => {
-    const ways = async () =>
+  test('applies redirect rules, also after an edit', async () => {
+    const targets = async () =>
       Promise.all(['/en-us/condo', '/condo'].map(async (path) => (await get(path)).headers.get('location')));
-    expect(await ways()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=condo']);
+    expect(await targets()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=condo']);
     edit('redirects', '/search?type=condo', '/our-team');
-    expect(await ways()).toEqual(['/en-us/our-team', '/en-us/our-team']);
+    expect(await targets()).toEqual(['/en-us/our-team', '/en-us/our-team']);
   });
 
-  test('error pages show their words without scripts', async () => {
+  test('shows the text of error pages without scripts', async () => {
     const answer = await get('/th-th/nothing');
     expect(answer.status).toBe(404);
     const { 0: words = '' } = /<noscript>.*<\/noscript>/s.exec(await answer.text()) ?? [];

@@ -1,7 +1,9 @@
 import { gallery } from './gallery-journey';
 import { expect, test } from './journey';
 
-test('D the layout is on html before paint and follows a resize', { tag: '@phone' }, async ({ page }) => {
+test('D the layout is set on the html element before paint and follows a resize', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body)
@@ -18,7 +20,7 @@ test('D the layout is on html before paint and follows a resize', { tag: '@phone
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'tablet');
 });
 
-test('D phones and tablets arrange the bar at the foot, the gallery and the filters differently', {
+test('D phones and tablets have different layouts of the bottom bar, the gallery and the filters', {
   tag: '@phone',
 }, async ({ page }) => {
   const layout = () => page.locator('html').getAttribute('data-layout');

@@ -13,13 +13,13 @@ test.describe('on Cloud Run, whose disk is memory', () => {
   test.describe.configure({ mode: 'serial' });
   let site: ServerWithFolder;
   let webhook: Server;
-  let isAway = true;
-  let got = 0;
+  let isDown = true;
+  let delivered = 0;
   test.beforeAll(async () => {
     webhook = createServer((request, response) => {
       request.resume().on('end', () => {
-        if (!isAway) got += 1;
-        response.writeHead(isAway ? 500 : 204).end();
+        if (!isDown) delivered += 1;
+        response.writeHead(isDown ? 500 : 204).end();
       });
     });
     await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ test.describe('on Cloud Run, whose disk is memory', () => {
     webhook.close();
   });
 
-  test('while the target is away the visitor reads that the enquiry was not taken, in both languages', async ({
+  test('the visitor reads in both languages that the enquiry was not received while the webhook fails', async ({
     request,
   }) => {
     for (const [locale, words] of [
@@ -55,10 +55,10 @@ test.describe('on Cloud Run, whose disk is memory', () => {
     expect(health).toMatchObject({ status: 'degraded', reasons: ['leads-outbox-down'] });
   });
 
-  test('it is taken once the target has it, once however often it is sent, and no file is written', async ({
+  test('an enquiry is accepted once the webhook has it, is delivered once, and no file is written', async ({
     request,
   }) => {
-    isAway = false;
+    isDown = false;
     const send = () =>
       request.post(`${site.url}/api/seller-leads?locale=th-th`, {
         data: FORM,
@@ -66,7 +66,7 @@ test.describe('on Cloud Run, whose disk is memory', () => {
       });
     const answers = [await send(), await send()];
     expect(answers.map((answer) => answer.status())).toEqual([201, 201]);
-    expect(got).toBe(1);
+    expect(delivered).toBe(1);
     expect(existsSync(join(site.folder, 'leads'))).toBe(false);
     expect(await (await request.get(`${site.url}/api/health`)).json()).toMatchObject({ status: 'ok' });
   });

@@ -40,7 +40,7 @@ async function visit(path: string) {
 
 const visitAll = () => Promise.all(PAGES.map(visit));
 
-/** Visits each page until it comes from memory. */
+/** Visits each page until it is served from the cache. */
 async function settle(): Promise<void> {
   for (const path of PAGES) await expect.poll(async () => (await visit(path)).from, { intervals: [50] }).toBe('HIT');
 }
@@ -57,22 +57,22 @@ async function renders(): Promise<number> {
   return Number(/^rommai_page_renders_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** As any page writes it: in full, or in millions. */
+/** The new price as pages write it: in full or in millions. */
 const NEW_PRICE = /7[,.]65/;
 const linksTo = (id: string) => new RegExp(`/listings/${id}["?/]`);
 
-test('an edited job advertisement makes one page old, which is shown until the new one is there', async () => {
+test('an edited job advert makes one page stale, which is served until the new one is rendered', async () => {
   await settle();
   const before = await renders();
   await edit('jobs', (jobs) => jobs.map((job) => ({ ...job, title: { th: 'ตำแหน่งใหม่', en: 'A new position' } })));
-  const old = (await visitAll()).filter(({ from }) => from !== 'HIT');
-  expect(old.map(({ path, from }) => [path, from])).toEqual([[JOIN_US, 'STALE']]);
+  const stale = (await visitAll()).filter(({ from }) => from !== 'HIT');
+  expect(stale.map(({ path, from }) => [path, from])).toEqual([[JOIN_US, 'STALE']]);
   await settle();
   expect((await visit(JOIN_US)).html).toContain('ตำแหน่งใหม่');
   expect((await renders()) - before).toBe(1);
 });
 
-test('a price is new at once on every page, and in the search within five seconds', async () => {
+test('a new price shows at once on every page, and within five seconds in the search', async () => {
   const search = SEARCHES['rm-1001'];
   const showing = (await visitAll()).filter(({ html }) => linksTo('rm-1001').test(html)).map(({ path }) => path);
   expect(showing).toEqual(expect.arrayContaining(['/th-th/listings/rm-1001', search]));
@@ -84,7 +84,7 @@ test('a price is new at once on every page, and in the search within five second
   await expect.poll(async () => (await visit(search)).html, { timeout: 5_000 }).toMatch(NEW_PRICE);
 });
 
-test('a withdrawn home has no page any more, and no other page shows it', async () => {
+test('a withdrawn listing has no page, and no other page shows it', async () => {
   const search = SEARCHES['rm-1002'];
   const showing = (await visitAll()).filter(({ html }) => linksTo('rm-1002').test(html)).map(({ path }) => path);
   expect(showing).toContain(search);
@@ -95,7 +95,7 @@ test('a withdrawn home has no page any more, and no other page shows it', async 
   await expect.poll(async () => (await visit(search)).html, { timeout: 5_000 }).not.toMatch(linksTo('rm-1002'));
 });
 
-test('a new home is in its lists with the second visit at the latest', async () => {
+test('a new listing is in its lists on the second visit at the latest', async () => {
   await expect.poll(async () => (await visit('/th-th/properties/1')).from).toBe('HIT');
   await edit('listings', (homes) => [
     ...homes,

@@ -1,4 +1,4 @@
-// A production server whose content differs from the embedded content in what tests look for.
+// A production server with the embedded content and the changes that tests look for.
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ const icons = createServer((request, response) => {
   const body = '<path fill="currentColor" d="M2 2h20v20H2z"/>';
   const names = new URL(request.url, 'http://icons').searchParams.get('icons')?.split(',') ?? [];
   const drawn = Object.fromEntries(names.map((name) => [name, { body, width: 24, height: 24 }]));
-  // A browser that has waited 750 ms for the site sends its request here.
+  // The icon client falls back to this host if the site does not answer within 750 ms.
   response
     .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
     .end(JSON.stringify({ prefix, icons: drawn }));

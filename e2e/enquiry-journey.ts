@@ -7,16 +7,16 @@ import type { Language } from './seller-journey';
 
 export const ENQUIRY_WORDS = { 'en-us': english.Enquiry, 'th-th': thai.Enquiry } as const;
 
-/** An ISO day so many days from today in Bangkok. */
+/** The ISO date that is `days` days from today in Bangkok. */
 export const dayAhead = (days: number): string =>
   dayAfter(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), days);
 
-/** A day as the form's list has it. */
+/** The date as an option value of the form. */
 export const dayChoice = (days: number): string => formatInputDate(dayAhead(days));
 
 export const dayInWords = (days: number, locale: Language): string => fullDate(dayAhead(days), locale);
 
-/** Who asks; of one telephone number a server takes so many a day. */
+/** Fills in the contact details. The server limits enquiries per telephone number and day. */
 export async function fillPerson(page: Page, phone = '๐๘๑ ๒๓๔ ๕๖๗๘'): Promise<void> {
   await page.locator('#name').fill('สมชาย ใจดี');
   await page.locator('#phone').fill(phone);

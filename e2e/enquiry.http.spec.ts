@@ -12,7 +12,7 @@ const question = () => ({ ...person(), kind: 'ask', listing: 'rm-1001', message:
 
 type Sending = { json?: boolean; locale?: string };
 
-/** Sends a form as the page does, with scripts or without, from an address that no other test uses. */
+/** Sends a form as the page does, with or without scripts, from an IP address that no other test uses. */
 const send = (request: APIRequestContext, form: Record<string, string>, { json, locale }: Sending = {}) =>
   request.post(`/api/seller-leads?locale=${locale ?? 'th-th'}`, {
     ...(json ? { data: form } : { form }),
@@ -20,7 +20,7 @@ const send = (request: APIRequestContext, form: Record<string, string>, { json, 
     maxRedirects: 0,
   });
 
-test('a viewing asked for without scripts is taken and thanked for, with its day', async ({ request }) => {
+test('a viewing requested without scripts is accepted, and the thank-you page has its day', async ({ request }) => {
   const answer = await send(request, viewing());
   expect(answer.status()).toBe(303);
   const { location = '' } = answer.headers();
@@ -35,7 +35,9 @@ test('a viewing asked for without scripts is taken and thanked for, with its day
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('a faulty form without scripts comes back whole, in the words of its language', async ({ request }) => {
+test('an invalid form without scripts comes back with its values and with errors in its language', async ({
+  request,
+}) => {
   const form = { ...viewing(), name: '<b>"x"</b>', preferred_date: dayChoice(61) };
   const answer = await send(request, form, { locale: 'en-us' });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store']);
@@ -46,7 +48,7 @@ test('a faulty form without scripts comes back whole, in the words of its langua
   expect(html).toContain('name="listing" value="rm-1001"');
 });
 
-test('the form is noindex, cached for all visitors, and not in the sitemap', async ({ request }) => {
+test('the enquiry form is noindex, cached for all visitors, and not in the sitemap', async ({ request }) => {
   const address = '/th-th/listings/rm-1001/enquire';
   for (const path of [address, `${address}?kind=view`]) {
     const response = await request.get(path);
@@ -59,7 +61,7 @@ test('the form is noindex, cached for all visitors, and not in the sitemap', asy
   expect([unknown.status(), unknown.headers().location]).toEqual([307, address]);
 });
 
-test('the times of the thanks are parsed, and wrong ones dropped', async ({ request }) => {
+test('the thank-you page validates the times in its URL and ignores invalid ones', async ({ request }) => {
   const address = '/en-us/listings/rm-1001/enquire/sent/3F9A-07C1';
   const right = await (await request.get(`${address}?day=2026-12-24&part=morning`)).text();
   expect(right).toContain('/api/visits?listing=rm-1001&amp;day=2026-12-24&amp;part=morning&amp;reference=3F9A-07C1');
@@ -68,7 +70,7 @@ test('the times of the thanks are parsed, and wrong ones dropped', async ({ requ
   expect((await request.get('/en-us/listings/rm-1001/enquire/sent/nope')).status()).toBe(404);
 });
 
-test('a viewing is a tentative calendar file in the language of its visitor', async ({ request }) => {
+test("the calendar file of a viewing is a tentative event in the visitor's language", async ({ request }) => {
   for (const locale of LANGUAGES) {
     const query = `listing=rm-1001&day=2026-12-24&part=afternoon&reference=3F9A-07C1&locale=${locale}`;
     const response = await request.get(`/api/visits?${query}`);
@@ -92,7 +94,9 @@ test('a viewing is a tentative calendar file in the language of its visitor', as
   }
 });
 
-test('a home that does not exist or is sold is a fault, a reserved one is none', async ({ request }) => {
+test('an enquiry about an unknown or sold listing is rejected, one about a reserved listing is accepted', async ({
+  request,
+}) => {
   const gone = { errors: [{ field: 'listing', code: 'listing-gone' }] };
   for (const listing of ['rm-9999', 'rm-1022', '../x', '']) {
     const answer = await send(request, { ...question(), listing }, { json: true });
@@ -110,7 +114,9 @@ test('a home that does not exist or is sold is a fault, a reserved one is none',
   expect(await other.json()).toEqual({ errors: [{ field: 'kind', code: 'kind-required' }] });
 });
 
-test('a reserved home has a waiting list, and the form of a sold home leads to its page', async ({ request }) => {
+test('a reserved listing has a waiting list, and the form of a sold listing redirects to its page', async ({
+  request,
+}) => {
   const words = ENQUIRY_WORDS['th-th'];
   const page = await (await request.get('/th-th/listings/rm-1021')).text();
   expect(page).toMatch(new RegExp(`href="/th-th/listings/rm-1021/enquire"[^>]*>(<[^>]*>)*${words.openReserved}`));
@@ -120,7 +126,7 @@ test('a reserved home has a waiting list, and the form of a sold home leads to i
   expect(await (await request.get('/th-th/listings/rm-1022')).text()).not.toContain('rm-1022/enquire');
 });
 
-test('there is no calendar file for anything but a viewing', async ({ request }) => {
+test('a calendar file is only served for a valid viewing', async ({ request }) => {
   const right = { listing: 'rm-1001', day: '2026-12-24', reference: '3F9A-07C1', locale: 'th-th' };
   const status = async (changes: Record<string, string>) => {
     const response = await request.get(`/api/visits?${new URLSearchParams({ ...right, ...changes })}`);

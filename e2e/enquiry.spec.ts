@@ -7,12 +7,12 @@ const REFERENCE = /[0-9A-F]{4}-[0-9A-F]{4}/;
 
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-// The prepared site counts enquiries by address.
+// The server limits enquiries per IP address.
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'X-Forwarded-For': someone().address }));
 
-test('a viewing is asked for by keyboard alone, from the page of the home to the thanks', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a viewing is requested by keyboard alone, from the listing page to the thank-you page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const home = '/en-us/listings/rm-1001';
   await page.goto(`${home}?utm_source=line`);
   await page.getByRole('link', { name: 'Arrange a viewing or ask' }).focus();
@@ -24,7 +24,7 @@ test('a viewing is asked for by keyboard alone, from the page of the home to the
     await expect(page.locator(`#${field}`)).toBeFocused();
   };
   await next('preferred_date');
-  // The first is tomorrow.
+  // The first option is tomorrow.
   for (let day = 0; day < 2; day++) await page.keyboard.press('ArrowDown');
   await next('preferred_part');
   await page.keyboard.press('ArrowDown');
@@ -47,7 +47,7 @@ test('a viewing is asked for by keyboard alone, from the page of the home to the
   await expect(page.getByText(dayInWords(2, 'en-us'), { exact: true })).toBeVisible();
 });
 
-test('a question stays while the policy is read and the language changed, is sent, and is gone afterwards', {
+test('a question survives reading the policy and a language switch, and is cleared after sending', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(HOME);
@@ -68,7 +68,7 @@ test('a question stays while the policy is read and the language changed, is sen
   await expect(page.locator('#message')).toHaveValue('ยังอยู่ไหม');
   await expect(page.locator('#consent_contact')).toBeChecked();
 
-  // STUB: the answer about a home that was sold in the meantime, once.
+  // STUB: one response as for a listing that was sold while the form was open.
   const gone = { status: 422, json: { errors: [{ field: 'listing', code: 'listing-gone' }] } };
   await page.route('**/api/seller-leads?locale=*', (route) => route.fulfill(gone), { times: 1 });
   await submit(page).click();
@@ -87,7 +87,7 @@ test('a question stays while the policy is read and the language changed, is sen
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts a viewing is asked for, corrected, sent and put into a calendar', { tag: '@phone' }, async ({
+  test('a viewing is requested, corrected, sent and added to a calendar without scripts', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto(HOME);

@@ -7,24 +7,24 @@ import { SITES } from './sites';
 const { url } = SITES.edited;
 const get = (path: string) => fetch(url + path);
 
-test('a broken document is left out alone', async () => {
+test('only the broken document is left out', async () => {
   expect((await get('/en-us/listings/rm-1004')).status).toBe(404);
   expect((await get('/en-us/listings/rm-1005')).status).toBe(200);
 });
 
-test('a text in one language alone is shown in the other one, marked with its lang', async () => {
+test('a text that exists in one language is shown in the other, marked with its lang', async () => {
   const html = await (await get('/en-us/listings/rm-1005')).text();
   expect(html.includes('<span lang="th">มีแต่ภาษาไทย</span>')).toBe(true);
 });
 
-test('a home with a point in another province has no map and no nearby places, and HTML in its text is shown as text', async () => {
+test('a listing with a point in another province has no map, and HTML in its text becomes plain text', async () => {
   const html = await (await get('/en-us/listings/rm-1019')).text();
   expect(html).toContain('<meta name="description" content="Bright &amp; large Near BTS"');
   expect(html).toContain('Bright &amp; large</p>');
   expect(html).not.toMatch(/Chiang Mai Ram Hospital|98\.98/);
 });
 
-test('W6 contact widgets that cannot be loaded leave the page whole, and neither answer is cached', async () => {
+test('W6 a page is complete if contact widgets fail to load, and neither response is cached', async () => {
   const page = await get('/en-us');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await page.text()).includes('Find a home you can trust')).toBe(true);
@@ -32,7 +32,7 @@ test('W6 contact widgets that cannot be loaded leave the page whole, and neither
   expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([[], 'no-store']);
 });
 
-test('STYLE_PAGE=on shows the style page, for no search engine, and nothing leads to it', async ({ request }) => {
+test('STYLE_PAGE=on serves the style page with noindex, and no page links to it', async ({ request }) => {
   const response = await request.get('/th-th/style');
   expect(response.status()).toBe(200);
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex, nofollow"\/?>/);
@@ -40,7 +40,7 @@ test('STYLE_PAGE=on shows the style page, for no search engine, and nothing lead
   expect(await (await request.get('/sitemaps/pages.xml')).text()).not.toContain('/style');
 });
 
-test('without STYLE_PAGE the style page is an unknown path', async ({ request }) => {
+test('without STYLE_PAGE the style page is a 404', async ({ request }) => {
   const response = await request.get(`${SITES.measured.url}/th-th/style`);
   const html = await response.text();
   expect(response.status()).toBe(404);
@@ -48,19 +48,19 @@ test('without STYLE_PAGE the style page is an unknown path', async ({ request })
   expect(html.includes('style-colours')).toBe(false);
 });
 
-test('without a tag manager a page has no question and no link to it', async ({ request }) => {
+test('without a tag manager a page has no consent banner and no cookie settings', async ({ request }) => {
   const html = await (await request.get('/en-us')).text();
   expect(html).not.toMatch(/Cookie settings|May we count your visit|googletagmanager/);
   expect(await (await request.get(`${SITES.measured.url}/en-us`)).text()).toContain('Cookie settings');
 });
 
-test('the build holds no content page', () => {
+test('the build prerenders no content page', () => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8'));
   const pictures = ['/apple-icon.png', '/favicon.ico', '/icon.svg'];
   expect(Object.keys(manifest.routes).sort()).toEqual(['/_global-error', '/_not-found', ...pictures]);
 });
 
-test('wrong values stop the start with one clear line each', async () => {
+test('invalid settings stop the start with one clear line each', async () => {
   const server = spawnServer({ PORT: 'abc', DEFAULT_LOCALE: 'fr', GTM_ID: 'UA-1', CONTENT_DIR: 'no-such-folder' });
   expect(await server.exit).toBe(1);
   expect(server.output().trim().split('\n')).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 
 test.use({ expectedFaults: [/Failed to load resource: the server responded with a status of 404/] });
 
-test('th-th: E1 L6 N3 a not-found page names the address, links to its translation, and leads on by a search', {
+test('th-th: E1 L6 N3 a not-found page names the path, links to its translation and offers a search', {
   tag: '@phone',
 }, async ({ page }) => {
   const response = await page.goto('/en-us/no/such/page');
@@ -21,7 +21,7 @@ test('th-th: E1 L6 N3 a not-found page names the address, links to its translati
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d/);
 });
 
-test('en-us: L7 an unknown locale shows the address as it was typed, before and after hydration', {
+test('en-us: L7 an unknown locale shows the path as typed, before and after hydration', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/fr-fr/properties/1');

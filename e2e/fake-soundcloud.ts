@@ -1,5 +1,5 @@
 /**
- * A page that behaves as SoundCloud's frame: it says when it is ready, sends the events that were asked for, and takes
+ * A page that behaves like SoundCloud's frame: it reports when it is ready, sends the subscribed events and accepts
  * commands. Times are in milliseconds, and volumes go from 0 to 100.
  */
 export const FAKE_SOUNDCLOUD = `<!doctype html><title>sound</title><style>body{margin:0;background:#f50}</style><script>

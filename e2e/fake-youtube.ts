@@ -1,6 +1,6 @@
 /**
- * A page that answers as YouTube's frame does to its script: it greets whoever listens, takes commands, and says where
- * the film is. What it was told stands in `told`.
+ * A page that behaves like YouTube's frame: it greets its listener, accepts commands and reports the position of the
+ * film. `window.told` records the commands.
  */
 export const FAKE_YOUTUBE = `<!doctype html><title>film</title><style>body{margin:0;background:#234}</style><script>
 const info = { playerState: -1, currentTime: 0, duration: 100, volume: 100, muted: false, playbackRate: 1, videoLoadedFraction: 1 };

@@ -13,7 +13,7 @@ export async function openFilters(page: Page, isMobile: boolean) {
   return form;
 }
 
-/** The slider comes when its place comes into sight. */
+/** Scrolls to the price and waits for the slider, which loads when it comes into view. */
 export async function toThePrice(page: Page) {
   await formOf(page).locator('[name=price_max]').scrollIntoViewIfNeeded();
   await expect(formOf(page).getByRole('slider')).toHaveCount(2);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page: what is wrong with where the focus is; null at the end of the page. */
+/** Runs in the page. Returns the fault of the focused element, '' if it has none, or null at the end of the page. */
 function lookAtFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -18,7 +18,7 @@ function lookAtFocus(): string | null {
   const isShown = (element: HTMLElement) =>
     isSeen(element.getBoundingClientRect()) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // What is drawn by another, a box by its label or a slider by its handle, is where that is.
+  // Another element may draw a control: a label its checkbox, a handle its slider. Then that element counts.
   const drawnBy = focused instanceof HTMLInputElement ? (focused.closest('label') ?? focused.parentElement) : null;
   const shown = isShown(focused) ? focused : drawnBy;
   if (shown === null || !isShown(shown)) return named('not visible');
@@ -26,13 +26,13 @@ function lookAtFocus(): string | null {
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const parts = [0.1, 0.5, 0.9];
   const points = parts.flatMap((x) => parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
-  // What takes no presses, such as an arrow at the end of a row, lets what is behind it be hit.
+  // An element without pointer events, such as an arrow at the end of a row, passes hits to the element behind it.
   const whole = getComputedStyle(shown).pointerEvents === 'none' ? shown.parentElement : shown;
   const isUncovered = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (whole?.contains(hit) || hit.contains(shown));
   });
-  if (!isUncovered) return named('covered or out of sight');
+  if (!isUncovered) return named('covered or outside the viewport');
 
   const rings = [focused, shown, ...shown.querySelectorAll('*')];
   for (let outer = shown.parentElement; outer && rings.length < 60; outer = outer.parentElement) rings.push(outer);
@@ -43,7 +43,7 @@ function lookAtFocus(): string | null {
   return hasRing ? '' : named('no ring');
 }
 
-/** Runs in the page: looks at the focus each time the tab key is let go. */
+/** Runs in the page. Checks the focus each time the tab key is released. */
 function recordWalk(): void {
   const walk: Walk = { stops: 0, faults: [], first: null, isOver: false };
   window.walk = walk;
@@ -64,20 +64,22 @@ function recordWalk(): void {
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
-/** Presses the tab key so many times, without waiting for the page in between. */
+/** Presses the tab key several times, without waiting for the page in between. */
 async function pressTab(devtools: CDPSession, times: number): Promise<void> {
   const events = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat();
   await Promise.all(events.map((type) => devtools.send('Input.dispatchKeyEvent', { type, ...TAB })));
 }
 
-/** Far more than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 400;
 const AT_ONCE = 20;
 
-/** What comes by a transition would be on its way still when it is looked at. */
+/** Disables transitions and animations, because the focus is checked before they would end. */
 const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
 
-/** Goes through a page by the tab key from its beginning: the stops, the address of the first, and what is wrong with them. */
+/**
+ * Moves the focus through a page with the tab key. Returns the number of stops, the href of the first, and the faults.
+ */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.addStyleTag({ content: STILL });
   await page.evaluate(`window.lookAtFocus = ${lookAtFocus}`);
@@ -89,5 +91,5 @@ export async function walkByTab(page: Page): Promise<Walk> {
     if (walk.isOver) return walk;
   }
   const walk = await page.evaluate(() => window.walk);
-  return { ...walk, faults: [...walk.faults, `the page does not end after ${MOST_STOPS} stops`] };
+  return { ...walk, faults: [...walk.faults, `the focus does not leave the page after ${MOST_STOPS} stops`] };
 }

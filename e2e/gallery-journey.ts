@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** rm-1009: a photo, a pair of before and after, two photos more. */
+/** rm-1009 has a photo, a before-and-after pair, and two more photos. */
 export const HOME = 'rm-1009';
 export const WORDS = {
   'en-us': { gallery: 'Pictures of this home', all: /^All \d+ photos/ },
@@ -12,7 +12,7 @@ export const gallery = (page: Page, locale: keyof typeof WORDS = 'en-us') =>
 export const lightbox = (page: Page) => page.locator('.yarl__portal_open');
 export const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current');
 
-/** The pictures of homes that the page has asked for, by file name. */
+/** Records the file names of the listing pictures that the page requests. */
 export function pictures(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

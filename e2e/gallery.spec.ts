@@ -2,19 +2,19 @@ import { gallery, HOME, lightbox, pictures, shown } from './gallery-journey';
 import { expect, test } from './journey';
 import { SITES } from './sites';
 
-test('K on a phone a swipe shows the next photo, and none is loaded before its turn', { tag: '@phone' }, async ({
+test('K a swipe shows the next photo, and no photo is loaded before it is needed', { tag: '@phone' }, async ({
   page,
 }) => {
-  const asked = pictures(page);
+  const requested = pictures(page);
   await page.goto(`/th-th/listings/${HOME}`);
   await expect(page.getByText('1 / 4')).toBeVisible();
-  await expect.poll(() => asked).toEqual(['condo-lowrise-timber', 'reno-kitchen-after']);
+  await expect.poll(() => requested).toEqual(['condo-lowrise-timber', 'reno-kitchen-after']);
   const strip = gallery(page, 'th-th');
   const box = await strip.boundingBox();
-  if (box === null) throw new Error('the gallery is seen');
+  if (box === null) throw new Error('the gallery is not rendered');
   const swipe = async (from: number, by: number) => {
     await page.mouse.move(from, box.y + 60);
-    // What moves it for a mouse comes with the mouse.
+    // The code for dragging with a mouse loads on the first mouse event.
     await expect(strip.locator('..')).toHaveCSS('overflow-x', 'hidden');
     await page.mouse.down();
     for (const part of [0.3, 0.6, 1]) await page.mouse.move(from + by * part, box.y + 60);
@@ -22,17 +22,17 @@ test('K on a phone a swipe shows the next photo, and none is loaded before its t
   };
   await swipe(300, -200);
   await expect(page.getByText('2 / 4')).toBeVisible();
-  await expect.poll(() => asked).toEqual(['condo-lowrise-timber', 'reno-kitchen-after', 'living-city-grey']);
+  await expect.poll(() => requested).toEqual(['condo-lowrise-timber', 'reno-kitchen-after', 'living-city-grey']);
   await swipe(60, 200);
   await expect(page.getByText('1 / 4')).toBeVisible();
   await expect(lightbox(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
-  // Chromium's own page for a picture has styles, which the picture's policy refuses.
+  // Chromium's viewer for a picture has inline styles, which the picture's policy blocks.
   test.use({ javaScriptEnabled: false, expectedFaults: [/Applying inline style violates/] });
 
-  test('each picture is a link to itself, and all can be scrolled to', { tag: '@phone' }, async ({ page }) => {
+  test('each picture links to its file, and all can be reached by scrolling', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/th-th/listings/${HOME}`);
     const third = gallery(page, 'th-th').getByRole('link').nth(2);
     await third.scrollIntoViewIfNeeded();
@@ -42,15 +42,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one photo stands alone, and a home without photos says that they are coming', {
+test('a single photo fills the gallery, and a listing without photos shows a note', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await page.goto('/en-us/listings/rm-2013');
-  const alone = gallery(page).getByRole('listitem');
-  await expect(alone).toHaveCount(1);
-  const [photo, list] = await Promise.all([alone.boundingBox(), gallery(page).boundingBox()]);
+  const single = gallery(page).getByRole('listitem');
+  await expect(single).toHaveCount(1);
+  const [photo, list] = await Promise.all([single.boundingBox(), gallery(page).boundingBox()]);
   expect(photo?.width).toBeCloseTo(list?.width ?? 0, 0);
-  await alone.getByRole('link').click();
+  await single.getByRole('link').click();
   await expect(lightbox(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
   await page.goto(`${SITES.edited.url}/en-us/listings/rm-1003`);
@@ -58,7 +58,7 @@ test('one photo stands alone, and a home without photos says that they are comin
   await expect(gallery(page)).toHaveCount(0);
 });
 
-test('a floor plan opens large from beside the photos and from its own place; a film is a press away', {
+test('floor plans open from the gallery and from their section, and a film loads when it is played', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-1017');

@@ -9,18 +9,18 @@ import { elements, type ReadPage, textOf } from './read-page';
 
 type Seen = { readonly page: ReadPage; readonly locale: Locale };
 
-// Tens of thousands of values: Playwright notes each `expect` of its own, `assert` takes nothing.
+// Tens of thousands of values are checked: Playwright records every `expect`, `assert` costs nothing.
 const shows = ({ page }: Seen, text: string) =>
   assert(page.text.includes(textOf(keepTogether(text))), `${page.path} does not show ${text}`);
 const has = ({ page }: Seen, markup: string) => assert(page.html.includes(markup), `${page.path} has no ${markup}`);
 const hasId = (seen: Seen, url: string) => has(seen, `id="${new URL(url).hash.slice(1)}"`);
-/** People write Bangkok's Thai name short. */
+/** Pages abbreviate Bangkok's Thai name. */
 const showsPlace = (seen: Seen, name: string) => shows(seen, name.replace('กรุงเทพมหานคร', 'กรุงเทพฯ'));
 const linksTo = (seen: Seen, href: string) => has(seen, `href="${href}"`);
-/** A picture is shown in other sizes, by its address. */
+/** Pictures are shown scaled, at URLs that contain their path. */
 const showsPicture = (seen: Seen, url: string) => has(seen, new URL(url).pathname);
 
-/** The links in the part of a page around which a name stands: its address without the site, and its words. */
+/** The links in a part of a page: path and text. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
     path: /href="([^"]*)"/.exec(attributes)?.[1],
@@ -157,7 +157,7 @@ function showsOrganization(node: NodeOf<'Organization'>, seen: Seen): void {
 const isLanguage = (node: GraphNode, { locale }: Seen) =>
   !('inLanguage' in node) || node.inLanguage === LOCALE_FACTS[locale].tag;
 
-/** What a node says of others it says of one that stands in the same graph. */
+/** Expects every reference in a node to point to a node of the same graph. */
 export function checkReferences(nodes: readonly GraphNode[]): void {
   const known = nodes.map((node) => ('@id' in node ? node['@id'] : ''));
   for (const node of nodes)
@@ -165,7 +165,7 @@ export function checkReferences(nodes: readonly GraphNode[]): void {
       if (typeof value === 'object' && '@id' in value && !('@type' in value)) expect(known).toContain(value['@id']);
 }
 
-/** Fails where a node of a page's graph says what the page does not. */
+/** Fails if a node of a page's graph states something that the page does not show. */
 export function checkNode(node: GraphNode, seen: Seen) {
   expect(isLanguage(node, seen), seen.page.path).toBe(true);
   switch (node['@type']) {

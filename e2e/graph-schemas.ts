@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /*
- * What a node must have, and what it is recommended to have and we have: developers.google.com/search/docs/appearance/
- * structured-data/… (organization, breadcrumb, article, job-posting, local-business, carousel as of 2025), schema.org for
- * what Google has no page on (RealEstateListing, WebSite with SearchAction, Person).
+ * The required properties of each node, and the recommended ones that the site fills in. Sources:
+ * developers.google.com/search/docs/appearance/structured-data/… (organization, breadcrumb, article, job-posting,
+ * local-business, carousel as of 2025), and schema.org for types that Google does not document (RealEstateListing,
+ * WebSite with SearchAction, Person).
  */
 
 const address = z.url({ protocol: /^https?$/ });
@@ -179,7 +180,7 @@ const listing = z.object({
     .optional(),
 });
 
-/** The graph of a page; a node of any other type is a fault, so that none goes unchecked. */
+/** The graph of a page. A node of any other type is an error, so that every node is checked. */
 export const graph = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** Long enough for any browser to have painted what it has. */
+/** Long enough for any browser to paint the first half. */
 const HELD_MS = 1_500;
 
 /**
- * The site of `origin`, whose pages come in two halves with a pause between them, parted at the last of `marks`, each
- * sought after the one before.
+ * Starts a proxy of `origin` that sends each page in two halves with a pause between them. The page is split at the
+ * last of `marks`; each mark is searched after the previous one.
  */
 export async function halvedServer(origin: string, ...marks: string[]): Promise<{ url: string; stop: () => void }> {
   const server = createServer(async ({ url = '/', headers }, response) => {

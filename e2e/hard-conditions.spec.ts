@@ -4,7 +4,7 @@ import { hydrated } from './hydration';
 import { expect, test } from './journey';
 import { submit } from './seller-journey';
 
-/** As browsers do whose visitors keep all data from sites: each look at a store throws, and no cookie stays. */
+/** Imitates a browser that blocks all site data: every access to a store throws, and cookies are not stored. */
 function forbidStorage(): void {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -15,7 +15,7 @@ function forbidStorage(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 
-test('en-us: without any storage a home is found and kept, and the colours and the language change', {
+test('en-us: without any storage a listing is found and saved, and colour mode and language change', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.addInitScript(forbidStorage);
@@ -33,7 +33,7 @@ test('en-us: without any storage a home is found and kept, and the colours and t
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
 });
 
-test('th-th: on a slow phone buttons and links work before the scripts have come', { tag: '@phone' }, async ({
+test('th-th: on a slow phone buttons and links work before the scripts have loaded', { tag: '@phone' }, async ({
   page,
 }) => {
   const letThrough = await hold(page, SCRIPTS);
@@ -49,18 +49,17 @@ test('th-th: on a slow phone buttons and links work before the scripts have come
   await expect(page.getByRole('button', { name: /บ้านที่บันทึกไว้ \(1\)/ }).first()).toBeAttached();
 });
 
-/** As Chromium's own tools and WebPageTest name it: 400 kbit/s each way, 400 ms there and back. */
+/** Slow 3G as Chromium's DevTools and WebPageTest define it: 400 kbit/s each way, 400 ms round trip. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-test('th-th: on slow 3G a home is searched for, opened and asked about', { tag: ['@phone', '@full'] }, async ({
-  page,
-  context,
-}) => {
+test('th-th: on slow 3G a visitor searches, opens a listing and sends an enquiry', {
+  tag: ['@phone', '@full'],
+}, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
   const words = ENQUIRY_WORDS['th-th'];
-  // What can be read can be used, before the scripts have come.
+  // The page must work as soon as it is readable, before the scripts have loaded.
   await page.mainFrame().goto('/th-th', { waitUntil: 'commit' });
   await page.getByRole('main').locator('[name=q]').fill('คอนโด ทองหล่อ');
   await page.getByRole('main').locator('[name=q]').press('Enter');

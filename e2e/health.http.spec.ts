@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { SITES } from './sites';
 
-test('a healthy site is ready and gives no reasons', async ({ request }) => {
+test('a healthy site is ready and reports no reasons', async ({ request }) => {
   const answer = await request.get('/api/health');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await answer.json()).toMatchObject({ status: 'ok', live: true, ready: true, reasons: [] });
 });
 
-test('its probes are short', async ({ request }) => {
+test('the health probes have short responses that are not cached', async ({ request }) => {
   for (const [probe, body] of [
     ['live', { live: true }],
     ['ready', { ready: true }],
@@ -19,7 +19,7 @@ test('its probes are short', async ({ request }) => {
   expect((await request.get('/api/health/nope')).status()).toBe(404);
 });
 
-test('HEAD has no body, and other methods are refused', async ({ request }) => {
+test('HEAD returns no body from health and metrics, and other methods are rejected', async ({ request }) => {
   for (const path of ['/api/health', '/api/health/live', '/api/health/ready', '/api/metrics']) {
     const head = await request.head(path);
     expect([head.status(), (await head.body()).length], path).toEqual([200, 0]);
@@ -28,10 +28,10 @@ test('HEAD has no body, and other methods are refused', async ({ request }) => {
   }
 });
 
-/** As Prometheus reads a line of its text format. */
+/** A sample line of the Prometheus text format. */
 const SAMPLE = /^([a-z_]+)(?:\{((?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+)\})? (NaN|[+-]Inf|-?\d+(?:\.\d+)?(?:e[+-]\d+)?)$/;
 
-test('the metrics are in the text format of Prometheus, each family once', async ({ request }) => {
+test('the metrics are valid Prometheus text, each family once', async ({ request }) => {
   await request.get('/th-th');
   const answer = await request.get('/api/metrics');
   expect(answer.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -64,7 +64,7 @@ test('the metrics are in the text format of Prometheus, each family once', async
     expect(samples.has(name), name).toBe(true);
 });
 
-test('the metrics answer only this machine and private networks, and a forged X-Forwarded-For does not help', async ({
+test('only this machine and private networks can read the metrics, even with a forged X-Forwarded-For', async ({
   request,
 }) => {
   for (const site of [SITES.plain, SITES.measured]) {
@@ -81,10 +81,10 @@ test('the metrics answer only this machine and private networks, and a forged X-
   ]);
 });
 
-test('health says how fresh the content is, and the metrics count it', async ({ request }) => {
+test('the health report describes the content, and the metrics count it', async ({ request }) => {
   const health = await request.get('/api/health');
   expect(health.headers()['cache-control']).toBe('no-store');
-  // The whole suite also runs on a Firestore.
+  // The suite also runs against Firestore.
   const source = process.env.FIREBASE_PROJECT_ID === undefined ? 'embedded' : 'firestore';
   const reads = { lastHour: source === 'embedded' ? 0 : expect.any(Number) };
   const leads = { waiting: expect.any(Number), setAside: expect.any(Number), targets: expect.any(Array) };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** All scripts of the site. */
 export const SCRIPTS = '**/_next/static/**/*.js';
 
-/** Holds back the requests for addresses of this kind, from now until the returned function is called. */
+/** Holds back requests whose URL matches `kind` until the returned function is called. */
 export async function hold(page: Page, kind: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export async function hold(page: Page, kind: string | RegExp): Promise<() => voi
   });
   await page.route(kind, async (route) => {
     await held;
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -85,18 +85,21 @@ function filled(example: unknown, document: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, filled(example[name], document[name])]));
 }
 
-/** Excludes ids, which addresses need, and URLs, which are not shown. */
+/** Excludes ids, which URLs need, and URLs, which are not shown. */
 const isFree = (path: Path) => path[0] !== 'id' && !/(^|_)url$/.test(path.at(-1) ?? '');
 
-/** The hostile texts that the schema accepts unchanged at a path of a document; none for an id, a code or a choice. */
+/**
+ * Returns the hostile texts that the schema accepts unchanged at a path of a document. Ids, codes and choices have
+ * none.
+ */
 function textsAt(collection: CollectionName, document: unknown, path: Path): string[] {
   const copy = structuredClone(document);
-  const isGuarded = (text: string) => {
+  const isAccepted = (text: string) => {
     put(copy, path, text);
     const parsed = COLLECTION_DOCUMENTS[collection].safeParse(copy);
     return parsed.success && at(parsed.data, path) === text;
   };
-  const taken = CANDIDATES.map((texts) => texts.find(isGuarded)).filter((text) => text !== undefined);
+  const taken = CANDIDATES.map((texts) => texts.find(isAccepted)).filter((text) => text !== undefined);
   return taken.every((text) => text.startsWith('https:')) ? [] : taken;
 }
 

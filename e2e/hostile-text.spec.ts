@@ -11,7 +11,7 @@ import { PAGES } from './routes';
 import { startWithFolder } from './server';
 import { widthFaults } from './width-faults';
 
-/** One page for each template; those most likely to overflow first, which are all that `npm test` visits. */
+/** One page of each template, those most likely to overflow first. `npm test` visits the first four. */
 const TEMPLATES = [
   '/properties/1',
   '/listings/rm-1001',
@@ -35,7 +35,7 @@ const ALL_PAGES = [
   `/no-such-page-${'y'.repeat(150)}`,
 ];
 
-/** The layout does not depend on the pictures' bytes, and a new server would have to make each of them. */
+/** The layout does not depend on the data of pictures, and a new server would have to scale every picture. */
 test.beforeEach(({ page }) =>
   page.route('**/_ipx/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -67,7 +67,7 @@ test.describe('without scripts, because only the layout is checked', () => {
 
   for (const turn of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
     const locale = turn % 2 === 0 ? 'th-th' : 'en-us';
-    test(`${locale}: one page of each template fits the window with hostile words in every field, turn ${turn}`, {
+    test(`${locale}: one page of each template fits the viewport with hostile text in every field, turn ${turn}`, {
       tag: turn === 0 ? '@phone' : ['@phone', '@full'],
     }, async ({ page }) => {
       const fields = await withHostileSite(turn, async (url) => {
@@ -82,10 +82,10 @@ test.describe('without scripts, because only the layout is checked', () => {
   }
 });
 
-test.describe('without scripts, on paper and after a refusal', () => {
+test.describe('without scripts, in print and after a rejected form', () => {
   test.use({ javaScriptEnabled: false, deviceScaleFactor: 1, expectedFaults: [/status of 422/] });
 
-  test('th-th: printed pages and refused forms fit with hostile words in every field', {
+  test('th-th: printed pages and rejected forms fit with hostile text in every field', {
     tag: ['@phone', '@full'],
   }, async ({ page }) => {
     await withHostileSite(0, async (url) => {
@@ -93,18 +93,18 @@ test.describe('without scripts, on paper and after a refusal', () => {
         await page.goto(`${url}/th-th${path}`);
         const form = page.locator('main form[method=post]');
         await form.locator('[name=name]').fill('ก\u2060'.repeat(50));
-        // The browser would keep a form with empty fields.
+        // Otherwise the browser does not submit a form with empty fields.
         await form.evaluate((element) => element.setAttribute('novalidate', ''));
         await form.locator('[type=submit]').last().click();
         await expect(page).toHaveTitle(/^ข้อผิดพลาด/);
-        await expectFits(page, `${path} refused`);
+        await expectFits(page, `${path} rejected`);
       }
       await page.emulateMedia({ media: 'print' });
       // A4 at 96 dots per inch.
       await page.setViewportSize({ width: 794, height: 1123 });
       for (const path of TEMPLATES) {
         await page.goto(`${url}/th-th${path}`);
-        expect.soft(await widthFaults(page), `${path} on paper`).toEqual([]);
+        expect.soft(await widthFaults(page), `${path} in print`).toEqual([]);
       }
     });
   });
@@ -114,7 +114,7 @@ test.describe('with scripts', () => {
   test.use({ expectedFaults: [/status of 404/] });
 
   for (const locale of LOCALES) {
-    test(`${locale}: every page, dialog and menu fits the window with hostile words in every field`, {
+    test(`${locale}: every page, dialog and menu fits the viewport with hostile text in every field`, {
       tag: ['@phone', '@full'],
     }, async ({ page }) => {
       test.setTimeout(300_000);
@@ -153,7 +153,7 @@ async function expectLayersFit(page: Page, site: string, locale: Locale): Promis
   await page.goto(`${site}/listings/rm-1001`);
   await gallery(page, locale).getByRole('link').first().click();
   await expect(lightbox(page)).toBeVisible();
-  await expectFits(page, 'large pictures');
+  await expectFits(page, 'lightbox');
   await page.goto(`${site}/our-team`);
   await page.locator('nav summary').last().click();
   await expectFits(page, 'contact channels');
@@ -168,5 +168,5 @@ async function expectMapFits(page: Page, site: string, locale: Locale): Promise<
   const pins = await openMap(page, `${site}/search?view=map&bbox=100.60,13.70,100.61,13.72`, LANGUAGES[locale]);
   await pins.first().press('Enter');
   await expect(page.getByRole('main').locator('section[tabindex="-1"]').getByRole('link').first()).toBeVisible();
-  await expectFits(page, 'homes under a pin');
+  await expectFits(page, 'listings under a pin');
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const isReacts = () => Object.keys(document.body).some((key) => key.startsWith('__react'));
+const hasReact = () => Object.keys(document.body).some((key) => key.startsWith('__react'));
 
-/** Whether the page is React's by now, so that what is pressed in it does something. */
-export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isReacts);
+/** Whether React has hydrated the page, so that presses have an effect. */
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
-/** Resolves when it is; rejects where its scripts never come. */
+/** Resolves once the page is hydrated. Rejects with a timeout if its scripts never load. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isReacts);
+  await page.waitForFunction(hasReact);
 }

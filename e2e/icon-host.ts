@@ -8,7 +8,7 @@ export type IconHost = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on this machine; every origin may read its answers, and no cache keeps them. */
+/** Starts an HTTP server on this machine. Every origin may read its responses, and no cache stores them. */
 export async function startHost(answer: RequestListener): Promise<IconHost> {
   const asked: IconHost['asked'] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export const silent: RequestListener = () => undefined;
 
 const SQUARE = '<path fill="currentColor" d="M2 2h20v20H2z"/>';
 
-/** Answers with every asked icon, drawn by `body`. */
+/** Returns a handler that responds with every requested icon, drawn by `body`. */
 export const knows =
   (body = SQUARE): RequestListener =>
   (request, response: ServerResponse) => {

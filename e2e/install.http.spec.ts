@@ -5,7 +5,7 @@ for (const [locale, name, lang] of [
   ['en-us', 'Rommai Property', 'en-US'],
   ['th-th', 'ร่มไม้ พร็อพเพอร์ตี้', 'th-TH'],
 ] as const) {
-  test(`${locale}: the site can be installed, and its icons are what the manifest says`, async ({ request }) => {
+  test(`${locale}: the site is installable, and its icons match the manifest`, async ({ request }) => {
     const html = await (await request.get(`/${locale}`)).text();
     expect(html).toContain(`<link rel="manifest" href="/manifest/${locale}.json"`);
     const answer = await request.get(`/manifest/${locale}.json`);
@@ -25,7 +25,7 @@ for (const [locale, name, lang] of [
     });
   });
 
-  test(`${locale}: the offline page loads nothing, under a policy that knows its script`, async ({ request }) => {
+  test(`${locale}: the offline page loads no files, and its policy allows its inline script`, async ({ request }) => {
     const answer = await request.get(`/offline/${locale}.html`);
     const page = await answer.text();
     expect(page).toContain(`<html lang="${lang}">`);
@@ -35,7 +35,7 @@ for (const [locale, name, lang] of [
   });
 }
 
-test('the service worker is revalidated each time, and may connect to the site alone', async ({ request }) => {
+test('the service worker is always revalidated and may only connect to the site', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toMatch(/^(?:text|application)\/javascript/);
   expect(worker.headers()['cache-control']).toBe('public, max-age=0');

@@ -10,15 +10,15 @@ const site = SITES.measured;
 
 test.use({ expectedFaults: [/Failed to load resource: the server responded with a status of 404/] });
 
-/** A container that hands on every entry of the data layer, those from before it first. */
+/** A container that reports every entry of the data layer, earlier entries first. */
 const CONTAINER = `{
   const { push } = dataLayer;
   for (const entry of dataLayer) told(entry);
   dataLayer.push = (...entries) => (entries.forEach(told), push.apply(dataLayer, entries));
 }`;
 
-/** The events that the tag manager gets from a visitor who allowed it, over all documents of a visit. */
-async function watchTold(page: Page): Promise<SiteEvent[]> {
+/** Gives consent and records the events that the tag manager gets, over all documents of a visit. */
+async function watchEvents(page: Page): Promise<SiteEvent[]> {
   const events: SiteEvent[] = [];
   await page.exposeFunction('told', (entry: SiteEvent) => {
     if (typeof entry.event === 'string' && entry.event !== 'gtm.js') events.push(entry);
@@ -33,17 +33,17 @@ async function watchTold(page: Page): Promise<SiteEvent[]> {
 
 const interactions = (events: readonly SiteEvent[]) => events.filter(({ event }) => event !== 'content-view');
 
-/** An interaction in short: what it has besides its five parameters comes last. */
+/** An interaction as a short array. Parameters other than the common five come last. */
 function short(event: SiteEvent): unknown[] {
   const { event: name, target, action, 'target-properties': label, value, 'interaction-type': isShown, ...own } = event;
   const named = name === 'interaction' ? [`${target} ${action}`, label, value, isShown] : [name, value];
   return [...named, ...(Object.keys(own).length > 0 ? [own] : [])];
 }
 
-const expectTold = (events: readonly SiteEvent[], expected: readonly unknown[][]) =>
+const expectEvents = (events: readonly SiteEvent[], expected: readonly unknown[][]) =>
   expect.poll(() => interactions(events).map(short)).toEqual(expected);
 
-/** Opens a page by its address, and waits until its view is reported: later events are reported at once. */
+/** Opens a path and waits until its view is reported. Later events are reported at once. */
 async function open(page: Page, events: readonly SiteEvent[], path: string): Promise<void> {
   await page.goto(site.url + path);
   await expect.poll(() => events.at(-1)?.['content-name']).toBe(path);
@@ -52,10 +52,10 @@ async function open(page: Page, events: readonly SiteEvent[], path: string): Pro
 const found = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').textContent()) ?? '')?.[0]);
 
-test('a search, a saved home, a compared home and a missing page are reported to the tag manager', {
+test('a search, a saved listing, a compared listing and a missing page are reported to the tag manager', {
   tag: '@phone',
 }, async ({ page }) => {
-  const events = await watchTold(page);
+  const events = await watchEvents(page);
   await open(page, events, '/th-th');
   await page.getByRole('main').locator('[name=q]').pressSequentially('อ่อนนุ');
   await page.getByRole('listbox').getByRole('option', { name: 'อ่อนนุช' }).first().click();
@@ -82,16 +82,16 @@ test('a search, a saved home, a compared home and a missing page are reported to
     ['saved-homes add', null, null, false, { listing_id: id }],
     ['comparison add', null, null, false, { listing_id: id }],
   ];
-  await expectTold(events, searched);
+  await expectEvents(events, searched);
   await page.goto(`${site.url}/th-th/nothing-here`);
-  await expectTold(events, [...searched, ['error-page show', null, 404, true]]);
+  await expectEvents(events, [...searched, ['error-page show', null, 404, true]]);
   expect(events.flatMap(eventFaults)).toEqual([]);
 });
 
 test('pictures, sums and an enquiry are reported to the tag manager without personal data', { tag: '@phone' }, async ({
   page,
 }) => {
-  const events = await watchTold(page);
+  const events = await watchEvents(page);
   await page.route('https://line.me/**', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/seller-leads?locale=*', (route) =>
     route.fulfill({ status: 201, json: { reference: '3F9A-07C1' } }),
@@ -117,7 +117,7 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
     ['contact press', 'line', null, false, { place: 'agent', ...home }],
     ['contact press', 'form', null, false, { place: 'agent', ...home }],
   ];
-  await expectTold(events, looked);
+  await expectEvents(events, looked);
 
   const submit = page.locator('form[method=post] [type=submit]');
   await page.getByRole('radio', { name: thai.Enquiry.kinds.ask }).check();
@@ -129,7 +129,7 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   await submit.click();
   await expect(page).toHaveURL(/sent\/3F9A-07C1$/);
   const faults = 'message:message-required,name:name-required,phone:reach-required,consent_contact:consent-required';
-  await expectTold(events, [
+  await expectEvents(events, [
     ...looked,
     ['enquiry step', 'listing', 1, false],
     ['enquiry error', faults, 4, true, { form: 'listing' }],

@@ -1,9 +1,9 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
-/** Without a graphics card Chromium reads each frame of a map back, and notes that this takes time. */
+/** Without a GPU Chromium reads back each frame of a map, and warns that this is slow. */
 const SOFTWARE_DRAWING = /GL Driver Message \(OpenGL, Performance, .*GPU stall due to ReadPixels/;
 
-/** Journeys are without the service worker (playwright.config.ts). */
+/** Tests run without the service worker (playwright.config.ts). */
 const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright$/;
 
 const isNoise = (message: ConsoleMessage) =>
@@ -18,17 +18,22 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
 }
 
-/** Runs in the page: what its policy refuses is an error like any other, also where the browser would not say so. */
+/** Runs in the page. Reports policy violations as console errors, also those that the browser does not log. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     console.error(`${blockedURI} violates the following Content Security Policy directive: ${effectiveDirective}`);
   });
 }
 
-/** How long a page may take to be React's. Those whose scripts a test holds or breaks go by the frame's own `goto`. */
+/**
+ * How long hydration may take. Tests that hold back or break scripts call `goto` of the main frame, which does not
+ * wait.
+ */
 const HYDRATED_WITHIN_MS = 30_000;
 
-/** Scripts start after the first paint, and so after what Playwright takes for the end of loading. */
+/**
+ * Waits for hydration. Scripts start after the first paint, which is later than the load event that Playwright awaits.
+ */
 async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = () =>
     document.querySelector('script[src^="/_next/"], script[data-src]') === null ||
@@ -45,8 +50,8 @@ const thenHydrated =
   };
 
 /**
- * A test whose page fails it on any console error, console warning or uncaught error. A journey that expects some says
- * which: `expectedFaults`.
+ * A test that fails on any console error, console warning or uncaught error of its page. `expectedFaults` lists the
+ * ones that a test expects.
  */
 export const test = base.extend<{ expectedFaults: RegExp[]; faults: string[] }>({
   expectedFaults: [[], { option: true }],

@@ -2,7 +2,7 @@ import { openFilters } from './filters-journey';
 import { walkByTab } from './focus-walk';
 import { expect, test } from './journey';
 
-test('en-us: the skip link leads past the header, and the focus is at the beginning of each page that follows', {
+test('en-us: the skip link skips the header, and each navigation moves the focus to the main content', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/en-us');
@@ -15,21 +15,21 @@ test('en-us: the skip link leads past the header, and the focus is at the beginn
   await expect(page).toHaveURL('/en-us/our-works/1');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(main.locator(':focus'), 'the first of the page').toHaveText('Home');
+  await expect(main.locator(':focus'), 'the first link of the page').toHaveText('Home');
 
   await page.goBack();
   await expect(page).toHaveURL('/en-us#content');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a home you can trust');
   await expect(main).toBeFocused();
   await page.goForward();
-  // The address changes before the page does; until then the header links to the home page in Thai.
+  // The URL changes before the page does. Until then the header links to the home page in Thai.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find a home you can trust');
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).press('Enter');
   await expect(page).toHaveURL('/th-th/our-works/1');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('th-th: the tab key shows each stop in the filters, and stays within them', {
+test('th-th: every tab stop of the filter dialog is visible, and the focus stays inside', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/th-th/search');
@@ -40,9 +40,7 @@ test('th-th: the tab key shows each stop in the filters, and stays within them',
   await expect(page.locator('dialog:modal')).toBeVisible();
 });
 
-test('th-th: each stop of the tab key lies above the bar of homes to compare', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('th-th: every tab stop is visible above the comparison bar', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto('/th-th/properties/1');
   await page

@@ -1,25 +1,24 @@
 import { expect, test } from './journey';
 
-test('en-us: L3 L6 switching keeps path, query, hash and scroll, and is remembered', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('en-us: L3 L6 a language switch keeps path, query, hash and scroll position, and sets the cookie', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/en-us/search?province=10&deal=sale#results');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/homes found/);
   expect(await context.cookies()).toEqual([]);
-  // Not by the wheel: the page already stands at its hash, so nothing tells when a wheel's way has ended.
+  // Not the mouse wheel: the page is already at its hash, so no event tells when wheel scrolling has ended.
   const scrolled = await page.evaluate(() => {
     window.scrollTo({ top: 900, behavior: 'instant' });
     return window.scrollY;
   });
   expect(scrolled).toBeGreaterThan(800);
 
-  // A real click would first scroll the sticky header's place in the document into view.
+  // A real click would first scroll to the position of the sticky header in the document.
   await page.locator('header').getByRole('link', { name: 'ภาษาไทย' }).dispatchEvent('click');
   await expect(page).toHaveURL('/th-th/search?province=10&deal=sale#results');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/รายการ/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
-  // The place is taken again when the page has come.
+  // The scroll position is restored once the page is rendered.
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(80);
 
   const [cookie] = await context.cookies();

@@ -2,14 +2,14 @@ import { halvedServer } from './halved-server';
 import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
-test('en-us: late content that moves the page is noticed', { tag: '@desktop' }, async ({ page }) => {
+test('en-us: late content that shifts the page is detected', { tag: '@desktop' }, async ({ page }) => {
   await watchShifts(page);
   await page.goto('/en-us/our-team');
   await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p>late</p>'));
   await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
 });
 
-test('en-us: a header that comes in two halves is painted whole', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('en-us: a header that arrives in two halves does not shift', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const halved = await halvedServer(baseURL ?? '', 'href="/en-us/search"');
   await watchShifts(page);
   await page.goto(`${halved.url}/en-us/our-team`);
@@ -24,7 +24,7 @@ for (const [query, mark, tag] of [
   ['', '<ul aria-label="How to show', ['@full']],
   ['?view=split', '<section aria-label="Results on the map"', ['@full']],
 ] as const) {
-  test(`en-us: results${query} that come in two halves, parted at ${mark}, stay in place`, { tag: [...tag] }, async ({
+  test(`en-us: results${query} that arrive in two halves, split at ${mark}, do not shift`, { tag: [...tag] }, async ({
     page,
     baseURL,
   }) => {
@@ -42,7 +42,7 @@ for (const [path, bar, mark] of [
   ['/our-team', '<nav aria-label="Shortcuts"', '<button '],
   ['/listings/rm-1001', 'data-listing-bar=""', '<a '],
 ] as const) {
-  test(`en-us: the bar at the foot of ${path}, parted at ${mark}, has its height at once`, {
+  test(`en-us: the bottom bar of ${path}, split at ${mark}, does not shift`, {
     tag: ['@phone', '@full'],
   }, async ({ page, baseURL }) => {
     const halved = await halvedServer(baseURL ?? '', bar, mark);
@@ -55,7 +55,7 @@ for (const [path, bar, mark] of [
   });
 }
 
-test('en-us: nothing moves aside when the page outgrows the window and gets a scrollbar', {
+test('en-us: nothing shifts when the page grows beyond the viewport and gets a scrollbar', {
   tag: ['@desktop', '@full'],
 }, async ({ playwright, launchOptions, baseURL }) => {
   const halved = await halvedServer(baseURL ?? '', '<h1');

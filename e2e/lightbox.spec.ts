@@ -2,31 +2,31 @@ import { axeFaultsIn } from './axe-part';
 import { gallery, HOME, lightbox, pictures, shown } from './gallery-journey';
 import { expect, test } from './journey';
 
-test('the lightbox by keyboard and pointer: it loads what it shows, zooms, steps, compares, closes and gives the focus back', {
+test('the lightbox loads only what it shows, zooms, compares by keyboard and pointer, and returns the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const asked = pictures(page);
+  const requested = pictures(page);
   await page.goto(`/en-us/listings/${HOME}`);
   const [first, third] = [0, 2].map((index) => gallery(page).getByRole('link').nth(index));
-  if (!first || !third) throw new Error('the home has four pictures');
+  if (!first || !third) throw new Error('the listing has fewer than three pictures');
   await page.waitForLoadState('networkidle');
   await first.focus();
-  asked.length = 0;
+  requested.length = 0;
   await page.keyboard.press('Enter');
   await expect(lightbox(page).getByText('1 / 4')).toBeVisible();
-  await expect.poll(() => asked).toEqual(['condo-lowrise-timber']);
+  await expect.poll(() => requested).toEqual(['condo-lowrise-timber']);
 
   await page.keyboard.press('ArrowRight');
   await expect(lightbox(page).getByText('2 / 4')).toBeVisible();
   await expect
-    .poll(() => asked.slice(1).sort())
+    .poll(() => requested.slice(1).sort())
     .toEqual(['living-city-grey', 'reno-kitchen-after', 'reno-kitchen-before']);
   const slider = lightbox(page).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('51');
   const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is seen');
+  if (box === null) throw new Error('the slider is not rendered');
   await page.mouse.move(box.x + box.width / 2, box.y + 40);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.2, box.y + 40, { steps: 4 });
@@ -50,7 +50,7 @@ test('the lightbox by keyboard and pointer: it loads what it shows, zooms, steps
   await expect.poll(width).toBe(whole);
 });
 
-test('the second press of a double click beside the picture does not close the lightbox, a later press does', {
+test('the second click of a double click does not close the lightbox, a later click does', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -67,9 +67,9 @@ test('the second press of a double click beside the picture does not close the l
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('back closes the lightbox and stays on the page, and the lightbox has no axe fault', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('going back closes the lightbox and stays on the page, and the lightbox has no axe violation', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   await page.goto(`/th-th/listings/${HOME}`);
   const before = await page.evaluate(() => history.length);

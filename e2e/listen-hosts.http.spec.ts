@@ -4,7 +4,7 @@ import { SITES } from './sites';
 
 type Answers = Readonly<Record<string, readonly [status: number, location?: string]>>;
 
-/** The answers to every kind of path for a visitor who reads English. */
+/** The responses to every kind of path for a visitor whose browser prefers English. */
 const ALWAYS: Answers = {
   '/': [307, '/en-us'],
   '/search?q=a': [307, '/en-us/search?q=a'],

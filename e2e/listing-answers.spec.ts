@@ -10,14 +10,14 @@ const openMap = async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 
-test('the map of a home comes when it is asked for; an area is as wide on the ground at every zoom', {
+test('the map of a listing loads on request, and an area keeps its real size at every zoom', {
   tag: '@phone',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/th-th/listings/rm-3004');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /maplibre|map\/base/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /maplibre|map\/base/.test(url))).toEqual([]);
   await openMap(page);
   const area = page.locator('.place-area');
   await expect(area).toBeVisible();
@@ -27,7 +27,7 @@ test('the map of a home comes when it is asked for; an area is as wide on the gr
   await expect.poll(async () => Math.round((await width()) / before)).toBe(2);
 });
 
-test('an exact place has a point on its map, a deed is explained, and neither has an axe fault', {
+test('an exact location has a point on its map, a deed is explained, and neither has an axe violation', {
   tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-2007');
@@ -41,7 +41,7 @@ test('an exact place has a point on its map, a deed is explained, and neither ha
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('facts explain themselves, the place is a link, and what needs scripts is not there', {
+  test('facts have explanations, the location is a link, and controls that need scripts are hidden', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/th-th/listings/rm-2007');

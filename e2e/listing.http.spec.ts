@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test';
 import { elements, readPage, textOf } from './read-page';
 import { sitemapPaths } from './sitemap';
 
-/** The section of a page that has this in its markup. */
+/** The section of a page that contains this markup. */
 const sectionWith = (html: string, markup: string) =>
   html
     .split('<section')
     .find((section) => section.includes(markup))
     ?.split('</section>')[0] ?? '';
 
-test('a reserved and a sold home keep their page and say so, in no list; a sold one has no sums', async ({
-  request,
-}) => {
+test('reserved and sold listings keep a page with a note but are not in the sitemap', async ({ request }) => {
   const reserved = await readPage(request, '/en-us/listings/rm-2019');
   expect(reserved.text).toContain('This home is reserved');
   expect(reserved.text).toContain('Costs on the day of transfer');
@@ -21,28 +19,26 @@ test('a reserved and a sold home keep their page and say so, in no list; a sold 
   expect((await sitemapPaths(request)).join()).not.toMatch(/rm-20(19|20)\b/);
 });
 
-test('a home without a price is asked about, and never compared by one', async ({ request }) => {
+test('a listing without a price shows that it is on request, and has no price comparison', async ({ request }) => {
   const { text, html } = await readPage(request, '/en-us/listings/rm-2017');
   expect(text).toContain('Price on request');
   expect(text).not.toMatch(/NaN|undefined|null|\[object/);
   expect(html).not.toContain('id="comparison"');
 });
 
-for (const [locale, says] of [
+for (const [locale, texts] of [
   ['en-us', ['24 months, until April 24, 2028', '฿1,650,000 to ฿1,900,000', 'Kittisak', 'Lat Phrao 71 townhouse']],
   ['th-th', ['24 เดือน ถึง 24 เมษายน 2571', '฿1,650,000', 'กิตติศักดิ์', 'ทาวน์เฮาส์ลาดพร้าว 71']],
 ] as const) {
-  test(`${locale}: a renovated home tells when, by whom, for how much and how long it is guaranteed`, async ({
-    request,
-  }) => {
+  test(`${locale}: a renovated listing shows its warranty, its cost, the team and the project`, async ({ request }) => {
     const { text, html } = await readPage(request, `/${locale}/listings/rm-2007`);
-    for (const each of says) expect(text).toContain(each);
+    for (const each of texts) expect(text).toContain(each);
     const links = elements(html, 'a').map((link) => link.get('href'));
     expect(links).toContain(`/${locale}/our-works-content/lat-phrao-71-townhouse`);
   });
 }
 
-test('a search in one district says what homes cost there, a search for rents does not', async ({ request }) => {
+test('a search in one district shows asking prices there, a search for rents does not', async ({ request }) => {
   const search = '/th-th/search?province=10&district=1038';
   const label = 'aria-label="ราคาประกาศขายในเขตหรืออำเภอนี้"';
   const sales = await readPage(request, search);
@@ -52,7 +48,9 @@ test('a search in one district says what homes cost there, a search for rents do
   expect(rents.html).not.toContain(label);
 });
 
-test('a home below the market says how many homes it is compared with, also on the home page', async ({ request }) => {
+test('a listing below the market shows how many listings it is compared with, also on the home page', async ({
+  request,
+}) => {
   const list = await readPage(request, '/en-us/below-market-price/1');
   const cards = list.html.split('<article').slice(1);
   expect(cards.find((card) => card.includes('RM-1008'))).toMatch(/\d+% below the median of \d+ homes like it/);
@@ -62,7 +60,9 @@ test('a home below the market says how many homes it is compared with, also on t
   for (const card of proved) expect(textOf(card)).toMatch(/ต่ำกว่าค่ากลาง \d+% \(เทียบ \d+ รายการ\)/);
 });
 
-test('a district has as many homes for sale as its tile on the home page counts', async ({ request }) => {
+test('the tile of a district on the home page counts the listings for sale on the district page', async ({
+  request,
+}) => {
   const { html } = await readPage(request, '/en-us');
   const [, path, tile = ''] =
     /<a[^>]*href="(\/en-us\/properties\/homes\/[a-z-]+-bangkok)"[^>]*>(.*?)<\/a>/s.exec(html) ?? [];

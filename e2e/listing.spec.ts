@@ -1,7 +1,7 @@
 import { hold, SCRIPTS } from './hold';
 import { expect, test } from './journey';
 
-test('a home answers the first questions: price, place, facts, station, person, office', async ({ page, isMobile }) => {
+test('a listing page shows price, location, facts, stations, agent and office', async ({ page, isMobile }) => {
   await page.goto('/en-us/listings/rm-1001');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -24,7 +24,7 @@ test('a home answers the first questions: price, place, facts, station, person, 
   await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
 });
 
-test('a reduced price leaves the contact bar one row', { tag: '@phone' }, async ({ page }) => {
+test('a reduced price keeps the contact bar in one row', { tag: '@phone' }, async ({ page }) => {
   for (const id of ['rm-1007', 'rm-1019']) {
     await page.goto(`/th-th/listings/${id}`);
     for (const width of [320, 390]) {
@@ -38,7 +38,7 @@ test('a reduced price leaves the contact bar one row', { tag: '@phone' }, async 
   }
 });
 
-test('a film that comes late leaves the focus where the visitor moved it', { tag: '@desktop' }, async ({ page }) => {
+test('a film that loads late leaves the focus where the visitor moved it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en-us/listings/rm-3004');
   const release = await hold(page, SCRIPTS);
   await page.getByRole('link', { name: /^Play the video/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** What the map says in each language. */
+/** The labels of the map in each language. */
 export const LANGUAGES = {
   'en-us': {
     pins: /^Homes on the map/,
@@ -41,17 +41,17 @@ export async function openMap(page: Page, address: string, words: Words) {
   return pins;
 }
 
-/** The homes that the list says it has; none has no number. */
+/** The number of listings that the list reports, or 0 if it shows no number. */
 export const found = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').first().textContent()) ?? '')?.[0] ?? 0);
 
-/** The homes under all pins: a cluster says how many, a building how many from which price. */
+/** The number of listings under all pins. A cluster shows its count, a building its count and lowest price. */
 export const homesUnder = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + Number(/^(\d+)( ·| homes| รายการ|$)/.exec(text)?.[1] ?? 1), 0);
 
 export async function middle(page: Page) {
   const box = await page.locator('canvas').boundingBox();
-  if (box === null) throw new Error('The map has no place.');
+  if (box === null) throw new Error('The map is not rendered.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }
 

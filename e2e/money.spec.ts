@@ -8,9 +8,7 @@ const YEARS = 'ผู้ขายถือครองมาแล้ว (ปี
 
 const withholdingTax = (page: Page) => page.getByRole('row').filter({ hasText: 'ภาษีเงินได้หัก ณ ที่จ่าย' });
 
-test('the sums follow what is typed, and a button puts the figures in the address', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the sums follow the input, and a button writes the figures into the URL', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PATH);
   await expect(withholdingTax(page)).toContainText('฿43,585');
   await page.getByLabel(YEARS).fill('10');
@@ -21,7 +19,7 @@ test('the sums follow what is typed, and a button puts the figures in the addres
   await expect(withholdingTax(page)).toContainText('฿94,750');
 });
 
-test('what was typed before the scripts came is in the sums', { tag: '@phone' }, async ({ page }) => {
+test('figures typed before the scripts load are used in the sums', { tag: '@phone' }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto(PATH, { waitUntil: 'commit' });
   await page.getByLabel(YEARS).fill('10');
@@ -33,7 +31,7 @@ test('what was typed before the scripts came is in the sums', { tag: '@phone' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures are sent and are part of an address that anyone can open, also with wild figures', {
+  test('the figures are submitted into a URL that can be shared, and invalid figures are marked', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(PATH);
@@ -42,8 +40,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/years=10.*#costs$/);
     await expect(withholdingTax(page)).toContainText('฿94,750');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PATH}$`));
-    const wild = 'sums=1&price=1e99&appraised=-1&loan=&years=๙๙๙&rate=101&term=x&teaser=NaN';
-    const response = await page.goto(`${PATH}?${wild}`);
+    const invalid = 'sums=1&price=1e99&appraised=-1&loan=&years=๙๙๙&rate=101&term=x&teaser=NaN';
+    const response = await page.goto(`${PATH}?${invalid}`);
     expect(response?.status()).toBe(200);
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(7);
     await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0);

@@ -1,11 +1,11 @@
-/** An answer as a scanner sees it: headers with lower-case names, the cookies of its way, and the page. */
+/** A response as a scanner sees it: headers with lower-case names, the cookies of all redirects, and the HTML. */
 export type Scanned = { headers: Readonly<Record<string, string>>; cookies: readonly string[]; html: string };
 
 type Result = readonly [test: string, modifier: number];
 
 /**
- * What a header is worth, by MDN's HTTP Observatory 1.6.3 (algorithm 6, github.com/mdn/mdn-http-observatory,
- * src/grader/charts.js). Where it names no figure for a value, `otherwise` is that of a value it does not know.
+ * The points for each header in MDN's HTTP Observatory 1.6.3 (algorithm 6, github.com/mdn/mdn-http-observatory,
+ * src/grader/charts.js). `otherwise` applies to values that it does not know.
  */
 const WORTH = {
   'x-content-type-options': { values: { nosniff: 0 }, missing: -5, otherwise: -5 },
@@ -43,7 +43,7 @@ const CSP = {
   safeAndClosed: 10,
 } as const;
 
-/** Half a year, as the Observatory counts it. */
+/** Half a year, as the Observatory defines it. */
 const HSTS_SECONDS = 15_552_000;
 
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
@@ -57,7 +57,7 @@ function readPolicy(header: string): Policy {
   return new Map(parts.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** Hashes and `'strict-dynamic'` make a browser pass over hosts and `'unsafe-inline'`. */
+/** With hashes and `'strict-dynamic'` a browser ignores hosts and `'unsafe-inline'`. Null for an invalid policy. */
 function scriptSources(policy: Policy): readonly string[] | null {
   const sources = policy.get('script-src') ?? policy.get('default-src') ?? ['*'];
   if (!sources.includes("'strict-dynamic'")) return sources;
@@ -65,7 +65,7 @@ function scriptSources(policy: Policy): readonly string[] | null {
   return sources.filter((source) => source.startsWith("'") && !["'self'", "'unsafe-inline'"].includes(source));
 }
 
-/** The first of these that holds is the one that counts. */
+/** Only the first rule that matches counts. */
 function policyWorth(header: string | undefined): number {
   if (header === undefined) return CSP.missing;
   const policy = readPolicy(header);
@@ -94,14 +94,14 @@ function transportWorth({ headers }: Scanned): number {
   return Number(seconds) >= HSTS_SECONDS ? 0 : -10;
 }
 
-/** None of ours is a session's. */
+/** The rules for session cookies are left out, because the site has none. */
 function cookieWorth({ cookies }: Scanned): number {
   if (cookies.length === 0) return 0;
   if (!cookies.every((line) => /;\s*secure/i.test(line))) return -5;
   return cookies.every((line) => /;\s*samesite=(?:lax|strict)/i.test(line)) ? 5 : 0;
 }
 
-/** Scripts of other hosts without a hash; those of the site itself count nothing. */
+/** Rates scripts of other hosts without a hash. Scripts of the site itself do not count. */
 function scriptWorth({ html }: Scanned): number {
   const foreign = [...html.matchAll(/<script[^>]* src="((?:https?:)?\/\/[^"]*)"/g)].map(([, address = '']) => address);
   if (foreign.length === 0) return 0;
@@ -124,8 +124,8 @@ const HEADERS = [
 ] as const;
 
 /**
- * The score and what it is made of. The way from http to https is the proxy's and counts nothing here
- * (deploy/nginx.conf sends to the same host, as the Observatory wants it).
+ * Returns the score and its parts. The redirect from http to https is the proxy's and is not rated here
+ * (deploy/nginx.conf redirects to the same host, as the Observatory requires).
  */
 export function observatoryScore(scanned: Scanned): { score: number; results: readonly Result[] } {
   const { headers } = scanned;
@@ -139,7 +139,7 @@ export function observatoryScore(scanned: Scanned): { score: number; results: re
     ...HEADERS.map((name) => [name, headerWorth(headers, name)] as const),
   ];
   const sum = (list: readonly Result[]) => list.reduce((total, [, modifier]) => total + modifier, 100);
-  // Extra credit only for who has ninety without it.
+  // Bonus points only count from a score of 90 without them.
   const without = sum(results.filter(([, modifier]) => modifier < 0));
   return { score: without < 90 ? without : sum(results), results };
 }

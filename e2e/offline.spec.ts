@@ -3,11 +3,11 @@ import { expect, test } from './journey';
 
 test.use({
   serviceWorkers: 'allow',
-  // What is asked for without a connection: the page itself, and pictures that the browser does not have.
+  // Requests that fail without a connection: the page itself, and pictures that the browser has not cached.
   expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
 
-test('th-th: without a connection saved homes and our phone number are there, with it every page is new', {
+test('th-th: the offline page shows saved listings and our phone number, and pages are never cached', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await page.goto('/th-th/properties/1');
@@ -25,7 +25,7 @@ test('th-th: without a connection saved homes and our phone number are there, wi
   await expect(home).toHaveCount(1);
   await expect(home).toContainText(title);
   await expect(home).toContainText('฿');
-  await expect(home.locator('img'), 'a picture that the browser has').toBeVisible();
+  await expect(home.locator('img'), 'a picture in the browser cache').toBeVisible();
   await expect(page.getByRole('link', { name: '02 000 0100' }).first()).toHaveAttribute('href', 'tel:+6620000100');
   await expect(page.getByText('วันจันทร์').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,10 +37,10 @@ test('th-th: without a connection saved homes and our phone number are there, wi
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ไม่มีอินเทอร์เน็ต');
   await expect(page).toHaveURL(address);
   expect((await page.goto('/th-th'))?.fromServiceWorker()).toBe(true);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.sort(), 'no page of the site is ever kept').toEqual(['/offline/en-us.html', '/offline/th-th.html']);
+  expect(stored.sort(), 'no page of the site is stored').toEqual(['/offline/en-us.html', '/offline/th-th.html']);
 });

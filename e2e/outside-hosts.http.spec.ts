@@ -9,8 +9,8 @@ import { type IconHost, knows, says, startHost } from './icon-host';
 import { elements } from './read-page';
 import { type RunningServer, startServer } from './server';
 
-// The production server asks real servers on this machine for pictures and icons. Only the internet is replaced, by
-// faults/pictures-upstream.mjs: one name, `pictures.test`, and TLS to it.
+// The production server fetches pictures and icons from real servers on this machine. Only the internet is replaced, by
+// faults/pictures-upstream.mjs: the host name `pictures.test`, and TLS to it.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,7 +22,7 @@ let server: RunningServer;
 let content: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'outside-hosts-'));
 
-/** A home with a hostile title, whose only photo is at a private address. */
+/** A listing with a hostile title, whose only photo is at a private address. */
 const hostileHome = (listing: Record<string, unknown>) => {
   const url = `https://127.0.0.1:${upstream.port}/canary.jpg`;
   const photo = { kind: 'photo', width: 9, height: 9, alt: { en: 'x' }, url };
@@ -59,7 +59,7 @@ async function ask(path: string) {
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('the card of a home with a hostile title and a photo at a private address is drawn without the photo', async () => {
+test('a card with a hostile title and a photo at a private address is rendered without the photo', async () => {
   const html = (await ask('/en-us/listings/rm-1001')).body.toString();
   expect(html.includes('</script x')).toBe(false);
   const meta = new Map(elements(html, 'meta').map((each) => [each.get('property'), each.get('content') ?? '']));
@@ -71,7 +71,7 @@ test('the card of a home with a hostile title and a photo at a private address i
   expect(server.output(), 'the library writes no warning about fonts').toBe(`Ready: ${server.url}\n`);
 });
 
-test('sixty made-up addresses of one card are one drawing', async () => {
+test('sixty made-up URLs of one card are rendered once', async () => {
   const asked = Array.from({ length: 60 }, (_, n) => {
     return ask(`/cards/en-us/listing/rm-1002.${n.toString(16).padStart(10, '0')}.jpg`);
   });
@@ -79,10 +79,10 @@ test('sixty made-up addresses of one card are one drawing', async () => {
   expect(readdirSync(join(dataDir, 'cards'))).toHaveLength(1);
 });
 
-/** The server's resident memory in kB: `VmRSS` now, `VmHWM` at its highest since it was last reset. */
+/** The server's resident memory in kB: `VmRSS` is the current value, `VmHWM` the peak since the last reset. */
 const memory = (field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
-const resetHighest = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+const resetPeak = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
 
 const GOOD = 'https://pictures.test/good.jpg';
 const HOSTILE: [string, number][] = [
@@ -116,9 +116,9 @@ const HOSTILE: [string, number][] = [
   ['_/https://pictures.test/nope', 404],
 ];
 
-test('M4 hostile sources and a hundred widths get short JSON and little memory, and the site keeps running', async () => {
+test('M4 hostile sources and 100 widths get short JSON errors and use little memory', async () => {
   expect((await ask(`/_ipx/w_640/${GOOD}`)).status).toBe(200);
-  resetHighest();
+  resetPeak();
   const before = memory('VmRSS');
   const widths = Array.from({ length: 100 }, (_, index): [string, number] => [`w_${641 + index}/${GOOD}`, 400]);
   const asked = [...HOSTILE, ...widths];
@@ -134,11 +134,11 @@ test('M4 hostile sources and a hundred widths get short JSON and little memory, 
   expect((memory('VmHWM') - before) / MEGABYTE_IN_KB).toBeLessThan(150);
   expect((await ask('/en-us')).status).toBe(200);
   expect((await ask(`/_ipx/w_320/${GOOD}`)).status).toBe(200);
-  // What another host does wrong is no error of ours.
+  // A fault of another host is not logged as an error of the site.
   expect(server.output()).not.toContain('"level":"error"');
 });
 
-test('M4 a listed host whose address is private is not asked', async () => {
+test('M4 a listed host with a private address gets no request', async () => {
   const before = upstream.seen.length;
   for (const host of [`127.0.0.1:${upstream.port}`, `localhost:${upstream.port}`, '169.254.169.254']) {
     const { status, body } = await ask(`/_ipx/_/https://${host}/canary`);
@@ -148,7 +148,7 @@ test('M4 a listed host whose address is private is not asked', async () => {
   expect(upstream.seen.length).toBe(before);
 });
 
-test('I2 icons of a set that is not installed come from the host, once', async () => {
+test('I2 icons of a set that is not installed are fetched from the icon host once', async () => {
   for (const names of ['home,check', 'check,home']) {
     const { status, headers, body } = await ask(`/api/icons/mdi.json?icons=${names}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=604800']);
@@ -160,7 +160,7 @@ test('I2 icons of a set that is not installed come from the host, once', async (
   expect(icons.asked).toHaveLength(1);
 });
 
-test('I2 a 404 of the host is a 404, and other failures are a 500, after which the browser asks the hosts', async () => {
+test('I2 a 404 of the icon host is a 404, other failures are a 500, and pages name the host as fallback', async () => {
   expect((await ask('/api/icons/gone.json?icons=a')).status).toBe(404);
   const broken = await ask('/api/icons/broken.json?icons=a');
   expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than the viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

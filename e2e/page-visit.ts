@@ -18,16 +18,16 @@ export type Visit = {
   isDarkToo: boolean;
 };
 
-async function expectWhole(page: Page, locale: Locale): Promise<void> {
+async function expectComplete(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', LOCALE_FACTS[locale].tag);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(/\S/);
 }
 
-/** Leaves the page in the narrowest window. */
+/** Leaves the page at the narrowest width. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [1920, 1440, 820, 390, 320]) {
-    // Low, since a wide page costs time to draw.
+    // A low viewport, because a wide page is slow to draw.
     await page.setViewportSize({ width, height: 320 });
     expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
   }
@@ -40,23 +40,26 @@ async function expectWalk(page: Page): Promise<void> {
   expect.soft(stops).toBeGreaterThan(20);
 }
 
-/** By the keyboard: a window that was resized takes a moment before it can be pressed. */
+/** Uses the keyboard, because a resized page needs a moment before it accepts clicks. */
 async function switchLanguage(page: Page, to: Locale, path: string): Promise<void> {
   const name = to === 'th-th' ? 'ภาษาไทย' : 'English';
   await page.locator('header').getByRole('link', { name }).press('Enter');
   await expect(page).toHaveURL(`/${to}${path}`);
-  await expectWhole(page, to);
+  await expectComplete(page, to);
 }
 
-/** Loads a page once and looks at all that every page has to be: weight and shifts first, since they need a fresh load. */
+/**
+ * Loads a page once and runs all checks that apply to every page. Weight and shifts come first, because they need a
+ * fresh load.
+ */
 export async function visit(page: Page, { locale, path, budget, isDarkToo }: Visit): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await watchShifts(page);
   const weight = await weigh(devtools);
   const response = await page.goto(`/${locale}${path}`);
   expect(response?.status()).toBe(200);
-  await expectWhole(page, locale);
-  expect(await isHydrated(page), 'React has taken the page over').toBe(true);
+  await expectComplete(page, locale);
+  expect(await isHydrated(page), 'the page is hydrated').toBe(true);
   if (budget !== undefined) await test.step('weight', () => expectWithinBudget(page, weight, budget));
   await test.step('shifts', async () => {
     await scrollThrough(page);

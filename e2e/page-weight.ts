@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, 'html' | 'scripts' | 'pictures'>> = {
   Image: 'pictures',
 };
 
-/** Weighs everything that the page loads from now on. */
+/** Measures everything that the page loads from now on. The returned object is updated as responses arrive. */
 export async function weigh(devtools: CDPSession): Promise<PageWeight> {
   await devtools.send('Network.enable');
   const kinds = new Map<string, string>();
@@ -17,7 +17,7 @@ export async function weigh(devtools: CDPSession): Promise<PageWeight> {
     weight.requests += 1;
   });
   devtools.on('Network.responseReceivedExtraInfo', ({ headersText = '' }) => {
-    // The page itself is answered first.
+    // The first response is that of the document.
     if (weight.headers === 0) weight.headers = headersText.length;
   });
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -28,7 +28,7 @@ export async function weigh(devtools: CDPSession): Promise<PageWeight> {
   return weight;
 }
 
-/** Expects a loaded page to keep to its budget once no request is under way. */
+/** Expects a loaded page to be within its budget once the network is idle. */
 export async function expectWithinBudget(page: Page, weight: PageWeight, budget: PageWeight): Promise<void> {
   await page.waitForLoadState('networkidle');
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });

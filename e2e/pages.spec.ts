@@ -5,13 +5,13 @@ import { test } from './journey';
 import { visit } from './page-visit';
 import { PAGES } from './routes';
 
-/** One page of each template: the colours of dark mode are checked on these, and on all in the full run. */
+/** Pages whose dark mode colours are checked in every run. The full run checks all pages. */
 const DARK_TOO = {
   phone: ['home', 'search', 'listing', 'contact-us-for-sell'],
   desktop: ['content', 'contact-us'],
 };
 
-/** Pages that are made like another page in the list. */
+/** Pages with the same template as another page of the list. */
 const REPEATED_TEMPLATES = [
   'below-market-price',
   'investment-properties',
@@ -22,8 +22,8 @@ const REPEATED_TEMPLATES = [
 ];
 
 /**
- * `npm test` visits one page of each template: half of them in Thai on a phone, the others in English on a desktop. The full
- * run visits all.
+ * `npm test` visits one page of each template: half of them in Thai on a phone, the others in English on a desktop. The
+ * full run visits all.
  */
 function isEveryDay(device: string, locale: Locale, at: number, name: string, path: string): boolean {
   if (REPEATED_TEMPLATES.includes(name)) return false;
@@ -40,11 +40,11 @@ for (const device of ['phone', 'desktop'] as const) {
       const isFull = !isEveryDay(device, locale, at, name, path);
 
       test.describe(`on a ${device}`, () => {
-        // Budgets are those of two pixels a point; more pixels than needed cost time to draw.
+        // Budgets apply to a device pixel ratio of 2. Other pages use 1, which is faster to draw.
         test.use({ deviceScaleFactor: budget === undefined ? 1 : 2 });
 
         test(
-          `${locale}: R1 L1 ${name} keeps to its budget, moves nothing, is accessible, fits each window and links to its translation`,
+          `${locale}: R1 L1 ${name} keeps its budget, shifts nothing, is accessible, fits every width and links to its translation`,
           {
             tag: isFull ? [`@${device}`, '@full'] : `@${device}`,
           },

@@ -3,7 +3,7 @@ import { withEach } from './read-page';
 
 const PICTURE = '/_ipx/w_640/demo/living-garden-oak.jpg';
 
-test('M1 M2 M4 a picture comes in the requested width and format, and is cached for a year', async ({ request }) => {
+test('M1 M2 M4 a picture has the requested width and format, and is cached for a year', async ({ request }) => {
   const answer = await request.get(PICTURE);
   const length = String((await answer.body()).length);
   expect([answer.status(), answer.headers()]).toMatchObject([
@@ -29,7 +29,7 @@ test('M1 M2 M4 a picture comes in the requested width and format, and is cached 
   expect([post.status(), post.headers().allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('M3 every picture of the home page goes through the service, and the one of Next is off', async ({ request }) => {
+test('M3 every picture of the home page uses the picture service, and the one of Next is off', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const written = [...html.matchAll(/srcSet="([^"]*)"/g)].flatMap(([, set = '']) => set.split(', '));
   const addresses = written.map((entry) => entry.split(' ')[0] ?? '');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('the districts of a province and the subdistricts of a district, in both languages', async ({ request }) => {
+test('the API lists the districts of a province and the subdistricts of a district in both languages', async ({
+  request,
+}) => {
   const response = await request.get('/api/places?province=10');
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('public, max-age=600, s-maxage=600');

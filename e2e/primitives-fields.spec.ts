@@ -1,6 +1,6 @@
 import { expect, part, test } from './style-page';
 
-test('a button at work keeps its width, a segment and a thumb follow the pointer, and Enter sends the form as it stands', {
+test('a busy button keeps its width, a segment and a thumb follow the pointer, and Enter submits the form', {
   tag: '@desktop',
 }, async ({ page, style }) => {
   await style('en-us');
@@ -22,7 +22,7 @@ test('a button at work keeps its width, a segment and a thumb follow the pointer
   const low = form.getByRole('slider', { name: 'Lowest price' }).first();
   await low.scrollIntoViewIfNeeded();
   const box = await low.boundingBox();
-  if (!box) throw new Error('no thumb');
+  if (!box) throw new Error('the thumb is not rendered');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -47,7 +47,7 @@ test('a button at work keeps its width, a segment and a thumb follow the pointer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('films are links, every tab panel is in sight, and a form sends what was typed and the range as it stood', {
+  test('films are links, all tab panels are visible, and a form submits the typed text and the initial range', {
     tag: '@phone',
   }, async ({ page, style }) => {
     await style('en-us');

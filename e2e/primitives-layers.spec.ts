@@ -5,7 +5,7 @@ const LAYERS = 'Windows, hints and messages';
 
 test.beforeEach(async ({ style }) => style('en-us'));
 
-test('a dialog keeps the focus inside, locks the page without moving it, has no axe fault, and closes by a press beside it', {
+test('a dialog traps the focus, locks scrolling without a shift, has no axe violation and closes on a click outside', {
   tag: '@desktop',
 }, async ({ page }) => {
   const opener = part(page, LAYERS).getByRole('button', { name: 'Save the search' });
@@ -33,7 +33,7 @@ test('a dialog keeps the focus inside, locks the page without moving it, has no 
   await expect(opener).toBeFocused();
 });
 
-test('a sheet stands at the foot of a phone and at the right of a wider window, and its foot stays in sight', async ({
+test('a sheet opens at the bottom on phones and on the right on desktops, and its footer stays visible', async ({
   page,
   isMobile,
 }) => {
@@ -43,7 +43,7 @@ test('a sheet stands at the foot of a phone and at the right of a wider window, 
   await expect(sheet).toBeVisible();
   const window = { width: page.viewportSize()?.width ?? 0, height: 500 };
   await page.setViewportSize(window);
-  // Without the gutter of a scrollbar.
+  // The width without the scrollbar gutter.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().right);
   await expect
     .poll(async () => {
@@ -57,7 +57,9 @@ test('a sheet stands at the foot of a phone and at the right of a wider window, 
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a message stands above the bar, waits under the pointer and then goes', { tag: '@desktop' }, async ({ page }) => {
+test('a message appears above the contact bar, stays while hovered and then disappears', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const region = page.getByRole('region', { name: 'Messages', exact: true });
   const toast = region.getByText('Removed from your saved homes');
@@ -66,7 +68,7 @@ test('a message stands above the bar, waits under the pointer and then goes', { 
   await expect(toast).toBeVisible();
   const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
   const box = await region.boundingBox();
-  if (!bar || !box) throw new Error('no bar or no message');
+  if (!bar || !box) throw new Error('the bar or the message is not rendered');
   const covers = box.y + box.height > bar.y && box.x + box.width > bar.x;
   expect(covers, 'the message covers the contact bar').toBe(false);
   await toast.hover();

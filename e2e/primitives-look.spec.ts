@@ -10,7 +10,7 @@ async function expectSkeletonAsHighAsCard(page: Page): Promise<void> {
   expect(Math.abs(card - skeleton)).toBeLessThanOrEqual(24);
 }
 
-test('on a phone everything to press is at least 44 px high, itself or its label, and a skeleton as high as its card', {
+test('on a phone controls or their labels are at least 44 px high, and a skeleton is as high as its card', {
   tag: '@phone',
 }, async ({ page, style }) => {
   await style('th-th');
@@ -30,7 +30,7 @@ test('on a phone everything to press is at least 44 px high, itself or its label
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('primitives have no axe fault, tokens show their contrast in both colour modes, and spinners stop for reduced motion', {
+test('primitives have no axe violation, tokens show their contrast, and spinners stop for reduced motion', {
   tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
@@ -50,7 +50,7 @@ test('primitives have no axe fault, tokens show their contrast in both colour mo
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('primitives have no axe fault in Thai in light and in dark', { tag: ['@phone', '@full'] }, async ({
+test('primitives have no axe violation in Thai in light and dark mode', { tag: ['@phone', '@full'] }, async ({
   page,
   style,
 }) => {

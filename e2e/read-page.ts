@@ -8,13 +8,13 @@ const decoded = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** What one reads: no tags, and all spaces alike. React's marks between texts are nothing. */
+/** Returns the visible text of HTML, without tags and React's comment markers, and with whitespace collapsed. */
 export const textOf = (html: string): string =>
   decoded(html.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, ' '))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The attributes of all elements of a name, in the page's order. */
+/** The attributes of all elements with this tag name, in document order. */
 export const elements = (html: string, name: string): ReadonlyMap<string, string>[] =>
   [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(
     ([, attributes = '']) =>
@@ -31,11 +31,11 @@ export type ReadPage = {
   readonly status: number;
   /** Its `Content-Type`. */
   readonly type: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly location: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly whole: string;
-  /** Without scripts: what somebody sees who has none. */
+  /** The HTML without scripts and styles. */
   readonly html: string;
   readonly text: string;
   readonly lang: string | undefined;
@@ -46,7 +46,7 @@ export type ReadPage = {
   readonly alternates: Readonly<Record<string, string>>;
   readonly robots: string;
   readonly headings: readonly string[];
-  /** Texts of its JSON-LD. */
+  /** The texts of its JSON-LD scripts. */
   readonly data: readonly string[];
 };
 
@@ -87,7 +87,7 @@ export async function readPage(request: APIRequestContext, address: string): Pro
 
 const AT_ONCE = 6;
 
-/** Does the same with each, some at the same time; the results in their order. */
+/** Runs `work` for each item, up to `AT_ONCE` at a time. Results are in the order of the items. */
 export async function withEach<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;

@@ -1,5 +1,5 @@
-// Stands in for a published container of the tag manager (gtm.js) with one tag of Google Analytics: it reads what is in the
-// data layer, takes over its `push`, knows consent mode, and sends what it measures where Analytics would.
+// A stub of a published tag manager container (gtm.js) with one Google Analytics tag: it reads the data layer, wraps
+// its `push`, supports consent mode, and sends its hits to the Analytics endpoint.
 (() => {
   const layer = window.dataLayer ?? [];
   const consent = new Map();

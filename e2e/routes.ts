@@ -11,8 +11,8 @@ const IDS: Record<string, string> = {
 const AREA = { type: 'condo', place: 'watthana-bangkok' };
 
 /**
- * Without the thanks, which belong to one visitor (seller-answers.http.spec.ts, enquiry.http.spec.ts), and without further
- * pages of an area, which are like its first (area-pages.http.spec.ts).
+ * Excludes the thank-you pages, which belong to one visitor (seller-answers.http.spec.ts, enquiry.http.spec.ts), and
+ * further pages of an area, which are like its first page (area-pages.http.spec.ts).
  */
 const SHARED = ROUTES.filter(
   ({ name }) => name !== 'contact-us-for-sell-sent' && name !== 'listing-enquire-sent' && name !== 'area-page',

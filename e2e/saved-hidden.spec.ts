@@ -2,9 +2,9 @@ import { expect, test } from './journey';
 import { found, homesUnder, LANGUAGES, openMap } from './map-journey';
 import { expectNoShift, watchShifts } from './shifts';
 
-test('a home is hidden, undone, gone from every list after a reload, and brought back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a listing is hidden and restored, stays hidden after a reload, and can be shown again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   const cards = page.getByRole('article');
   const hide = cards.nth(1).getByRole('button', { name: /^ซ่อน RM-/ });
@@ -35,10 +35,10 @@ test('a home is hidden, undone, gone from every list after a reload, and brought
   await expect(cards).toHaveCount(12);
 });
 
-test('hidden homes are gone before the first paint, and nothing moves', { tag: '@phone' }, async ({ page }) => {
+test('hidden listings are removed before the first paint and shift nothing', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hidden-homes', '["rm-3010","rm-2005","rm-1016"]'));
   await watchShifts(page);
-  // Without any of the site's own bundles: what is seen is the work of the script in the head.
+  // The bundles of the site are empty, so only the inline script in the head can hide listings.
   const bundles = '**/_next/static/chunks/*.js';
   await page.route(bundles, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.mainFrame().goto('/en-us/properties/1');
@@ -49,7 +49,7 @@ test('hidden homes are gone before the first paint, and nothing moves', { tag: '
   await expectNoShift(page, { anyShift: true });
 });
 
-test('a hidden home has no pin', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+test('a hidden listing has no pin on the map', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hidden-homes', '["rm-1001"]'));
   const pins = await openMap(page, '/en-us/search?view=map&district=1039&province=10', LANGUAGES['en-us']);
   await expect.poll(async () => (await found(page)) - homesUnder(await pins.allTextContents())).toBe(1);

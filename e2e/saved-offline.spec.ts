@@ -5,28 +5,28 @@ test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|F
 
 const isChunk = (request: Request) => request.url().includes('/_next/static/chunks/');
 
-/** What its own script says, and no other. */
-const WORD_OF_SHEET = 'bringAllBack';
+/** A string that only the script of the saved list contains. */
+const SHEET_MARK = 'bringAllBack';
 
-/** Whether the list of saved homes is there, with all scripts that were asked for together with its own. */
+/** Returns a function that tells whether the script of the saved list and all scripts requested with it have loaded. */
 function sheetLoaded(page: Page): () => boolean {
   const underWay = new Set<Request>();
   let isThere = false;
   page.on('request', (request) => isChunk(request) && underWay.add(request));
   page.on('requestfinished', async (request) => {
     if (!underWay.has(request)) return;
-    // The window may be closed by then.
+    // The page may be closed by then.
     const text = await request
       .response()
       .then((answer) => answer?.text())
       .catch(() => undefined);
-    isThere ||= text?.includes(WORD_OF_SHEET) === true;
+    isThere ||= text?.includes(SHEET_MARK) === true;
     underWay.delete(request);
   });
   return () => isThere && underWay.size === 0;
 }
 
-test('without the network homes are saved, hidden and chosen, and the list opens', { tag: '@phone' }, async ({
+test('listings are saved, hidden and compared offline, and the saved list opens', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('without the network homes are saved, hidden and chosen, and the list opens
   const cards = page.getByRole('article');
   const isLoaded = sheetLoaded(page);
   await cards.nth(0).getByRole('button', save).click();
-  // Once something is saved the list itself is fetched ahead.
+  // The script of the list is prefetched once a listing is saved.
   await expect.poll(isLoaded).toBe(true);
   await context.setOffline(true);
 
@@ -65,12 +65,12 @@ test('without the network homes are saved, hidden and chosen, and the list opens
   await expect(cards).toHaveCount(11);
   for (const index of [0, 1])
     await expect(cards.nth(index).getByRole('button', save)).toHaveAttribute('aria-pressed', 'true');
-  // One before them is hidden now.
+  // Their index is lower by one, because a listing before them is hidden.
   for (const index of [2, 3])
     await expect(cards.nth(index).getByRole('button', compare)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a lost connection is said, also of the list that cannot come, and both end when it is back', {
+test('a lost connection shows a note, also for the list that cannot load, until it is back', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await page.goto('/th-th/listings/rm-1001');

@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
-test('homes that were opened are listed on the home page and in the list, the latest first', {
+test('opened listings appear on the home page and in the saved list, the latest first', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th');
@@ -29,9 +29,7 @@ test('homes that were opened are listed on the home page and in the list, the la
   await expect(strip.getByRole('link')).toHaveCount(1);
 });
 
-test('the home page with recent homes moves nothing, and brings them up to date', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the home page updates recent listings and shifts nothing', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const home = { id: 'rm-1001', code: 'RM-1001', title: { th: 'เก่า', en: 'Old words' }, deal: 'sale', price: 1 };
     localStorage.setItem('recent-homes', '["rm-1001"]');

@@ -4,7 +4,7 @@ import { SITES } from './sites';
 
 const DAY_MS = 86_400_000;
 
-test('a saved search says how many homes are new, until it is opened', { tag: '@phone' }, async ({ page }) => {
+test('a saved search shows the number of new listings until it is opened', { tag: '@phone' }, async ({ page }) => {
   const address = `${SITES.edited.url}/search?deal=rent&type=condo`;
   await page.goto(address);
   await page.getByRole('button', { name: 'บันทึกการค้นหานี้' }).click();
@@ -19,7 +19,7 @@ test('a saved search says how many homes are new, until it is opened', { tag: '@
   };
   await open();
   await expect(row).toHaveCount(1);
-  // Two condominiums to rent are put on this site tomorrow.
+  // Two condominiums for rent are published on this site tomorrow.
   await expect(row).toContainText('ใหม่ 2 รายการ');
   expect(await axeFaults(page)).toEqual([]);
 

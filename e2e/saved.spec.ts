@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 const SAVE = { name: 'บันทึกบ้านนี้' };
 const OPENER = { name: /^บ้านที่บันทึกไว้/ };
 
-test('homes are saved, found after a reload, opened from the list and taken out', { tag: '@phone' }, async ({
+test('listings are saved, survive a reload, open from the saved list and can be removed', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/th-th/properties/1');
@@ -38,7 +38,7 @@ test('homes are saved, found after a reload, opened from the list and taken out'
   await expect(dialog).toContainText(/ยังไม่มีบ้านที่บันทึกไว้/);
 });
 
-test('going back closes the list', { tag: '@phone' }, async ({ page }) => {
+test('going back closes the saved list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th/properties/1');
   await page.locator('nav a[rel=next]').click();
   await expect(page).toHaveURL('/th-th/properties/2');
@@ -54,7 +54,7 @@ test('going back closes the list', { tag: '@phone' }, async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('hidden cards and the notes of full lists are in sight and have no axe fault', {
+test('hidden cards and the notes of full lists are visible and have no axe violation', {
   tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 
 const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
 
-test('back from a home, after filters were changed, leads to the same card at the same place', {
+test('going back from a listing after a filter change returns to the same card and scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/en-us/search?deal=sale');
@@ -17,7 +17,7 @@ test('back from a home, after filters were changed, leads to the same card at th
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const height = (await card.boundingBox())?.height ?? 0;
-  // The driver may scroll once more before it presses: what counts is where the card was then.
+  // Playwright may scroll before it clicks, so the position is recorded on the click.
   await card.evaluate((element) => {
     const note = () => sessionStorage.setItem('pressed-at', String(element.getBoundingClientRect().top));
     element.addEventListener('click', note, { capture: true });
@@ -32,7 +32,7 @@ test('back from a home, after filters were changed, leads to the same card at th
   await expect(form.locator('[name=beds_min]')).toHaveValue('1');
 });
 
-test('back from a page that was loaded whole leads to the same place', { tag: '@phone' }, async ({ page }) => {
+test('going back after a full page load returns to the same scroll position', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale');
   const card = page.getByRole('article').nth(6);
   await card.scrollIntoViewIfNeeded();

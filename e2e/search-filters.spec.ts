@@ -4,7 +4,7 @@ import { formOf, openFilters, statusOf, toThePrice } from './filters-journey';
 import { expect, test } from './journey';
 import { expectNoShift, watchShifts } from './shifts';
 
-test('the sheet keeps what was ticked, gives the focus back, and goes when the homes are shown', {
+test('the filter sheet keeps ticked filters when it closes, returns the focus, and a search uses the filters', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th/search');
@@ -21,7 +21,7 @@ test('the sheet keeps what was ticked, gives the focus back, and goes when the h
   await expect(page).toHaveURL(/type=villa/);
 });
 
-test('with the filters open and everything on, axe finds nothing', { tag: '@phone' }, async ({ page }) => {
+test('the open filters with one of each kind set have no axe violation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&station=BTS&within=2000&price_max=9000000&amenity=lift');
   await openFilters(page, true);
   await toThePrice(page);
@@ -39,7 +39,7 @@ async function expectTypes(page: Page, types: readonly string[]) {
   await expect(statusOf(page)).toHaveText(`${total} homes found`);
 }
 
-test('after quick changes, and back and forward, fields, chips and results are those of the address', {
+test('fields, chips and results match the URL after quick changes and after back and forward', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/en-us/search');
@@ -54,7 +54,7 @@ test('after quick changes, and back and forward, fields, chips and results are t
   await expectTypes(page, ['condo', 'villa', 'land']);
 });
 
-test('nothing moves while the filters, the slider and the results come', { tag: '@phone' }, async ({ page }) => {
+test('nothing shifts while the filters, the slider and the results load', { tag: '@phone' }, async ({ page }) => {
   await watchShifts(page);
   await page.goto('/th-th/search?deal=sale&type=condo&beds_min=1&price_max=9000000');
   await openFilters(page, true);
@@ -63,7 +63,7 @@ test('nothing moves while the filters, the slider and the results come', { tag: 
   await expectNoShift(page);
 });
 
-test('in a low window the panel of the filters scrolls, and its button stays in sight', { tag: '@desktop' }, async ({
+test('in a low viewport the filter panel scrolls and its button stays visible', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const [width, height, view] of [
@@ -129,7 +129,7 @@ test('arrow keys in the sort field change no results until the button is pressed
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/] });
 
-  test('a search stays on the page, which says so, and leaves once the connection is back', {
+  test('a search stays on the page with a note, and works once the connection is back', {
     tag: '@phone',
   }, async ({ page, context }) => {
     await page.goto('/th-th');
@@ -146,7 +146,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a search without results has no axe fault', { tag: ['@phone', '@full'] }, async ({ page }) => {
+test('a search without results has no axe violation', { tag: ['@phone', '@full'] }, async ({ page }) => {
   await page.goto('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5');
   await expect(page.getByRole('heading', { name: 'ยังไม่มีบ้านที่ตรงครบทุกข้อ' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -23,7 +23,7 @@ async function changeFilter(page: Page) {
   await expect(page.locator('dialog:modal')).toHaveCount(0);
 }
 
-/** Opens a home far down the list and comes back to its card. */
+/** Opens a listing far down the list and goes back to its card. */
 async function openAndComeBack(page: Page) {
   const card = page.getByRole('article').nth(7);
   await card.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ async function openAndComeBack(page: Page) {
 async function drawOnMap(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'แผนที่', exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
-  // The pins come when the map has found its place.
+  // The pins appear once the map has its position.
   await expect(page.locator('.map-pin').first()).toBeVisible({ timeout: 30_000 });
   await page.locator('canvas').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'วาดพื้นที่ค้นหา', exact: true }).click();
@@ -78,7 +78,7 @@ async function saveAndCompare(page: Page) {
   for (const id of chosen) await expect(page.getByRole('table').locator(`a[href$="${id}"]`).first()).toBeVisible();
 }
 
-test('a sentence, a chip, a filter, a home and back, an area on the map, and two homes compared', {
+test('a visitor searches by a sentence, changes filters, opens a listing, draws an area and compares', {
   tag: '@phone',
 }, async ({ page, request }) => {
   await typeSentence(page);

@@ -5,7 +5,10 @@ import { expect, test } from './journey';
 import { LANGUAGES, openMap } from './map-journey';
 import { startServer } from './server';
 
-/** Runs in the page: a screenshot of a browser without a window may lack what WebGL drew, so the canvas keeps it. */
+/**
+ * Runs in the page. Preserves the drawing buffer, because the canvas of a headless browser may be empty when it is
+ * read.
+ */
 function keepDrawing(): void {
   const { getContext } = HTMLCanvasElement.prototype;
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -17,7 +20,7 @@ function keepDrawing(): void {
 
 type Colour = [red: number, green: number, blue: number];
 
-/** Land and the sea around it, as the tokens `surface` and `line` of app/globals.css colour them. */
+/** The colours of land and sea: the tokens `surface` and `line` of app/globals.css. */
 const LAND_AND_SEA: Readonly<Record<'light' | 'dark', [Colour, Colour]>> = {
   light: [
     [255, 255, 255],
@@ -29,7 +32,7 @@ const LAND_AND_SEA: Readonly<Record<'light' | 'dark', [Colour, Colour]>> = {
   ],
 };
 
-/** How many pixels of the map have this colour. */
+/** Counts the pixels of the map that have this colour. */
 async function pixelsOf(page: Page, ...colour: Colour): Promise<number> {
   const picture = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const data = await sharp(Buffer.from(picture.split(',')[1] ?? '', 'base64'))
@@ -51,7 +54,7 @@ async function hasLand(page: Page, mode: keyof typeof LAND_AND_SEA): Promise<boo
 
 test.beforeEach(({ page }) => page.addInitScript(keepDrawing));
 
-test('without configuration the map is our own, in both colour modes', { tag: ['@desktop', '@full'] }, async ({
+test('without configuration the built-in map is drawn in both colour modes', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -65,13 +68,13 @@ const layers = [{ id: 'x', type: 'background', paint: { 'background-color': '#12
 const NO_TILES = { version: 8, sources: { x: { type: 'raster', tiles: ['HOST/{z}/{x}/{y}.png'], tileSize: 256 } } };
 
 test.describe('MAP_STYLE_URL', { tag: ['@desktop', '@full'] }, () => {
-  // The browser says which tiles it could not load, and the map says once why it is drawn without.
+  // The browser logs the tiles that fail to load, and the map logs once why it ignores the style.
   test.use({
     expectedFaults: [/Failed to load resource|The map is drawn without MAP_STYLE_URL/],
     colorScheme: 'light',
   });
 
-  test('a style that answers is drawn; without its tiles the map is our own', async ({ page, faults }) => {
+  test('draws a style that loads, and falls back to the built-in map if its tiles fail', async ({ page, faults }) => {
     let style: object = { version: 8, sources: {}, layers };
     const host = await startHost(({ url, headers }, response) => {
       if (url !== '/style.json') return void response.writeHead(404).end();

@@ -5,7 +5,7 @@ import { drag, found, homesUnder, LANGUAGES, middle, openMap } from './map-journ
 const THAI = LANGUAGES['th-th'];
 const ENGLISH = LANGUAGES['en-us'];
 
-test('the map has the homes of the list; pins part, open and close; nothing comes from elsewhere', {
+test('the map shows the listings of the list, its pins split, open and close, and other hosts get no request', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -40,9 +40,7 @@ test('the map has the homes of the list; pins part, open and close; nothing come
   expect(foreign).toEqual([]);
 });
 
-test('moving the map searches, and Back returns to the pins before the press', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('moving the map searches, and going back restores the previous pins', { tag: '@desktop' }, async ({ page }) => {
   const pins = await openMap(page, '/en-us/search?view=map&province=10&page=2', ENGLISH);
   const shown = async () => (await pins.allTextContents()).toSorted();
   const all = await found(page);
@@ -66,7 +64,7 @@ test('moving the map searches, and Back returns to the pins before the press', {
   await expect(page.locator('canvas')).toHaveAttribute('data-same', '');
 });
 
-test('a map that does not search by itself offers to search where it was moved to', {
+test('with live search off, a moved map offers to search its area', {
   tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   await openMap(page, '/en-us/search?view=map&province=10', ENGLISH);
@@ -83,7 +81,7 @@ test('a map that does not search by itself offers to search where it was moved t
   await expect.poll(() => found(page)).toBeLessThan(count);
 });
 
-test('a list brings no map; the switch brings it between the header and the foot of the window', {
+test('the list loads no map, and the switch opens it between the header and the comparison bar', {
   tag: '@phone',
 }, async ({ page }) => {
   const map: string[] = [];
@@ -110,9 +108,7 @@ test('a list brings no map; the switch brings it between the header and the foot
   await page.getByRole('button', { name: THAI.draw, exact: true }).click({ trial: true });
 });
 
-test('the pins are one stop of the Tab key, and mark their cards in the list beside them', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the pins are one tab stop, and pins and cards highlight each other', { tag: '@desktop' }, async ({ page }) => {
   const pins = await openMap(page, '/en-us/search?view=split&q=rm-3010', ENGLISH);
   const card = page.locator('article[data-home=rm-3010]');
   await expect(pins).not.toHaveAttribute('data-marked');
@@ -129,7 +125,7 @@ test('the pins are one stop of the Tab key, and mark their cards in the list bes
   await expect(card).toHaveAttribute('data-marked', '');
 });
 
-test('an area is drawn from the keyboard, and taken away again', { tag: '@desktop' }, async ({ page }) => {
+test('an area is drawn by keyboard and removed again', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page, '/en-us/search?view=map&province=10', ENGLISH);
   const all = await found(page);
   await page.getByRole('button', { name: ENGLISH.draw, exact: true }).focus();
@@ -150,7 +146,7 @@ test('an area is drawn from the keyboard, and taken away again', { tag: '@deskto
   await expect.poll(() => found(page)).toBe(all);
 });
 
-test('a browser that cannot draw a map says so, and the homes stand in its place', { tag: '@phone' }, async ({
+test('a browser without WebGL shows a note and the listings instead of the map', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {

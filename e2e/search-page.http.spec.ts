@@ -5,7 +5,7 @@ const encoded = encodeURIComponent;
 const robots = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-test('a page of results names itself by its search alone, in one order', async ({ request }) => {
+test('the canonical URL of a search has only the search parameters, in one order', async ({ request }) => {
   for (const [query, own] of [
     ['type=villa&deal=sale&type=condo&price_max=', '?deal=sale&type=condo&type=villa'],
     ['sort=price-asc&view=split&beds_min=1', '?beds_min=1'],
@@ -24,7 +24,7 @@ test('a page of results names itself by its search alone, in one order', async (
 
 const HOUSES = ['detached-house', 'semi-detached-house', 'townhouse', 'villa'].map((type) => `type=${type}`).join('&');
 
-test('a search says in its heading what of which kind it finds, and in its title what else', async ({ request }) => {
+test('a search shows type and place in its heading, and all filters in its title', async ({ request }) => {
   for (const [address, heading, others = ''] of [
     ['/en-us/search', 'Search homes'],
     ['/th-th/search?deal=sale&type=condo&province=10&district=1039', 'ขายคอนโดในเขตวัฒนา'],
@@ -46,7 +46,7 @@ test('a search says in its heading what of which kind it finds, and in its title
   }
 });
 
-test('what is no kind of home and no place is said in the title alone, and much of it by its number', async ({
+test('a search without type and place shows its filters only in the title, and many filters as a number', async ({
   request,
 }) => {
   for (const [query, title] of [
@@ -61,7 +61,7 @@ test('what is no kind of home and no place is said in the title alone, and much 
   }
 });
 
-test('what is empty, typed, ordered, drawn or filtered deeply is not for search engines', async ({ request }) => {
+test('searches with a text, a sort order, a map area, no results or many filters are noindex', async ({ request }) => {
   for (const [query, hidden] of [
     ['', false],
     ['deal=sale&type=condo&province=10', false],
@@ -78,7 +78,7 @@ test('what is empty, typed, ordered, drawn or filtered deeply is not for search 
   }
 });
 
-test('the count is the total of the page, for any query', async ({ request }) => {
+test('the count API returns the total of the page for any query', async ({ request }) => {
   for (const query of ['', 'type=condo', 'deal=rent&station=BTS&within=500', 'price_max=1000', 'q=condo', 'page=99']) {
     const { total } = await (await request.get(`/api/search/count?${query}`)).json();
     const html = await (await request.get(`/en-us/search?${query}`)).text();
@@ -88,7 +88,7 @@ test('the count is the total of the page, for any query', async ({ request }) =>
   }
 });
 
-test('E3 the count answers any query, is kept by nobody, and refuses other methods', async ({ request }) => {
+test('E3 the count API accepts any query, is not cached and rejects other methods', async ({ request }) => {
   for (const query of [
     `q=${'x'.repeat(7_000)}`,
     `q=${encoded('<script>.*(')}&price_min=NaN&price_max=-Infinity&beds_min=1e400`,

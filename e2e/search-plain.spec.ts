@@ -4,7 +4,9 @@ import { expect, test } from './journey';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
-  test('words, filters, order, pages and wider searches are forms and links', { tag: '@phone' }, async ({ page }) => {
+  test('search text, filters, sort order, pages and wider searches are forms and links', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/th-th/search?bbox=97,5,106,21&view=split');
     const form = formOf(page);
     await expect(page.getByText('แผนที่ต้องใช้ JavaScript')).toBeVisible();
@@ -14,9 +16,9 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=type][value=townhouse]').check();
     await form.locator('[name=price_max]').fill('20 ล้าน');
     await form.getByRole('button', { name: /^ดู \d+ รายการ$/ }).click();
-    const asked = new URL(page.url()).searchParams;
-    expect(asked.getAll('type')).toEqual(['townhouse', 'condo']);
-    expect([asked.get('bbox'), asked.get('view')]).toEqual(['97,5,106,21', 'split']);
+    const submitted = new URL(page.url()).searchParams;
+    expect(submitted.getAll('type')).toEqual(['townhouse', 'condo']);
+    expect([submitted.get('bbox'), submitted.get('view')]).toEqual(['97,5,106,21', 'split']);
     await expect(statusOf(page)).toHaveText(/^พบ \d+ รายการ$/);
 
     await page.getByLabel('เรียงตาม').selectOption('price-desc');

@@ -8,7 +8,7 @@ async function points(request: APIRequestContext, query: string) {
   return { response, ...(await response.json()) };
 }
 
-test('the points are the homes that the page finds, one column for each part', async ({ request }) => {
+test('the points are the listings that the search page finds, as one array per field', async ({ request }) => {
   for (const query of ['?', '?type=condo&province=10', '?deal=rent&price_max=60000', '?bbox=100.5,13.7,100.62,13.78']) {
     const { total, ids, lngs, lats, prices, deals, precision } = await points(request, query);
     const page = await (await request.get(`/en-us/search${query}`)).text();
@@ -21,7 +21,7 @@ test('the points are the homes that the page finds, one column for each part', a
   }
 });
 
-test('an area holds only what lies in it', async ({ request }) => {
+test('an area returns only the listings inside it', async ({ request }) => {
   const inside = await points(request, '?area=100.5,13.7,100.62,13.7,100.62,13.78,100.5,13.78');
   const box = await points(request, '?bbox=100.5,13.7,100.62,13.78');
   expect(inside.ids.length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ test('an area holds only what lies in it', async ({ request }) => {
   expect(inside.lngs.every((lng: number) => lng >= 10_050_000 && lng <= 10_062_000)).toBe(true);
 });
 
-test('approximate places are marked; shared caches may keep the points, browsers ask again', async ({ request }) => {
+test('the points mark approximate locations, and browsers revalidate what shared caches store', async ({ request }) => {
   const { response, precision } = await points(request, '?');
   expect(precision).toMatch(/^[ae]+$/);
   expect(precision).toContain('a');
@@ -38,32 +38,32 @@ test('approximate places are marked; shared caches may keep the points, browsers
   expect(response.headers()['set-cookie']).toBeUndefined();
 });
 
-const WILD: Record<string, string> = {
+const MALFORMED: Record<string, string> = {
   'words of 7 kB': `?q=${'ก'.repeat(780)}`,
   'a thousand repeated keys': `?${'type=condo&bbox=1,2,3,4&'.repeat(300)}`,
-  'half a letter': '?q=%ED%A0%80&province=%00',
+  'half a character': '?q=%ED%A0%80&province=%00',
   'regular expressions and markup': '?q=(%3Cscript%3E.*)%2B%24&area=%3Cscript%3E',
-  'no numbers': '?bbox=NaN,Infinity,-1e999,x&price_min=NaN&area=1,2,3',
+  'values that are not numbers': '?bbox=NaN,Infinity,-1e999,x&price_min=NaN&area=1,2,3',
   'a thousand corners': `?area=${'100,13,'.repeat(1_000)}100,13`,
-  'bounds the wrong way round': '?bbox=101,14,100,13&price_min=9&price_max=1',
+  'reversed bounds': '?bbox=101,14,100,13&price_min=9&price_max=1',
   'an unknown place': '?province=99&district=9999&station=BTS-X99',
 };
 
-test('wild input gets an answer in no time', async ({ request }) => {
-  for (const [name, query] of Object.entries(WILD)) {
+test('malformed queries return within 500 ms', async ({ request }) => {
+  for (const [name, query] of Object.entries(MALFORMED)) {
     const { total, ids } = await points(request, query);
     expect(ids.length, name).toBeLessThanOrEqual(total);
-    const answered = async () => {
+    const responseTime = async () => {
       const start = performance.now();
       await points(request, query);
       return performance.now() - start;
     };
-    // Two browsers beside it can hold one answer up; what takes long by itself does so each time.
-    await expect.poll(answered, name).toBeLessThan(500);
+    // Two browsers on the same machine can delay one response, but a slow query is slow every time.
+    await expect.poll(responseTime, name).toBeLessThan(500);
   }
 });
 
-test('E3 other methods are refused in JSON', async ({ request }) => {
+test('E3 other methods are rejected in JSON', async ({ request }) => {
   for (const path of [POINTS, '/api/map/base']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await request.fetch(path, { method });
@@ -74,7 +74,7 @@ test('E3 other methods are refused in JSON', async ({ request }) => {
   }
 });
 
-test('the data for the map without tiles is complete, in the language asked for, and cached for ten minutes', async ({
+test('the data of the built-in map is complete, in the requested language and cached for ten minutes', async ({
   request,
 }) => {
   for (const [locale, siam] of [

@@ -12,7 +12,7 @@ const PAGES = [
 
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-test('each page has a policy with the hashes of its scripts, below 4 kB, and a 304 has the same one', async ({
+test('each page has a policy of less than 4 kB with the hashes of its scripts, and a 304 has the same one', async ({
   request,
 }) => {
   for (const path of PAGES) {
@@ -26,7 +26,7 @@ test('each page has a policy with the hashes of its scripts, below 4 kB, and a 3
   }
 });
 
-test('error pages and refused forms have a policy too', async ({ request }) => {
+test('error pages and rejected forms have a policy too', async ({ request }) => {
   const missing = await request.get('/th-th/nope');
   expect([missing.status(), scriptsOf(missing.headers()['content-security-policy'] ?? '')]).toEqual([
     404,
@@ -39,7 +39,7 @@ test('error pages and refused forms have a policy too', async ({ request }) => {
   ]);
 });
 
-test('every other answer may load nothing, and has the common headers', async ({ request }) => {
+test('every other response has the common headers and a policy that allows nothing', async ({ request }) => {
   for (const path of ['/api/health', '/robots.txt', '/properties', '/api/none', '/%ff']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
@@ -50,28 +50,28 @@ test('every other answer may load nothing, and has the common headers', async ({
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // The tours' frames ask for it.
+    // The frames of virtual tours need the gyroscope.
     expect(headers['permissions-policy'], path).not.toContain('gyroscope');
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
 });
 
-test('a photograph may be shown by other sites, such as an image search', async ({ request }) => {
+test('photos may be embedded by other sites, such as an image search', async ({ request }) => {
   const [picture = ''] = /\/_ipx\/[^" ]+/.exec(await (await request.get('/th-th')).text()) ?? [];
   const answer = await request.get(picture.replaceAll('&amp;', '&'));
   expect([answer.status(), answer.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
 });
 
-test('a script of the build has the headers of scripts alone', async ({ request }) => {
+test('a script of the build has only the headers that scripts need', async ({ request }) => {
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/th-th')).text()) ?? [];
   const headers = (await request.get(script)).headers();
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   expect(Object.keys(headers)).not.toContain('permissions-policy');
-  // A worker would be under it, and the map's has to fetch.
+  // A policy would apply to workers, and the worker of the map has to fetch.
   expect(Object.keys(headers)).not.toContain('content-security-policy');
 });
 
-test('a policy and internal headers in a request change nothing', async ({ request }) => {
+test('a policy and internal headers in a request do not change the response', async ({ request }) => {
   const plain = await request.get('/en-us/search?deal=rent');
   const forged = await request.get('/en-us/search?deal=rent', {
     headers: {
@@ -84,7 +84,7 @@ test('a policy and internal headers in a request change nothing', async ({ reque
   expect(forged.headers()['content-security-policy']).toBe(plain.headers()['content-security-policy']);
 });
 
-test('reports of breaches are taken within bounds', async ({ request }) => {
+test('the policy report endpoint accepts a report and rejects malformed and large bodies', async ({ request }) => {
   const send = async (data: string) => {
     const headers = { 'Content-Type': 'application/csp-report' };
     return (await request.post('/api/policy-reports', { data, headers })).status();

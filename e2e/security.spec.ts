@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 
 test.use({ expectedFaults: [/violates the following Content Security Policy directive/] });
 
-/** What a visitor's words could become where they are not escaped. */
+/** Markup that unescaped input of a visitor could become. */
 const INJECTIONS = [
   '<img src="data:," onerror="window.broken = 1">',
   '<svg onload="window.broken = 1"></svg>',
@@ -10,7 +10,7 @@ const INJECTIONS = [
   '<iframe srcdoc="<script>parent.broken = 1</script>"></iframe>',
 ];
 
-test('th-th: scripts in injected markup do not run, and the page hears of the violation', { tag: '@phone' }, async ({
+test('th-th: scripts in injected markup do not run and are reported as violations', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/th-th');

@@ -5,7 +5,7 @@ import { SITES } from './sites';
 
 const ENDPOINT = `${SITES.plain.url}/api/seller-leads`;
 
-/** As limits.server.ts lets an address try in ten minutes. */
+/** The attempts that limits.server.ts allows an IP address in ten minutes. */
 const TRIES = 60;
 
 const completeForm = (phone = someone().phone) => ({
@@ -14,7 +14,7 @@ const completeForm = (phone = someone().phone) => ({
 
 type Sent = Parameters<APIRequestContext['post']>[1];
 
-/** Sends from an address that no other test uses. */
+/** Sends from an IP address that no other test uses. */
 function sender(request: APIRequestContext) {
   const { address } = someone();
   return ({ headers, ...sent }: NonNullable<Sent>, locale = 'th-th') =>
@@ -27,7 +27,7 @@ function sender(request: APIRequestContext) {
 
 const JSON_WANTED = { Accept: 'application/json' };
 
-test('without scripts a faulty form comes back whole, with what was typed, and once', async ({ request }) => {
+test('an invalid form without scripts comes back with only the values that were sent', async ({ request }) => {
   const send = sender(request);
   const answer = await send({ form: { ...completeForm(), name: '<b>"quoted"</b>', province: '' } });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store']);
@@ -38,7 +38,7 @@ test('without scripts a faulty form comes back whole, with what was typed, and o
   expect(html).not.toContain('value="สมชาย');
 });
 
-test('a multipart form is read, and anything that is no form is refused', async ({ request }) => {
+test('a multipart form is accepted, and other types, malformed and large bodies are rejected', async ({ request }) => {
   const send = sender(request);
   expect((await send({ headers: JSON_WANTED, multipart: completeForm() })).status()).toBe(201);
   const typed = (type: string, data: string) => send({ headers: { ...JSON_WANTED, 'Content-Type': type }, data });
@@ -50,11 +50,11 @@ test('a multipart form is read, and anything that is no form is refused', async 
   expect([page.status(), page.headers()['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
   const html = await page.text();
   expect(html).toContain('tel:+6620000100');
-  // The text is too long; the photographs are not too large.
+  // The error is about the text, not about the photos.
   expect(html).toContain('ข้อความยาวเกินกว่าที่เรารับได้ในครั้งเดียว');
 });
 
-test('forms of other sites are refused', async ({ request }) => {
+test('forms of other sites are rejected', async ({ request }) => {
   const send = sender(request);
   const foreign: Record<string, string>[] = [
     { Origin: 'https://elsewhere.example' },
@@ -65,7 +65,7 @@ test('forms of other sites are refused', async ({ request }) => {
   expect((await send({ form: completeForm(), headers: own })).status()).toBe(303);
 });
 
-test('an address over the limit gets a short page with the reason, the wait and the telephone number', async ({
+test('an IP address over the limit gets a short page with the reason, the wait and the telephone number', async ({
   request,
 }) => {
   const send = sender(request);
@@ -82,7 +82,7 @@ test('an address over the limit gets a short page with the reason, the wait and 
   expect(html).not.toContain('<form');
 });
 
-test('the thanks are never cached and never listed', async ({ request }) => {
+test('the thank-you page is not cached and not in the sitemap', async ({ request }) => {
   const response = await request.get('/th-th/contact-us-for-sell/sent/3F9A-07C1');
   expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   const html = await response.text();
@@ -91,7 +91,7 @@ test('the thanks are never cached and never listed', async ({ request }) => {
   expect((await sitemapPaths(request)).join()).not.toMatch(/contact-us-for-sell\/./);
 });
 
-test('an unknown address of an unfinished form redirects to the empty form', async ({ request }) => {
+test('an unknown URL of an unfinished form redirects to the empty form', async ({ request }) => {
   const response = await request.get(`/en-us/contact-us-for-sell/again/${'0'.repeat(32)}`, { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers()).toMatchObject({
@@ -100,7 +100,7 @@ test('an unknown address of an unfinished form redirects to the empty form', asy
   });
 });
 
-test('the thanks page is a 404 without a valid reference', async ({ request }) => {
+test('the thank-you page is a 404 without a valid reference', async ({ request }) => {
   for (const wrong of ['3f9a-07c1', '3F9A07C1', '%3Cb%3E', 'x'.repeat(2_000)]) {
     const response = await request.get(`/en-us/contact-us-for-sell/sent/${wrong}`);
     expect(response.status(), wrong.slice(0, 40)).toBe(404);

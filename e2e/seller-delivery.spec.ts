@@ -15,12 +15,12 @@ const MEGABYTE = 1024 * 1024;
 let server: ServerWithFolder;
 let photo: Buffer;
 
-// One server, and so one worker, for the journeys that look at the disk.
+// The tests inspect the disk of one server, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await startWithFolder();
   photo = await photoWithPosition({ width: 2_600, height: 1_200, orientation: 6 });
-  // Behind the picture stand bytes that no reader of pictures looks at.
+  // The bytes after the end of a picture are ignored by image decoders.
   for (const [name, more] of [
     ['home', 0],
     ['large', 6],
@@ -33,19 +33,19 @@ test.afterAll(() => server.stop());
 
 const fileNamed = (name: string) => join(server.folder, `${name}.jpg`);
 
-/** Path of the stored enquiry whose reference ends the page's address. */
-function keptIn(place: 'waiting' | 'photos', page: Page): string[] {
+/** Paths of the stored files of the enquiry whose reference is at the end of the page's URL. */
+function storedIn(place: 'waiting' | 'photos', page: Page): string[] {
   const start = page.url().slice(-9).replace('-', '').toLowerCase();
   const folder = join(server.folder, 'leads', place);
   const names = readdirSync(folder).filter((name) => name.startsWith(start));
   return names.sort().map((name) => join(folder, name));
 }
 
-const leadOf = (page: Page) => JSON.parse(readFileSync(keptIn('waiting', page)[0] ?? 'none', 'utf8')).lead;
+const leadOf = (page: Page) => JSON.parse(readFileSync(storedIn('waiting', page)[0] ?? 'none', 'utf8')).lead;
 
-/** Upright, small, readable for the owner alone, and without the place where it was taken. */
+/** Expects one photo that is upright, scaled down, readable by its owner only, and without GPS data. */
 async function expectOnePhoto(page: Page): Promise<void> {
-  const paths = keptIn('photos', page);
+  const paths = storedIn('photos', page);
   expect(paths).toHaveLength(1);
   const { format, width, height, exif } = await sharp(readFileSync(paths[0] ?? 'none')).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 738, height: 1_600, exif: undefined });
@@ -54,7 +54,7 @@ async function expectOnePhoto(page: Page): Promise<void> {
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('a seller’s enquiry goes with its place, its land and its photograph from the form to the disk', {
+test('a seller’s enquiry is stored with its address, its land size and its photo', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(`${server.url}${FORM}?utm_source=line`);
@@ -90,17 +90,15 @@ test('a seller’s enquiry goes with its place, its land and its photograph from
     ...{ address: { district_code: '1001', subdistrict_code: '100101' }, size: { rai: 1 } },
     source: { page: FORM, utm: { source: 'line' } },
   });
-  expect(lead.photos, 'the browser had made it smaller').not.toEqual([digestOf(readFileSync(fileNamed('large')))]);
-  // A fast test is marked as too fast for a person; on a slow machine it is not.
+  expect(lead.photos, 'the browser has scaled it down').not.toEqual([digestOf(readFileSync(fileNamed('large')))]);
+  // A fast test run is marked as too fast for a person, a slow one is not.
   expect([[], ['too-fast']]).toContainEqual(lead.spam.reasons);
 });
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
-  test('without scripts the form is whole, and is corrected and sent with a photograph', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('a form without scripts can be corrected and sent with a photo', { tag: '@phone' }, async ({ page }) => {
     await page.goto(server.url + FORM);
     await expect(page.locator('#district')).toBeHidden();
     await expect(page.getByText(/เก็บไว้ในเครื่องของคุณ/)).toBeHidden();

@@ -11,10 +11,13 @@ const ENGLISH_FORM = '/en-us/contact-us-for-sell';
 
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-// The prepared site counts enquiries by address.
+// The server limits enquiries per IP address.
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'X-Forwarded-For': someone().address }));
 
-/** Reloads without the scripts until they are let go; the form is there then, as the server wrote it. */
+/**
+ * Reloads with the scripts held back, and waits for the server-rendered form. The returned function releases the
+ * scripts.
+ */
 async function reloadHeld(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, SCRIPTS);
   await page.evaluate(() => Object.assign(window, { isEarlier: true }));
@@ -26,7 +29,7 @@ async function reloadHeld(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('the list of faults takes the focus, and its links lead to fields that the header does not cover', {
+test('the error summary gets the focus, and its links lead to fields that the header does not cover', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(FORM);
@@ -49,7 +52,7 @@ test('the list of faults takes the focus, and its links lead to fields that the 
   expect(top, 'the label is not under the header').toBeGreaterThanOrEqual(header);
 });
 
-test('a draft is there after a reload and in the other language, and moves nothing', { tag: '@phone' }, async ({
+test('a draft is restored after a reload and in the other language, and shifts nothing', { tag: '@phone' }, async ({
   page,
 }) => {
   await watchShifts(page);
@@ -57,10 +60,10 @@ test('a draft is there after a reload and in the other language, and moves nothi
   await expect(page.getByText(/เก็บไว้ในเครื่องของคุณ/)).toBeVisible();
   await fillRequired(page);
   await page.locator('#district').selectOption('1001');
-  // Further down the browser would make up for what moves above.
+  // Further down the page, scroll anchoring would hide a shift above.
   await page.evaluate(() => window.scrollTo(0, 0));
   const release = await reloadHeld(page);
-  // The typeface is optional: whether this page has it is known once it has come.
+  // The font is optional: whether this page uses it is known once it has loaded.
   await page.evaluate(() => document.fonts.ready);
   const place = await page.locator('#name').boundingBox();
   await release();
@@ -69,7 +72,7 @@ test('a draft is there after a reload and in the other language, and moves nothi
   await expect(page.locator('#consent_contact')).not.toBeChecked();
   await expect(page.getByText(/กลับมาให้แล้ว/)).toBeVisible();
   await expectNoShift(page);
-  // New fields: the browser reports no layout shift for them.
+  // The browser reports no layout shift for new elements.
   expect(await page.locator('#name').boundingBox()).toEqual(place);
 
   await page.locator('header').getByRole('link', { name: 'English' }).click();
@@ -77,7 +80,7 @@ test('a draft is there after a reload and in the other language, and moves nothi
   await expect(page.locator('#name')).toHaveValue('สมชาย ใจดี');
 });
 
-test('what was typed before the scripts came wins over the draft', { tag: '@desktop' }, async ({ page }) => {
+test('input typed before the scripts load takes precedence over the draft', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ENGLISH_FORM);
   await page.locator('#name').fill('Somchai');
   await page.locator('#message').fill('from yesterday');
@@ -89,7 +92,7 @@ test('what was typed before the scripts came wins over the draft', { tag: '@desk
   await expect(page.locator('#name')).toBeFocused();
 });
 
-test('a form that was sent before its scripts came stands under its own address once they run', {
+test('a form submitted before its scripts load gets the URL of the form once they run', {
   tag: '@desktop',
 }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
@@ -105,7 +108,7 @@ test('a form that was sent before its scripts came stands under its own address 
   await expect(page.locator('#name')).toHaveValue('Somying');
 });
 
-test('a form is there after the way back, and empty once it was taken', { tag: '@desktop' }, async ({ page }) => {
+test('a form is restored after going back, and is empty after it was sent', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ENGLISH_FORM);
   await fillRequired(page, someone().phone);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -120,7 +123,10 @@ test('a form is there after the way back, and empty once it was taken', { tag: '
   await expect(page.locator('#name')).toHaveValue('');
 });
 
-test('an enquiry that the network lost is sent once it is back', { tag: '@phone' }, async ({ page, context }) => {
+test('an enquiry that failed offline can be sent once the connection is back', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(FORM);
   await fillRequired(page, someone().phone);
   const photo = { name: 'home.jpg', mimeType: 'image/jpeg', buffer: await photoWithPosition() };
@@ -128,7 +134,7 @@ test('an enquiry that the network lost is sent once it is back', { tag: '@phone'
   await page.locator('#photos').setInputFiles([photo, heic]);
   const remove = page.getByRole('button', { name: /IMG_1\.heic/ });
   await expect(page.getByRole('listitem').filter({ has: remove }).getByRole('alert')).toBeVisible();
-  expect((await remove.boundingBox())?.height, 'the label stays on one line beside the long fault').toBeLessThan(50);
+  expect((await remove.boundingBox())?.height, 'the label stays on one line next to a long error').toBeLessThan(50);
   await remove.click();
   await context.setOffline(true);
   await submit(page).click();

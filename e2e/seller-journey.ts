@@ -8,13 +8,13 @@ export const SELLER_WORDS = { 'en-us': english.Seller, 'th-th': thai.Seller } as
 export const LANGUAGES = ['en-us', 'th-th'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** An address and a telephone number that no other test sends from: a server counts both. */
+/** A random IP address and telephone number that no other test uses, because the server limits requests by both. */
 export const someone = () => ({
   address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
   phone: `081${randomInt(1_000_000, 10_000_000)}`,
 });
 
-/** All that has to be there. */
+/** Fills in all required fields. */
 export async function fillRequired(page: Page, phone = '๐๘๑ ๒๓๔ ๕๖๗๘'): Promise<void> {
   await page.locator('#name').fill('สมชาย ใจดี');
   await page.locator('#phone').fill(phone);

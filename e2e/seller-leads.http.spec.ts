@@ -40,7 +40,7 @@ const anotherAddress = () => {
 
 type Sending = { sender?: string; photos?: readonly Buffer[] };
 
-/** Sends a form as a script does: as JSON, or with photographs as a multipart form. */
+/** Sends a form as the client script does: as JSON, or as a multipart form if it has photos. */
 function send(request: APIRequestContext, form: Record<string, string>, { photos }: Sending = {}) {
   const data = new FormData();
   for (const [name, text] of Object.entries(form)) data.append(name, text);
@@ -64,7 +64,7 @@ const picture = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-test('an enquiry is on the disk, for its owner alone, before it is answered, and once however often it is sent', async ({
+test('an enquiry is on disk, readable by its owner only, before the response, and is stored once', async ({
   request,
 }) => {
   const page = '/th-th/contact-us-for-sell';
@@ -84,7 +84,7 @@ test('an enquiry is on the disk, for its owner alone, before it is answered, and
   expect(files()).toHaveLength(1);
 });
 
-test('an enquiry about a home is on the disk with its code, and is another one about another home', async ({
+test('an enquiry is stored with the code of its listing, and its id is rejected for another listing', async ({
   request,
 }) => {
   const { name, phone, consent_contact } = FORM;
@@ -95,9 +95,7 @@ test('an enquiry about a home is on the disk with its code, and is another one a
   expect((await send(request, { ...question, listing: 'rm-1002' })).status()).toBe(409);
 });
 
-test('without scripts there are thanks with a reference, and a second press is the same enquiry', async ({
-  request,
-}) => {
+test('a form without scripts redirects to a reference, and a second press is the same enquiry', async ({ request }) => {
   const before = files().length;
   const [first, second] = [await sendPlain(request, FORM), await sendPlain(request, FORM)];
   expect([first.status(), second.status()]).toEqual([303, 303]);
@@ -110,9 +108,7 @@ test('without scripts there are thanks with a reference, and a second press is t
   expect(await thanks.text()).toContain(location.slice(-9));
 });
 
-test('photographs belong to their enquiry: the same ones again are the same, others are another', async ({
-  request,
-}) => {
+test('an id with the same photos is the same enquiry, and is rejected with other photos', async ({ request }) => {
   const id = '3f9a07c1-0000-4000-8000-000000000003';
   const [red, blue] = [await picture('red'), await picture('blue')];
   const form = { ...WITHOUT_PHONE, id };
@@ -124,14 +120,14 @@ test('photographs belong to their enquiry: the same ones again are the same, oth
   expect(files('photos')).toHaveLength(2);
 });
 
-test('without an id photographs tell enquiries apart too', async ({ request }) => {
+test('photos distinguish enquiries without an id', async ({ request }) => {
   const before = files().length;
   for (const colour of ['red', 'red', 'green'])
     expect((await send(request, WITHOUT_PHONE, { photos: [await picture(colour)] })).status()).toBe(201);
   expect(files()).toHaveLength(before + 2);
 });
 
-test('photographs over the limits are refused by name, and nothing of the enquiry is kept', async ({ request }) => {
+test('photos over the limits are rejected with a code, and nothing of the enquiry is stored', async ({ request }) => {
   const [waiting, photos] = [files(), files('photos')];
   const red = await picture('red');
   const large = Buffer.concat([red, Buffer.alloc(6 * MEGABYTE)]);
@@ -145,9 +141,7 @@ test('photographs over the limits are refused by name, and nothing of the enquir
   expect([files(), files('photos')]).toEqual([waiting, photos]);
 });
 
-test('an enquiry is kept without the photographs that cannot be opened, and the thanks page lists them', async ({
-  request,
-}) => {
+test('an enquiry is stored without its unreadable photos, and the thank-you page lists them', async ({ request }) => {
   const id = '3f9a07c1-0000-4000-8000-0000000000cd';
   const form = { ...WITHOUT_PHONE, id, email: 'left-out@example.com' };
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -165,7 +159,9 @@ test('an enquiry is kept without the photographs that cannot be opened, and the 
   expect(await thanks.text()).toContain('Photograph 3: the file was empty.');
 });
 
-test('a filled honeypot is answered like others, and its enquiry is kept whole and marked', async ({ request }) => {
+test('an enquiry with a filled honeypot gets the normal response and is stored with a spam score', async ({
+  request,
+}) => {
   const id = '3f9a07c1-0000-4000-8000-0000000000ab';
   const caught = { ...FORM, id, phone: '0812340099', website: 'https://spam.example' };
   const answer = await send(request, caught, { photos: [await picture('red')] });
@@ -178,7 +174,7 @@ test('a filled honeypot is answered like others, and its enquiry is kept whole a
   expect(leadOf(spam.id).spam.reasons).toEqual(expect.arrayContaining(['link-in-name', 'throw-away-email']));
 });
 
-test('an endless body is refused early if it is not a photograph', async () => {
+test('an endless body that is not a photo is rejected early', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' };
   const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
     let bytes = 0;
@@ -199,11 +195,11 @@ test('an endless body is refused early if it is not a photograph', async () => {
     more();
   });
   expect(sent.status).toBe(413);
-  // Some of these lie in the sockets on the way.
+  // Some of these bytes are still in socket buffers.
   expect(sent.bytes).toBeLessThan(12 * MEGABYTE);
 });
 
-test('the sixth enquiry of an address has to wait, and is told how long and whom to call', async ({ request }) => {
+test('the sixth enquiry of an IP address is a 429 with the wait and the telephone number', async ({ request }) => {
   const one = (number: number) =>
     sendPlain(
       request,
@@ -216,11 +212,11 @@ test('the sixth enquiry of an address has to wait, and is told how long and whom
   expect(Number(sixth.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await sixth.text()).toContain('tel:+6620000100');
   const before = files();
-  expect((await one(4)).status(), 'an enquiry whose answer was lost is answered again').toBe(303);
+  expect((await one(4)).status(), 'a repeated enquiry is accepted again').toBe(303);
   expect(files()).toEqual(before);
 });
 
-test('health counts the enquiries, and no log line holds personal data', async ({ request }) => {
+test('the health report counts the enquiries, and no log line contains personal data', async ({ request }) => {
   const health = await (await request.get(`${server.url}/api/health`)).json();
   expect(health.leads).toMatchObject({ waiting: files().length, setAside: 0, targets: [] });
   for (const known of ['สมชาย', '812345678', 'mailinator', '198.51.100.77'])

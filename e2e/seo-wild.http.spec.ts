@@ -5,10 +5,10 @@ import { readSitemap } from './sitemap';
 import { SITES } from './sites';
 import { childText, parseXml, type XmlElement } from './xml';
 
-/** Ends a script for a browser, and is not HTML that the content converts to text. */
-const WILD = `"Quoted" & 'said' </script x< <x-b>🏡 ]]> --> \ud83c\u0007`;
-/** The content leaves out half a character and control characters. */
-const WRITTEN = WILD.slice(0, -2).trim();
+/** Would end a script element, and is not HTML that the content loader converts to text. */
+const HOSTILE = `"Quoted" & 'said' </script x< <x-b>🏡 ]]> --> \ud83c\u0007`;
+/** The content loader removes lone surrogates and control characters. */
+const WRITTEN = HOSTILE.slice(0, -2).trim();
 const SITE = SITES.edited.url;
 
 test('L4 the default language has no prefix, in the sitemap and on the pages', async ({ request }) => {
@@ -31,7 +31,7 @@ test('L4 the default language has no prefix, in the sitemap and on the pages', a
 const entryOf = (rss: XmlElement, id: string) =>
   rss.children[0]?.children.find((item) => childText(item, 'link')?.endsWith(id));
 
-test('a hostile title is only text in the structured data of a page and in feeds', async ({ request }) => {
+test('a hostile title is escaped in structured data and in feeds', async ({ request }) => {
   const path = '/en-us/listings/rm-1001';
   const html = await (await request.get(SITE + path)).text();
   expect(html).not.toContain('</script x');

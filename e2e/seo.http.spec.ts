@@ -10,14 +10,14 @@ import { type ReadPage, readPage, withEach } from './read-page';
 import { LOCALE_PAGES } from './routes';
 import { readSitemap, type SitemapEntry } from './sitemap';
 
-// The pages are read once; each test checks another side of them.
+// The pages are read once, and each test checks one aspect of them.
 test.describe.configure({ mode: 'default' });
 
-/** The page of an area with one home has little to say. */
+/** An area page with one listing may have a short description. */
 const OF_AREA = /\/properties\/[a-z]/;
 const READING_MS = 240_000;
 
-/** Pages that exist once for each home or area; `npm run test:full` reads all of them in both languages. */
+/** Pages that exist once for each listing or area. `npm run test:full` reads all of them in both languages. */
 const OF_MANY = /\/(?:properties\/[a-z]|listings\/)/;
 const READS_ALL = process.env.TEST_FULL === '1';
 
@@ -28,7 +28,10 @@ const pathOf = (url: string) => new URL(url).pathname;
 const localeOf = ({ path }: { path: string }): Locale => splitLocale(path).locale ?? 'en-us';
 const pagesOf = (locale: Locale) => pages.filter((page) => localeOf(page) === locale);
 
-/** Every listing in one language, alternating; every second area in one language, alternating; all other pages in both. */
+/**
+ * Every listing in one language, alternating; every second area in one language, alternating; all other pages in both
+ * languages.
+ */
 function sampled(all: readonly SitemapEntry[]): SitemapEntry[] {
   const addresses = [...new Set(all.map(({ alternates }) => alternates['en-US']))];
   const numbers = new Map(addresses.map((address, index) => [address, index]));
@@ -50,13 +53,13 @@ async function readAll(request: APIRequestContext): Promise<void> {
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(READING_MS);
-  // To compress a page that is asked for the first time would take as long as to render it.
+  // Compressing a page on its first request would take as long as rendering it.
   const request = await requests.newContext({ baseURL, extraHTTPHeaders: { 'accept-encoding': 'identity' } });
   await readAll(request);
   await request.dispose();
 });
 
-test('the sitemap names every page in both languages once, and each is there to be listed', () => {
+test('the sitemap lists every page in both languages once, and each page is indexable', () => {
   const listed = LOCALE_PAGES.filter(({ name }) => name !== 'compare' && name !== 'listing-enquire');
   const paths = entries.map(({ url }) => pathOf(url));
   for (const { address } of listed) expect(paths).toContain(address);
@@ -69,14 +72,14 @@ test('the sitemap names every page in both languages once, and each is there to 
   }
 });
 
-test('dates and pictures are those of the content, and a page without a date has none', () => {
+test('sitemap dates and pictures come from the content, and a page without a date has none', () => {
   const [home] = entries.filter(({ url }) => url.endsWith('/listings/rm-1001'));
   expect(home?.changed).toMatch(/^2026-/);
   expect(home?.pictures.length).toBeGreaterThan(3);
   expect(entries.find(({ url }) => url.endsWith('/privacy'))?.changed).toBeUndefined();
 });
 
-test('every page names itself and its translation as the sitemap does, and the translation names it', () => {
+test('the canonical and alternate URLs of every page match the sitemap, in both directions', () => {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   for (const [index, { url, alternates }] of readEntries.entries()) {
     expect(pages[index]?.canonical).toBe(url);
@@ -91,7 +94,7 @@ test('every page names itself and its translation as the sitemap does, and the t
 });
 
 for (const locale of ['en-us', 'th-th'] as const) {
-  test(`${locale}: each page has its own title and description, in its language, and one heading`, () => {
+  test(`${locale}: each page has one heading, and a unique title and description in its language`, () => {
     const own = pagesOf(locale);
     const { tag } = LOCALE_FACTS[locale];
     for (const { path, lang, title, description, headings } of own) {
@@ -112,11 +115,11 @@ for (const locale of ['en-us', 'th-th'] as const) {
     }
   });
 
-  test(`${locale}: no page shows placeholders, words of the other language or dates in its calendar`, () => {
+  test(`${locale}: no page shows placeholders, or text or dates of the other language`, () => {
     for (const { path, html } of pagesOf(locale)) assert.deepEqual(wordFaults(readTree(html), locale, path), [], path);
   });
 
-  test(`${locale}: the structured data of a page has the required form and says what the page shows`, () => {
+  test(`${locale}: the structured data of each page is valid and matches what the page shows`, () => {
     const types = new Set<string>();
     for (const page of pagesOf(locale)) {
       expect(page.data, page.path).toHaveLength(1);
@@ -138,14 +141,14 @@ for (const locale of ['en-us', 'th-th'] as const) {
   });
 }
 
-/** Links with the same parameters on the same kind of page need to be followed once. */
+/** Reduces a link to its path and parameter names, so that similar links are requested once. */
 function shapeOf(link: string): string {
   const { pathname, searchParams } = new URL(link, 'http://site');
   const keys = [...searchParams.keys()].sort().join();
   return keys === '' ? link : `${pathname.replace(/\d+/g, '0')}?${keys}`;
 }
 
-test('every link of every page leads somewhere', async ({ request }) => {
+test('every link of every page returns 200', async ({ request }) => {
   test.setTimeout(READING_MS);
   const links = new Set(['/icon.svg']);
   for (const { html } of pages)

@@ -8,7 +8,7 @@ export type RunningServer = {
   url: string;
   pid: number | undefined;
   output: () => string;
-  /** Settles with its code when it has ended. */
+  /** Resolves with the exit code once the process has ended. */
   exit: Promise<number | null>;
   stop: () => Promise<void>;
 };
@@ -26,11 +26,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A folder of content of its own also where the suite runs on Firestore. */
+/** A server with its own content folder does not use Firestore, even if the suite runs against Firestore. */
 const source = ({ CONTENT_DIR }: Record<string, string>) =>
   CONTENT_DIR === undefined ? {} : { FIREBASE_PROJECT_ID: '' };
 
-/** Starts the production server, or another `bundle`, in a new process; `exit` settles with its code. */
+/** Starts the production server, or another `bundle`, in a new process. `exit` resolves with the exit code. */
 export function spawnServer(environment: Record<string, string>, bundle = '.next/server-main.mjs') {
   const process_ = spawn(process.execPath, [bundle], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...source(environment), ...environment },
@@ -52,7 +52,7 @@ function untilReady(process_: ChildProcess, output: () => string): Promise<void>
   });
 }
 
-/** Another production server beside the suite's own, with its own environment, on a free port. */
+/** Starts another production server with its own environment on a free port. */
 export async function startServer(environment: Record<string, string>, bundle?: string): Promise<RunningServer> {
   const port = await freePort();
   const { process: process_, output, exit } = spawnServer({ ...environment, PORT: String(port) }, bundle);
@@ -63,14 +63,14 @@ export async function startServer(environment: Record<string, string>, bundle?: 
     output,
     exit,
     stop: async () => {
-      // As Ctrl-C does: nobody sends visitors here who would have to notice.
+      // Like Ctrl-C: no load balancer sends visitors to this server, so it need not wait before it stops.
       process_.kill('SIGINT');
       await exit;
     },
   };
 }
 
-/** Such a server without Firestore and with a `DATA_DIR` of its own, `folder`, which goes with it. */
+/** Starts a server without Firestore and with a temporary `DATA_DIR`, `folder`, which `stop` removes. */
 export async function startWithFolder(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rommai-data-'));
   const server = await startServer({ DATA_DIR: folder, FIREBASE_PROJECT_ID: '', ...environment });

@@ -4,11 +4,14 @@ import { expect } from './journey';
 
 declare global {
   interface Window {
-    shifts: { value: number; asked: boolean; nodes: string[] }[];
+    shifts: { value: number; afterInput: boolean; nodes: string[] }[];
   }
 }
 
-/** Collects every shift of the pages that are opened from now on, with what moved and whether a press asked for it. */
+/**
+ * Records every layout shift of pages that are opened from now on, with its elements and whether recent input caused
+ * it.
+ */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -17,22 +20,22 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         if (!('hadRecentInput' in entry && 'value' in entry && 'sources' in entry)) continue;
         if (typeof entry.value !== 'number' || !Array.isArray(entry.sources)) continue;
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'));
-        window.shifts.push({ value: entry.value, asked: entry.hadRecentInput === true, nodes });
+        window.shifts.push({ value: entry.value, afterInput: entry.hadRecentInput === true, nodes });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /**
- * To three decimals, as Lighthouse and the web vitals give it: Chromium may lay out a page that is half parsed.
- * `anyShift` counts also what moves within half a second of a press.
+ * Rounds to three decimals, as Lighthouse and web vitals do, because Chromium may lay out a half-parsed page.
+ * `anyShift` also counts shifts within half a second of an input.
  */
 export async function expectNoShift(page: Page, { anyShift = false } = {}): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
-  const sum = shifts.reduce((total, { value, asked }) => total + (asked && !anyShift ? 0 : value), 0);
+  const sum = shifts.reduce((total, { value, afterInput }) => total + (afterInput && !anyShift ? 0 : value), 0);
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(SHIFT_BUDGET);
 }
 
-/** Scrolls a page to its end and back, one window at a time, and waits for the pictures of each. */
+/** Scrolls a page to its end and back, one viewport at a time, and waits for the pictures in each. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));

@@ -10,14 +10,14 @@ export type SitemapEntry = {
   readonly pictures: readonly string[];
 };
 
-// Thousands of entries: Playwright notes each `expect` of its own, `assert` takes nothing.
+// Thousands of entries are checked: Playwright records every `expect`, `assert` costs nothing.
 
 /** W3C Datetime: a day, or an instant with its zone. */
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 const names = ({ children }: XmlElement) => children.map(({ name }) => name).join(' ');
 
-/** What sitemap.xsd and sitemap-image.xsd ask of an entry, with `xhtml:link` where they allow other elements. */
+/** Checks an entry against sitemap.xsd and sitemap-image.xsd, with `xhtml:link` where they allow other elements. */
 function checkEntry(entry: XmlElement): void {
   assert.match(names(entry), /^loc( lastmod)?( xhtml:link)*( image:image)*$/);
   const location = childText(entry, 'loc') ?? '';
@@ -44,7 +44,7 @@ function readEntry(entry: XmlElement): SitemapEntry {
 const newest = (dates: readonly (string | undefined)[]) =>
   dates.reduce((latest, date) => (latest === undefined || (date ?? '') > latest ? date : latest), undefined);
 
-/** Every entry of every part, checked for its form; `root` is the address of the site, where it is another server. */
+/** Reads and validates every entry of every sitemap part. `root` is the URL of the site if it is not the base URL. */
 export async function readSitemap(request: APIRequestContext, root = ''): Promise<SitemapEntry[]> {
   const answer = await request.get(`${root}/sitemap.xml`);
   expect(answer.status()).toBe(200);

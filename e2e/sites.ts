@@ -7,9 +7,9 @@ export const GTM_ID = 'GTM-TEST123';
 /**
  * The servers of the browser tests, which Playwright starts once for all of them.
  *
- * - `plain`: nothing configured, but for the style page and a proxy in front, so that a test can send from any address.
+ * - `plain`: defaults, plus the style page and one trusted proxy, so that a test can send from any IP address.
  * - `measured`: with a tag manager.
- * - `edited`: other content (`edited-site.mjs` says which), and Thai without a prefix in its addresses.
+ * - `edited`: other content (see `edited-site.mjs`), and Thai without a prefix in its URLs.
  *
  * The last two listen on 127.0.0.1, as behind nginx.
  */
@@ -29,7 +29,7 @@ export const SITES = {
     command: 'node e2e/edited-site.mjs',
     env: {
       DATA_DIR: '.data/e2e-edited',
-      // Its content is the folder that edited-site.mjs writes, also where the suite runs on Firestore.
+      // The content is in the folder that edited-site.mjs writes, even if the suite runs against Firestore.
       FIREBASE_PROJECT_ID: '',
       HOST: '127.0.0.1',
       DEFAULT_LOCALE: 'th-th',

@@ -6,7 +6,7 @@ import { facade, film } from './video-journey';
 const TRACK = 'https://soundcloud.com/forss/flickermood';
 const STREAM = '/style/qualities/film.m3u8';
 
-test('P a sound of a home plays behind its picture, with the controls and the keys of a film', {
+test('P a sound of a listing plays behind its picture, with the controls and keys of a film', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/th-th/listings/rm-3004');
@@ -36,37 +36,37 @@ test.describe('without JavaScript', () => {
   // Chromium shows a film or a sound in a page with inline styles, which our policy blocks.
   test.use({ expectedFaults: [/Applying inline style violates/] });
 
-  test('P a sound that is opened as a file plays in the page that the browser makes for it', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('P a sound file that is opened directly plays in the page that the browser makes for it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/demo/sounds/pool-morning.mp3');
     const duration = () => page.locator('video').evaluate((element) => Reflect.get(element, 'duration'));
     await expect.poll(duration).toBeGreaterThan(11);
   });
 });
 
-test('P SoundCloud gets no request before the press; then only its frame loads, with our controls and the stored volume', {
+test('P SoundCloud gets no request before the press, and then loads only its frame, at the stored volume', {
   tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await page.addInitScript(() => {
     if (location.hostname === 'localhost') localStorage.setItem('player', '{"volume":0.3}');
   });
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => {
-      asked.push(new URL(route.request().url()));
+      requested.push(new URL(route.request().url()));
       return route.fulfill({ contentType: 'text/html', body: FAKE_SOUNDCLOUD });
     },
   );
   await style('en-us');
   await facade(page, TRACK).hover();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await facade(page, TRACK).click();
   await expect.poll(() => film(page)).toMatchObject({ paused: false, duration: 60, volume: 0.3 });
-  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(['w.soundcloud.com/player/']);
-  expect(asked[0]?.searchParams.get('url')).toBe(TRACK);
+  expect(requested.map(({ host, pathname }) => host + pathname)).toEqual(['w.soundcloud.com/player/']);
+  expect(requested[0]?.searchParams.get('url')).toBe(TRACK);
   const frame = page.frames().find((one) => one.url().startsWith('https://w.soundcloud.com'));
   await expect.poll(() => frame?.title()).toBe('30');
 
@@ -81,7 +81,7 @@ test('P SoundCloud gets no request before the press; then only its frame loads, 
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
 });
 
-test('P the menu lists the qualities of the film, from 240p to 4320p, and the film changes to the chosen one', {
+test('P the menu lists the qualities from 240p to 4320p, and the film switches to the chosen one', {
   tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await style('en-us');
@@ -90,7 +90,7 @@ test('P the menu lists the qualities of the film, from 240p to 4320p, and the fi
   await expect.poll(async () => (await film(page)).currentTime).toBeGreaterThan(0.2);
   const lines = () => page.locator('hls-video').evaluate((element) => Reflect.get(element, 'videoHeight'));
   expect((await firstSegment).url()).toContain('/240.mp4');
-  // From the second segment on, the automatic quality is as large as the player, and no larger.
+  // From the second segment on, the automatic quality is as large as the player and no larger.
   await page.keyboard.press('5');
   await expect.poll(lines).toBe(360);
   // A choice takes effect with the next segment, which starts at four seconds.
@@ -101,7 +101,7 @@ test('P the menu lists the qualities of the film, from 240p to 4320p, and the fi
   await expect(qualities).toHaveText([...PLAYER.qualities.map((height) => `${height}p`), /^Automatic/]);
   const automatic = page.getByRole('menuitemradio', { name: /^Automatic/ });
   await expect(automatic).toBeFocused();
-  // The menu draws its lines again when a film of other lines comes, and stays as it is.
+  // The menu renders its items again when the height of the film changes, and must keep the focus.
   await page.locator('media-rendition-menu').evaluate((menu) => menu.setAttribute('mediaheight', '240'));
   await expect(automatic).toHaveText('Automatic (240p)');
   await expect(automatic).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withEach } from './read-page';
 
-test('scripts and styles come compressed with Brotli, and plain to clients without it', async ({
+test('scripts and styles are compressed with Brotli, and plain for clients without it', async ({
   request,
   baseURL,
 }) => {
@@ -9,7 +9,7 @@ test('scripts and styles come compressed with Brotli, and plain to clients witho
   const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))];
   expect(addresses.length).toBeGreaterThan(5);
   await withEach(addresses, async (address) => {
-    // fetch decodes the answer and keeps its headers.
+    // fetch decodes the response and keeps its headers.
     const response = await fetch(new URL(address, baseURL), {
       headers: { 'Accept-Encoding': 'br' },
     });
@@ -22,7 +22,7 @@ test('scripts and styles come compressed with Brotli, and plain to clients witho
   });
 });
 
-test('scripts that every page runs have the hint to compile them while they arrive', async ({ request }) => {
+test('scripts that every page runs have the hint to compile them while they download', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const addresses = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))];
   const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
@@ -32,7 +32,7 @@ test('scripts that every page runs have the hint to compile them while they arri
   expect(hinted.every((script) => script.split('\n')[1] === '// /licences.txt')).toBe(true);
 });
 
-test('the licences of packages stand where the scripts say', async ({ request }) => {
+test('the package licences are at the path that the scripts name', async ({ request }) => {
   const notices = await request.get('/licences.txt');
   expect(notices.headers()['content-type']).toMatch(/^text\/plain/);
   const words = await notices.text();
@@ -59,7 +59,7 @@ test('an unknown static file is a 404, compressed or not, and is not cached', as
   }
 });
 
-test('a file answers 412 if a condition does not hold, and 416 for a range beyond its end', async ({ request }) => {
+test('a file returns 412 if a condition fails, and 416 for a range beyond its end', async ({ request }) => {
   const html = await (await request.get('/th-th')).text();
   const [script = ''] = html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/) ?? [];
   for (const address of ['/licences.txt', '/sw.js', '/demo/area-condo-park.jpg', script]) {
@@ -75,7 +75,7 @@ test('a file answers 412 if a condition does not hold, and 416 for a range beyon
       expect((await ask({ 'If-Match': '*' })).status(), address).toBe(200);
       expect((await ask({ 'If-Unmodified-Since': new Date(0).toUTCString() })).status(), address).toBe(412);
       expect((await ask({ 'If-Unmodified-Since': modified })).status(), address).toBe(200);
-      // `If-Range` names another version: the answer is the whole file, as without a range.
+      // `If-Range` names another version, so the response is the whole file, as without a range.
       expect((await ask({ Range: 'bytes=99999999-', 'If-Range': '"x"' })).status(), address).toBe(200);
       expect((await ask({ Range: 'bytes=0-9' })).status(), address).toBe(206);
     }

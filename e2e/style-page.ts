@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './journey';
 
-/** Tests on the page that shows the design system. */
+/** A test on the style page, which shows the design system. */
 export const test = base.extend<{ style: (locale: 'en-us' | 'th-th') => Promise<void> }>({
   style: async ({ page, javaScriptEnabled }, use) => {
     await use(async (locale) => {
@@ -12,7 +12,7 @@ export const test = base.extend<{ style: (locale: 'en-us' | 'th-th') => Promise<
   },
 });
 
-/** A part of the page by its heading. */
+/** A section of the page, by its heading. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 export { expect };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const path = (q: string, locale = 'en-us') => `/api/suggest?${new URLSearchParams({ q, locale })}`;
 
-test('suggestions come in the words of the language, whichever is typed', async ({ request }) => {
+test('suggestions are in the language of the page, whichever language is typed', async ({ request }) => {
   const response = await request.get(path('ladprao', 'th-th'));
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('public, max-age=60, s-maxage=300');
@@ -17,7 +17,7 @@ test('suggestions come in the words of the language, whichever is typed', async 
   expect(english).toMatchObject({ path: '/search?station=BTS-E9', name: 'On Nut', note: 'อ่อนนุช · BTS station' });
 });
 
-test('the page of a suggestion finds as many homes as it says', async ({ request }) => {
+test('the page of a suggestion finds as many listings as the suggestion shows', async ({ request }) => {
   for (const q of ['on nut', 'lat phrao', 'condo', 'bts', 'rent condo ari', 'phuket', 'house']) {
     const [first] = await (await request.get(path(q))).json();
     const page = await (await request.get(`/en-us${first.path}`)).text();
@@ -26,17 +26,15 @@ test('the page of a suggestion finds as many homes as it says', async ({ request
   }
 });
 
-test('nothing typed is answered with what most homes have, an unknown language with the usual one', async ({
-  request,
-}) => {
+test('an empty query or an unknown language returns eight suggestions', async ({ request }) => {
   for (const address of ['/api/suggest', '/api/suggest?q=%20&locale=xx', '/api/suggest?locale=th-th&locale=en-us']) {
     const list = await (await request.get(address)).json();
     expect(list).toHaveLength(8);
   }
 });
 
-test('any text gets an answer in no time, and nothing but JSON', async ({ request }) => {
-  const wild = [
+test('any text returns JSON with at most eight suggestions', async ({ request }) => {
+  const hostile = [
     'x'.repeat(7_000),
     'ก'.repeat(800),
     '<script>alert(1)</script>',
@@ -52,7 +50,7 @@ test('any text gets an answer in no time, and nothing but JSON', async ({ reques
     'คอนโดบ้านเช่าขายใกล้ bts mrt '.repeat(20),
   ];
   const addresses = [
-    ...wild.map((q) => path(q)),
+    ...hostile.map((q) => path(q)),
     '/api/suggest?q=%ED%A0%80%ff',
     `/api/suggest?${Array.from({ length: 1_000 }, (_, number) => `q=${number}`).join('&')}`,
   ];
@@ -64,7 +62,7 @@ test('any text gets an answer in no time, and nothing but JSON', async ({ reques
   }
 });
 
-test('E3 other methods are refused', async ({ request }) => {
+test('E3 other methods are rejected', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await request.fetch('/api/suggest?q=ari', { method });
     expect(response.status()).toBe(405);

@@ -7,20 +7,20 @@ const field = (page: Page) => page.getByRole('main').locator('[name=q]');
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|คำแนะนำ)$/ });
 const lines = (page: Page) => list(page).getByRole('option');
 
-test('suggestions load when the field gets the focus; a district is found by another spelling and opened', {
+test('suggestions load on focus, and a district is found by another spelling and opened', {
   tag: '@phone',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/th-th');
   await page.waitForLoadState('networkidle');
-  const before = asked.length;
-  expect(asked.filter((url) => url.includes('/api/suggest'))).toEqual([]);
+  const before = requested.length;
+  expect(requested.filter((url) => url.includes('/api/suggest'))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.getByRole('main').getByText('เช่า', { exact: true }).first().click();
   await field(page).click();
   await expect(lines(page)).toHaveCount(8);
-  expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  expect(requested.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
   await field(page).pressSequentially('Ladprao');
   await expect(lines(page).first()).toContainText('ลาดพร้าว');
   await expect(page.getByText(/^มีคำแนะนำ \d+ รายการ$/)).toBeAttached();
@@ -33,7 +33,7 @@ test('suggestions load when the field gets the focus; a district is found by ano
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('arrows choose a line, Home and End move in the text, Escape closes the list, Enter opens what is chosen', {
+test('arrows select a suggestion, Home and End move the caret, Escape closes the list, Enter opens the selection', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/en-us/search');
@@ -41,20 +41,20 @@ test('arrows choose a line, Home and End move in the text, Escape closes the lis
   const response = page.waitForResponse((one) => new URL(one.url()).searchParams.get('q') === 'bang');
   await field(page).pressSequentially('bang');
   const answers: { path: string }[] = await (await response).json();
-  // The lines of fewer letters stand until then, and go with what is chosen of them.
+  // Suggestions for fewer letters stay until then, and take their selection with them.
   await expect
     .poll(() => lines(page).evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
     .toEqual(answers.map(({ path }) => `/en-us${path}`));
-  const expectChosen = async (line: number) =>
+  const expectSelected = async (line: number) =>
     expect(field(page)).toHaveAttribute(
       'aria-activedescendant',
       (await lines(page).nth(line).getAttribute('id')) ?? '',
     );
   await field(page).press('ArrowUp');
-  await expectChosen(answers.length - 1);
+  await expectSelected(answers.length - 1);
   await field(page).press('ArrowDown');
   await field(page).press('ArrowDown');
-  await expectChosen(0);
+  await expectSelected(0);
   await field(page).press('Home');
   expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
   await field(page).press('End');
@@ -65,7 +65,7 @@ test('arrows choose a line, Home and End move in the text, Escape closes the lis
   await expect(field(page)).toHaveValue('bang');
   await expect(field(page)).toBeFocused();
   await field(page).press('ArrowDown');
-  await expectChosen(0);
+  await expectSelected(0);
   const address = (await lines(page).first().getAttribute('href')) ?? '';
   const homes = /\d+/.exec((await lines(page).first().locator('span').last().textContent()) ?? '')?.[0] ?? 'none';
   await field(page).press('Enter');
@@ -73,7 +73,7 @@ test('arrows choose a line, Home and End move in the text, Escape closes the lis
   await expect(page.getByRole('main').getByRole('status')).toContainText(homes);
 });
 
-test('the list lies directly under the field, over everything else', async ({ page, isMobile }) => {
+test('the list is directly below the field, above all other content', async ({ page, isMobile }) => {
   await page.goto('/th-th');
   if (isMobile) await field(page).tap();
   else await field(page).click();
@@ -100,7 +100,9 @@ test('the list lies directly under the field, over everything else', async ({ pa
   await expect(list(page)).toHaveCount(0);
 });
 
-test('searches are remembered, opened again and removed, also after a reload', { tag: '@phone' }, async ({ page }) => {
+test('recent searches are stored, opened again and removed, also after a reload', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const query of ['?station=BTS-E9', '?q=ari&type=condo']) {
     await page.goto(`/th-th/search${query}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain(query);
@@ -134,16 +136,16 @@ const state = (page: Page) =>
     same: input.mine === true,
   }));
 
-test('text that is typed while the list loads stays, with caret, focus and composition', { tag: '@phone' }, async ({
+test('text typed while the list loads is kept, with caret, focus and IME composition', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/th-th');
   await page.waitForLoadState('networkidle');
   const release = await hold(page, SCRIPTS);
   await field(page).evaluate((input) => Object.assign(input, { mine: true }));
-  const asked = page.waitForRequest(/\/_next\/static\/chunks\//);
+  const requested = page.waitForRequest(/\/_next\/static\/chunks\//);
   await field(page).click();
-  await asked;
+  await requested;
   await field(page).pressSequentially('คอนโดนุ');
   await page.keyboard.press('ArrowLeft');
   const input = await page.context().newCDPSession(page);
@@ -159,7 +161,7 @@ test('text that is typed while the list loads stays, with caret, focus and compo
   await expect(lines(page).first()).toContainText('อ่อนนุช');
 });
 
-test('text that is typed before hydration stays', { tag: '@phone' }, async ({ page }) => {
+test('text typed before hydration is kept', { tag: '@phone' }, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.mainFrame().goto('/en-us', { waitUntil: 'commit' });
   await field(page).click();

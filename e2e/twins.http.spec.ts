@@ -5,16 +5,16 @@ import { readSitemap } from './sitemap';
 
 const STRANGER = 'a-strangers-words';
 
-type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+type Target = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-const said = (state: unknown) => encodeURIComponent(JSON.stringify(state));
+const encoded = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
-/** A request for data as the browser's router sends it, with a stranger's words wherever the request has room for them. */
-function data(path: string, kind: 'tree' | 'head' | 'whole', words: string): Asked {
+/** A data request as Next's router sends it, with `words` in every part that a client can choose. */
+function data(path: string, kind: 'tree' | 'head' | 'whole', words: string): Target {
   const state =
     kind === 'whole'
-      ? said(['', { children: [['locale', path.split('/')[1], 'd', null], { children: [words || 'page', {}] }] }])
-      : said(['', {}, null, 'metadata-only']);
+      ? encoded(['', { children: [['locale', path.split('/')[1], 'd', null], { children: [words || 'page', {}] }] }])
+      : encoded(['', {}, null, 'metadata-only']);
   const headers: Record<string, string> = {
     rsc: '1',
     'next-url': `/${words}`,
@@ -30,37 +30,37 @@ function data(path: string, kind: 'tree' | 'head' | 'whole', words: string): Ask
   return { path: `${path}${separator}_rsc=${hash.toString('base64url')}`, headers };
 }
 
-/** Requests for a page and its data. If there are `words`, the address has a parameter that the page does not read. */
-function everyForm(path: string, words: string): Asked[] {
+/** Requests for a page and its data. If there are `words`, the URL has a parameter that the page does not read. */
+function everyForm(path: string, words: string): Target[] {
   const address = words === '' ? path : `${path}${path.includes('?') ? '&' : '?'}evil=${words}`;
   const kinds = ['tree', 'head', 'whole'] as const;
   return [{ path: address, headers: {} }, ...kinds.map((kind) => data(address, kind, words))];
 }
 
-/** What a server sends: status, ETag and body. */
-async function answerOf(url: string, { path, headers }: Asked) {
+/** Returns the status, the ETag and the body of a response. */
+async function answerOf(url: string, { path, headers }: Target) {
   const response = await fetch(url + path, { headers, redirect: 'manual' });
   return { status: response.status, etag: response.headers.get('etag'), body: await response.text() };
 }
 
 /**
- * Expects both servers to send the same bytes for each path. A stranger requests the path from `one` first: the data before
- * the page for every second path, the page before the data for the others.
+ * Expects both servers to send the same bytes for each path, after a stranger has requested it from `one`. For every
+ * second path the stranger requests the page before the data, for the others the data before the page.
  */
 async function compare(one: string, other: string, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const strangers = everyForm(path, STRANGER);
-    for (const asked of index % 2 === 0 ? strangers : strangers.reverse()) await answerOf(one, asked);
-    for (const asked of everyForm(path, '')) {
-      const [spoilt, clean] = await Promise.all([answerOf(one, asked), answerOf(other, asked)]);
-      expect(spoilt.body.includes(STRANGER), asked.path).toBe(false);
-      expect(spoilt, asked.path).toEqual(clean);
-      expect(clean.status, asked.path).toBeLessThan(400);
+    for (const target of index % 2 === 0 ? strangers : strangers.reverse()) await answerOf(one, target);
+    for (const target of everyForm(path, '')) {
+      const [spoilt, clean] = await Promise.all([answerOf(one, target), answerOf(other, target)]);
+      expect(spoilt.body.includes(STRANGER), target.path).toBe(false);
+      expect(spoilt, target.path).toEqual(clean);
+      expect(clean.status, target.path).toBeLessThan(400);
     }
   }
 }
 
-test.describe('two servers send the same bytes, whatever others requested before', () => {
+test.describe('two servers send the same bytes, whatever was requested before', () => {
   let twins: [RunningServer, RunningServer];
   test.beforeAll(async () => {
     const settings = { SITE_URL: 'https://site.example', STYLE_PAGE: 'on' };
@@ -80,11 +80,11 @@ test.describe('two servers send the same bytes, whatever others requested before
     '/en-us/error-page/404',
   ];
 
-  test('for a page of each kind', async () => {
+  test('for a page of each template', async () => {
     await compare(twins[0].url, twins[1].url, KINDS);
   });
 
-  test('for 200 addresses', { tag: '@full' }, async ({ request }) => {
+  test('for 200 URLs', { tag: '@full' }, async ({ request }) => {
     test.setTimeout(600_000);
     const others = ['/th-th/style', '/th-th/feeds/homes', '/robots.txt', '/llms.txt'];
     const listed = (await readSitemap(request, twins[1].url)).map(({ url }) => new URL(url).pathname);

@@ -7,42 +7,42 @@ const YOUTUBE = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const VIMEO = 'https://vimeo.com/76979871';
 const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 
-/** Every address of another host that is asked for; each is answered by `html`. */
+/** Records every request to another host, and responds with `html`. */
 async function foreignRequests(page: Page, html: string): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => {
-      asked.push(new URL(route.request().url()));
+      requested.push(new URL(route.request().url()));
       return route.fulfill({ contentType: 'text/html', body: html });
     },
   );
-  return asked;
+  return requested;
 }
 
-const places = (asked: readonly URL[]) => asked.map(({ host, pathname }) => host + pathname);
+const places = (requested: readonly URL[]) => requested.map(({ host, pathname }) => host + pathname);
 
-test('P YouTube: nothing before the press; then only the frame of the host without cookies, with our controls and settings', {
+test('P YouTube gets no request before the press, and then only loads its cookieless frame, with our controls', {
   tag: '@desktop',
 }, async ({ page, style }) => {
   await page.addInitScript(() => {
     if (location.hostname === 'localhost') localStorage.setItem('player', '{"volume":0.3,"speed":1.5}');
   });
-  const asked = await foreignRequests(page, FAKE_YOUTUBE);
+  const requested = await foreignRequests(page, FAKE_YOUTUBE);
   await style('en-us');
   await facade(page, YOUTUBE).hover();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await facade(page, YOUTUBE).click();
   await expect.poll(() => film(page)).toMatchObject({ paused: false, volume: 0.3, playbackRate: 1.5 });
-  expect(places(asked)).toEqual(['www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+  expect(places(requested)).toEqual(['www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toMatchObject({
     controls: '0',
     hl: 'en',
     cc_load_policy: '0',
   });
-  const kept = () => page.evaluate(() => localStorage.getItem('player'));
-  expect(await kept()).toBe('{"volume":0.3,"speed":1.5}');
+  const storedSettings = () => page.evaluate(() => localStorage.getItem('player'));
+  expect(await storedSettings()).toBe('{"volume":0.3,"speed":1.5}');
 
   await page.keyboard.press('k');
   await expect.poll(async () => (await film(page)).paused).toBe(true);
@@ -53,30 +53,30 @@ test('P YouTube: nothing before the press; then only the frame of the host witho
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Speed' }).click();
   await page.getByRole('menuitemradio', { name: '2x' }).click();
-  await expect.poll(kept).toBe('{"volume":0.3,"muted":false,"speed":2,"captions":false}');
-  // Nothing of ours may lie on the picture.
+  await expect.poll(storedSettings).toBe('{"volume":0.3,"muted":false,"speed":2,"captions":false}');
+  // No control of the site may cover the picture.
   const [frame, bar] = await Promise.all(
     ['youtube-video', 'media-control-bar.place'].map((name) => page.locator(name).boundingBox()),
   );
   expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 });
 
-test('P Vimeo and a tour of a known host: nothing before the press; then only their frame, and Vimeo keeps no profile', {
+test('P Vimeo and a tour get no request before the press, and then only load their frames, Vimeo with dnt=1', {
   tag: '@phone',
 }, async ({ page, style }) => {
-  const asked = await foreignRequests(page, '<!doctype html><title>film</title>');
+  const requested = await foreignRequests(page, '<!doctype html><title>film</title>');
   await style('en-us');
   await facade(page, VIMEO).hover();
   await facade(page, TOUR).hover();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await facade(page, VIMEO).click();
-  await expect.poll(() => places(asked)).toEqual(['player.vimeo.com/video/76979871']);
-  expect(asked[0]?.searchParams.get('dnt')).toBe('1');
+  await expect.poll(() => places(requested)).toEqual(['player.vimeo.com/video/76979871']);
+  expect(requested[0]?.searchParams.get('dnt')).toBe('1');
   await facade(page, TOUR).click();
   const frame = page.locator('iframe[title="Test room"]');
   await expect(frame).toHaveAttribute('src', TOUR);
   await expect(frame).toHaveAttribute('allow', 'fullscreen; xr-spatial-tracking; gyroscope; accelerometer');
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  await expect.poll(() => asked.slice(1).map(({ host }) => host)).toEqual(['my.matterport.com']);
+  await expect.poll(() => requested.slice(1).map(({ host }) => host)).toEqual(['my.matterport.com']);
 });

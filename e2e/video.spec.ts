@@ -15,24 +15,24 @@ const press = async (page: Page, key: string, change: Partial<Awaited<ReturnType
   await expect.poll(() => film(page)).toMatchObject(change);
 };
 
-test('P a film comes by a press where it was pressed, keys control it, and the device remembers sound, speed and captions', {
+test('P a film loads in place on a press, is controlled by keys, and keeps volume, speed and captions', {
   tag: '@phone',
 }, async ({ page, style }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await style('th-th');
   const link = facade(page, FILE);
   await expect(link).toHaveAccessibleName('เล่นวิดีโอ: ภาพทดสอบพร้อมคำบรรยาย');
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\.(mp4|vtt)|youtube|vimeo|matterport|panorama\.jpg/.test(url))).toEqual([]);
-  const [before, box] = [asked.length, await link.boundingBox()];
+  expect(requested.filter((url) => /\.(mp4|vtt)|youtube|vimeo|matterport|panorama\.jpg/.test(url))).toEqual([]);
+  const [before, box] = [requested.length, await link.boundingBox()];
   const top = () => page.evaluate(() => window.scrollY);
   const scrolled = await top();
   await play(page);
   await expect(page.getByRole('region', { name: 'เครื่องเล่นวิดีโอ' })).toBeFocused();
-  expect(asked.slice(before)).toContainEqual(expect.stringContaining(FILE));
-  expect(asked.slice(before)).toContainEqual(expect.stringContaining('/chunks/'));
+  expect(requested.slice(before)).toContainEqual(expect.stringContaining(FILE));
+  expect(requested.slice(before)).toContainEqual(expect.stringContaining('/chunks/'));
   expect(await page.locator('media-controller').boundingBox()).toEqual(box);
   expect(await top()).toBe(scrolled);
   expect(await film(page)).toMatchObject({ volume: 1, muted: false, playbackRate: 1, caption: '' });
@@ -42,7 +42,7 @@ test('P a film comes by a press where it was pressed, keys control it, and the d
   await press(page, 'ArrowRight', { currentTime: 10 });
   await press(page, '5', { currentTime: 15 });
   await press(page, 'c', { caption: 'สิบวินาทีที่สอง' });
-  // As some browsers do by themselves.
+  // Some browsers do this by themselves.
   await page.locator('video').evaluate(({ textTracks }: HTMLVideoElement) => {
     for (const track of Array.from(textTracks)) track.mode = 'showing';
   });
@@ -56,7 +56,7 @@ test('P a film comes by a press where it was pressed, keys control it, and the d
   await expect(speeds).toHaveText(['0.5x', '0.75x', '1x', '1.25x', '1.5x', '1.75x', '2x', '4x']);
   await speeds.filter({ hasText: '1.5x' }).click();
   await expect.poll(() => film(page)).toMatchObject({ playbackRate: 1.5 });
-  // The player stores the speed when the film tells of it, a moment later.
+  // The player stores the speed when the media element reports it, a moment later.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('player'))).toContain('"speed":1.5');
 
   await style('th-th');
@@ -65,7 +65,7 @@ test('P a film comes by a press where it was pressed, keys control it, and the d
   await press(page, '4', { currentTime: 12, caption: 'สิบวินาทีที่สอง', volume: 0.9, muted: false, playbackRate: 1.5 });
 });
 
-test('P the controls of a film stand inside it and can be pressed, its ranges go in fine steps, and it has no axe fault', {
+test('P the controls of a film fit inside it, its sliders have fine steps, and it has no axe violation', {
   tag: ['@desktop', '@full'],
 }, async ({ page, style }) => {
   await style('en-us');
@@ -74,7 +74,7 @@ test('P the controls of a film stand inside it and can be pressed, its ranges go
   const controller = await page.locator('media-controller').boundingBox();
   for (const control of await page.locator('media-control-bar > :visible:not(span)').all()) {
     const box = await control.boundingBox();
-    if (!box || !controller) throw new Error('A control has no place.');
+    if (!box || !controller) throw new Error('A control is not rendered.');
     expect(box.x).toBeGreaterThanOrEqual(controller.x);
     expect(box.x + box.width).toBeLessThanOrEqual(controller.x + controller.width);
     if ((await control.getAttribute('role')) === 'button') {
@@ -103,10 +103,13 @@ test('P the controls of a film stand inside it and can be pressed, its ranges go
   expect(await axeFaultsIn(page, 'media-controller')).toEqual([]);
 });
 
-test.describe('a film that is not there', () => {
+test.describe('a film that fails to load', () => {
   test.use({ expectedFaults: [/Failed to load resource/] });
 
-  test('P shows an alert without axe faults, and plays after a retry', { tag: '@phone' }, async ({ page, style }) => {
+  test('P shows an alert without axe violations, and plays after a retry', { tag: '@phone' }, async ({
+    page,
+    style,
+  }) => {
     await page.route(`**${FILE}`, (route) => route.abort());
     await style('th-th');
     await facade(page, FILE).click();

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. Finds text that overflows the window or its box, or that is cut off without an ellipsis. */
+/** Runs in the page. Finds text that overflows the viewport or its box, or that is cut off without an ellipsis. */
 function faultsInPage(): string[] {
   const SLACK = 1.5;
   const root = document.documentElement;
   const faults = new Set<string>();
   const excess = root.scrollWidth - root.clientWidth;
-  if (excess > 0) faults.add(`the page is ${excess} px wider than its window`);
+  if (excess > 0) faults.add(`the page is ${excess} px wider than the viewport`);
 
   const nameOf = (element: Element) =>
     `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 80)}">`;
   const isDrawn = (style: CSSStyleDeclaration) =>
     style.backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(style.borderLeftWidth) > 0;
 
-  /** The boxes that must hold a text: its block, ancestors with a border or background, and the window, up to a scroller. */
+  /**
+   * The boxes that must hold a text: its block, ancestors with a border or background, and the viewport or a scroller.
+   */
   const boxesAround = (start: Element) => {
     const boxes: { element: Element; why: string }[] = [];
     let hasBlock = false;
@@ -32,7 +34,7 @@ function faultsInPage(): string[] {
       hasBlock = true;
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') return boxes;
     }
-    return [...boxes, { element: root, why: 'leaves the window' }];
+    return [...boxes, { element: root, why: 'leaves the viewport' }];
   };
 
   const isHidden = (element: Element) =>
@@ -73,7 +75,7 @@ const highCardsInPage = (): string[] =>
     .filter((height) => height > 720)
     .map((height) => `a card is ${height} px high`);
 
-/** The layout faults of a page at the current size of the window; empty if there are none. */
+/** The layout faults of a page at the current viewport size; empty if there are none. */
 export const widthFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(faultsInPage)),
   ...(await page.evaluate(highCardsInPage)),

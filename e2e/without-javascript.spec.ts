@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 
 test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] });
 
-test('th-th: without scripts a search in dark mode leads from the home page to a home', { tag: '@phone' }, async ({
+test('th-th: without scripts a search in dark mode leads from the home page to a listing', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -19,7 +19,7 @@ test('th-th: without scripts a search in dark mode leads from the home page to a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('th-th: without scripts pages, menu and language are links, and an unfinished enquiry is answered in words', {
+test('th-th: without scripts pages, menu and language are links, and an incomplete form lists its errors', {
   tag: '@phone',
 }, async ({ page }) => {
   const header = page.locator('header');

@@ -1,4 +1,4 @@
-/** An element of XML: what is in it in order, and its text without that of others. */
+/** An XML element: its children in order, and its own text without theirs. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export type XmlElement = {
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-// What XML 1.0 §2.2 does not have.
+// Characters that XML 1.0 §2.2 does not allow.
 const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y;
 const TEXT = /[^<]+/y;
@@ -25,11 +25,11 @@ const attributesOf = (text: string) =>
   new Map([...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]));
 
 /**
- * The root of a document of elements, attributes and text, which is all that ours have.
- * @throws Error where it is not well-formed
+ * Parses a document of elements, attributes and text, which is all that the site writes, and returns its root.
+ * @throws Error if it is not well-formed
  */
 export function parseXml(document: string): XmlElement {
-  if (NO_CHARACTER.test(document)) throw new Error('a character that XML does not have');
+  if (NO_CHARACTER.test(document)) throw new Error('a character that XML does not allow');
   const declared = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/.exec(document)?.[0];
   if (declared === undefined) throw new Error('no declaration');
   const top: Open = { name: '', attributes: new Map(), children: [], text: '' };
@@ -51,10 +51,10 @@ export function parseXml(document: string): XmlElement {
     at += (text ?? tag).length;
   }
   const [root] = top.children;
-  if (root === undefined || open.length !== 1 || top.children.length !== 1) throw new Error('not one whole element');
+  if (root === undefined || open.length !== 1 || top.children.length !== 1) throw new Error('not one root element');
   return root;
 }
 
-/** The text of an element's only child of a name; undefined where there is none. */
+/** The text of the first child with this name, or undefined if there is none. */
 export const childText = (element: XmlElement, name: string): string | undefined =>
   element.children.find((child) => child.name === name)?.text;

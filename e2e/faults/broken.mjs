@@ -1,11 +1,11 @@
-// Faults for broken.http.spec.ts. A list of names in words breaks from the start: only the team page writes one.
+// Faults for broken.http.spec.ts. Formatting a list in words fails from the start; only the team page does it.
 Intl.ListFormat.prototype.format = () => {
   throw new Error('broken on purpose');
 };
 process.on('SIGHUP', () => {
   Promise.reject(new Error('not handled'));
 });
-// The layout's footer asks a date for its parts.
+// The footer of the layout calls formatToParts.
 process.on('SIGWINCH', () => {
   Intl.DateTimeFormat.prototype.formatToParts = () => {
     throw new Error('broken on purpose');

@@ -3,8 +3,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 
-// The internet as the test has it. `pictures.test` resolves to a public address, so the server's own check of
-// addresses runs and passes, and the connection to that address ends at the test's upstream, without TLS.
+// A fake internet. `pictures.test` resolves to a public address, so that the server's own check of addresses runs and
+// passes. A connection to that address goes to the test's upstream, without TLS.
 const PUBLIC_ADDRESS = '93.184.215.14';
 const port = Number(process.env.E2E_UPSTREAM_PORT);
 
