@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with the button of its footer, as `ConsentStart` joins them. */
+/** A page with the button of its footer, connected as in `ConsentStart`. */
 function PageWithSettings() {
   const [asked, setAsked] = useState(0);
   return (
@@ -36,7 +36,7 @@ const storeChoices = (measured: boolean, version = 1) =>
   );
 const spyOnReload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 
-it('asks a new visitor with three answers, takes no focus, and does not close on Escape', async () => {
+it('shows three buttons to a new visitor, takes no focus, and does not close on Escape', async () => {
   const { user } = open();
   expect(panel()?.querySelectorAll('button')).toHaveLength(3);
   expect(document.activeElement).toBe(document.body);
@@ -46,7 +46,7 @@ it('asks a new visitor with three answers, takes no focus, and does not close on
   expect(stored()).toBeNull();
 });
 
-it('keeps a refusal and closes without a reload', async () => {
+it('stores a refusal and closes without a reload', async () => {
   const reload = spyOnReload();
   const { user } = open();
   await user.click(button('Reject all'));
@@ -55,13 +55,13 @@ it('keeps a refusal and closes without a reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('shows the choices on request, and none is ticked', async () => {
+it('shows unticked choices after a press on Choose', async () => {
   const { user } = open();
   await user.click(button('Choose'));
   expect(measurement().checked).toBe(false);
 });
 
-it('opens from the settings with the focus, saves measurement alone, and gives the focus back', async () => {
+it('opens from the settings with the focus, stores only measurement, and returns the focus', async () => {
   storeChoices(false);
   const { user } = open();
   expect(panel()).toBeNull();
@@ -85,7 +85,7 @@ it('closes settings without a change on Escape and on Close', async () => {
   expect(stored().choices.measurement).toBe(true);
 });
 
-it('reloads the page when the visitor withdraws what was allowed', async () => {
+it('reloads the page when the visitor withdraws consent', async () => {
   const reload = spyOnReload();
   storeChoices(true);
   const { user } = open();
@@ -96,7 +96,7 @@ it('reloads the page when the visitor withdraws what was allowed', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('asks again when the record is of an older version or unreadable', () => {
+it('opens again if the record is unreadable or has an older version', () => {
   for (const store of [() => storeChoices(true, 0), () => localStorage.setItem('consent', '{')]) {
     store();
     const { unmount } = open();
@@ -105,7 +105,7 @@ it('asks again when the record is of an older version or unreadable', () => {
   }
 });
 
-it('closes when another window has the answer', () => {
+it('closes when another window stores an answer', () => {
   open();
   act(() => {
     storeChoices(true);
@@ -114,7 +114,7 @@ it('closes when another window has the answer', () => {
   expect(panel()).toBeNull();
 });
 
-it('keeps the answer for the document where nothing can be stored', async () => {
+it('keeps the answer in memory if storage is denied', async () => {
   const denied = () => {
     throw new Error('denied');
   };

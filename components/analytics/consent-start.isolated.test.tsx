@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { ConsentStart } from './consent-start';
 
-const { arrival } = vi.hoisted(() => ({ arrival: { fails: false, attempts: 0 } }));
+const { loading } = vi.hoisted(() => ({ loading: { fails: false, attempts: 0 } }));
 vi.mock('./consent-banner', () => {
-  arrival.attempts += 1;
-  if (arrival.fails) throw new Error('offline');
+  loading.attempts += 1;
+  if (loading.fails) throw new Error('offline');
   return { ConsentBanner: ({ asked }: { asked: number }) => <p>asked {asked}</p> };
 });
 
-/** A browser that is idle only when the test says so. */
+/** A browser that is never idle. The test runs the returned callbacks itself. */
 function neverIdle() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
@@ -30,19 +30,19 @@ const openPage = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tries to load the question again when the visitor asks for it after a failure', async () => {
+it('loads the banner again on a press after a failed load', async () => {
   const waiting = neverIdle();
-  arrival.fails = true;
+  loading.fails = true;
   const { user } = openPage();
   for (const run of waiting) run();
-  await vi.waitFor(() => expect(arrival.attempts).toBe(1));
+  await vi.waitFor(() => expect(loading.attempts).toBe(1));
   expect(screen.queryByText(/^asked/)).toBeNull();
-  arrival.fails = false;
+  loading.fails = false;
   await user.click(screen.getByRole('button'));
   await screen.findByText('asked 1');
 });
 
-it('shows the question at once to a visitor who asks before the browser is idle', async () => {
+it('shows the banner at once on a press before the browser is idle', async () => {
   neverIdle();
   const { user } = openPage();
   expect(screen.queryByText(/^asked/)).toBeNull();

@@ -19,7 +19,7 @@ function markup(file: string): string {
 
 const marks = (file: string) => markup(path.join(ROOT, file)).split('<PageView').length - 1;
 
-it('A2 every page with a route says once what its views are', () => {
+it('A2 every page with a route has exactly one PageView', () => {
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.filter((file) => marks(file) === 0).toSorted()).toEqual(WITHOUT_VIEW);
   // With two, each would replace the view of the other.

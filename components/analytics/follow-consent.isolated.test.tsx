@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A tag manager that loads at once. */
+/** A stub of a tag manager that loads at once. */
 const { loadTagManager } = vi.hoisted(() => ({
   loadTagManager: vi.fn(async () => (event: object) => void window.dataLayer?.push(event)),
 }));
@@ -12,7 +12,7 @@ const ALLOWED = { measurement: true, advertising: true };
 const REFUSED = { measurement: false, advertising: false };
 const view = (name: string) => ({ event: 'content-view', 'content-name': name });
 
-/** A document that follows the consent, with modules that know of no other document. */
+/** Imports fresh modules, as a new document would. */
 async function documentOpened() {
   vi.resetModules();
   window.dataLayer = [];
@@ -34,7 +34,7 @@ const names = () =>
   entries().flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'content-name' in entry ? [entry['content-name']] : [],
   );
-const shownAgain = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 /** Waits until the tag manager is imported and the events of the next task are sent. */
 async function settled(): Promise<void> {
@@ -54,13 +54,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // What a document listened to ends with it.
+  // Remove the listeners, as the browser does at the end of a document.
   for (const end of leave.splice(0)) end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('denies everything first, and holds events until there is an answer', async () => {
+it('denies all consent first, and holds events until the visitor answers', async () => {
   const { follow, record } = await documentOpened();
   follow();
   record(view('/a'));
@@ -70,7 +70,7 @@ it('denies everything first, and holds events until there is an answer', async (
   expect(loadTagManager).not.toHaveBeenCalled();
 });
 
-it('sends the held events in order once the visitor accepts, and follows only once', async () => {
+it('sends the held events in order after acceptance, and follows consent only once', async () => {
   const { follow, record, choose } = await documentOpened();
   record(view('/a'));
   follow();
@@ -84,7 +84,7 @@ it('sends the held events in order once the visitor accepts, and follows only on
   expect(names()).toEqual(['/a', '/b', '/c']);
 });
 
-it('drops the held events when the visitor refuses, and sends only later ones when measurement is allowed later', async () => {
+it('drops held events after a refusal, and sends only later events if measurement is allowed later', async () => {
   const { follow, record, choose } = await documentOpened();
   follow();
   record(view('/a'));
@@ -101,7 +101,7 @@ it('drops the held events when the visitor refuses, and sends only later ones wh
   });
 });
 
-it('follows the answer that another window stored', async () => {
+it('uses an answer that another window stores', async () => {
   const { follow, record } = await documentOpened();
   follow();
   record(view('/a'));
@@ -112,36 +112,36 @@ it('follows the answer that another window stored', async () => {
   expect(names()).toEqual(['/a']);
 });
 
-it('counts a document that the back-forward cache shows again, unless consent was withdrawn', async () => {
+it('sends a view when the back-forward cache restores a document, unless consent was withdrawn', async () => {
   const { follow, record, choose, showView } = await documentOpened();
   follow();
   choose(ALLOWED);
   record(view('/a'));
   showView(view('/a'));
-  shownAgain();
+  restorePage();
   await settled();
   expect(names()).toEqual(['/a', '/a']);
   const { consentOf } = await import('@/lib/analytics/consent');
   localStorage.setItem('consent', JSON.stringify(consentOf(REFUSED, new Date())));
-  shownAgain();
+  restorePage();
   await settled();
   expect(names()).toEqual(['/a', '/a']);
   expect(commands().at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' });
 });
 
-it('counts no view when the page that is shown again has none', async () => {
+it('sends no view when a restored page has none', async () => {
   const { follow, record, choose, showView } = await documentOpened();
   follow();
   choose(ALLOWED);
   record(view('/a'));
   const leavePage = showView(view('/a'));
   leavePage();
-  shownAgain();
+  restorePage();
   await settled();
   expect(names()).toEqual(['/a']);
 });
 
-it('follows an answer that cannot be stored', async () => {
+it('uses an answer that cannot be stored', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -158,7 +158,7 @@ it('follows an answer that cannot be stored', async () => {
   expect(names()).toEqual(['/a']);
 });
 
-it('sends addresses without personal numbers', async () => {
+it('removes telephone numbers from sent URLs', async () => {
   const { follow, record, choose } = await documentOpened();
   follow();
   choose(ALLOWED);

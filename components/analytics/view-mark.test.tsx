@@ -16,12 +16,12 @@ const marked = (query: string, told?: string) => (
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 
 beforeEach(() => {
-  // Tests that ran before in this process may have recorded events, too.
+  // Earlier tests in this process may have recorded events.
   views.length = 0;
 });
 afterEach(() => goTo('/'));
 
-it('records a page once with its address, its facts and the layout', () => {
+it('records a page once with its URL, its facts and the layout', () => {
   goTo('/en-us/search?type=condo');
   document.documentElement.dataset.layout = 'mobile';
   const { rerender } = renderOnPage(marked('?type=condo'));
@@ -37,7 +37,7 @@ it('records a page once with its address, its facts and the layout', () => {
   ]);
 });
 
-it('records another query as another view, but not a map that is moved', () => {
+it('records a new query as a new view, but not a moved map', () => {
   goTo('/en-us/search?type=condo');
   const { rerender } = renderOnPage(marked('?type=condo'));
   goTo('/en-us/search?type=condo&bbox=1,2,3,4');
@@ -47,7 +47,7 @@ it('records another query as another view, but not a map that is moved', () => {
   expect(names()).toEqual(['/en-us/search?type=condo', '/en-us/search?type=villa']);
 });
 
-it('keeps the view of a page until the page is left', () => {
+it('keeps the view of a page until the visitor leaves it', () => {
   goTo('/en-us/search?type=condo');
   const { rerender } = renderOnPage(marked('?type=condo'));
   goTo('/en-us/search?type=condo&bbox=1,2,3,4');
@@ -58,7 +58,7 @@ it('keeps the view of a page until the page is left', () => {
   expect(shownView()).toBeUndefined();
 });
 
-it('records another path as another view', () => {
+it('records a new path as a new view', () => {
   goTo('/en-us/listings/rm-1');
   const { rerender } = renderOnPage(marked(''));
   goTo('/en-us/listings/rm-2');
@@ -66,7 +66,7 @@ it('records another path as another view', () => {
   expect(names()).toEqual(['/en-us/listings/rm-1', '/en-us/listings/rm-2']);
 });
 
-it('records the address that the page names where its own is private', () => {
+it('records the URL that the page provides if its own URL is private', () => {
   goTo('/en-us/contact-us-for-sell/sent/3F9A-07C1');
   renderOnPage(marked('', '/en-us/contact-us-for-sell/sent/:reference'));
   expect(names()).toEqual(['/en-us/contact-us-for-sell/sent/:reference']);

@@ -12,7 +12,7 @@ import { watchEvents } from './watch-events';
 vi.mock('./debug-overlay', () => ({ openOverlay: () => undefined }));
 
 const events: SiteEvent[] = [];
-const told = () => events.map(({ event }) => event);
+const eventNames = () => events.map(({ event }) => event);
 const mark = (event: string) => ({ event });
 
 beforeAll(() => {
@@ -23,20 +23,20 @@ afterEach(() => {
   events.length = 0;
 });
 
-/** The browser's own input event; one of a script is not trusted. */
+/** Dispatches an input event as the browser does. Events of scripts are not trusted. */
 function type(field: Element, isTrusted = true): void {
   const event = new Event('input', { bubbles: true });
   Object.defineProperty(event, 'isTrusted', { value: isTrusted });
   field.dispatchEvent(event);
 }
 const field = (name: string) => document.querySelector(`[name=${name}]`) ?? document.body;
-/** What is shown is looked at after a frame and a task. */
-const looked = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-const shows = (children: ReactNode) => render(<main>{children}</main>);
+/** Waits until shown elements are checked, which takes a frame and a task. */
+const untilChecked = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+const show = (children: ReactNode) => render(<main>{children}</main>);
 
-it('records each press on a marked link or button, and the first one alone where only that counts', async () => {
+it('records each press on a marked link or button, or only the first one if the mark says so', async () => {
   const user = userEvent.setup();
-  shows(
+  show(
     <div {...pressMark(mark('around'))}>
       <button type="button">
         <span>inside</span>
@@ -51,12 +51,12 @@ it('records each press on a marked link or button, and the first one alone where
     await user.click(
       [...document.querySelectorAll('span,p,button')].findLast((each) => each.textContent === text) ?? document.body,
     );
-  expect(told()).toEqual(['around', 'around', 'first']);
+  expect(eventNames()).toEqual(['around', 'around', 'first']);
 });
 
-it('records no press when the press only closes a menu', async () => {
+it('records no press that only closes a menu', async () => {
   const user = userEvent.setup();
-  shows(
+  show(
     <>
       <Disclosure summary="Menu" summaryClass="">
         <p>Entries</p>
@@ -70,12 +70,12 @@ it('records no press when the press only closes a menu', async () => {
   const link = document.querySelector('a') ?? document.body;
   menu?.setAttribute('open', '');
   await user.click(link);
-  expect([menu?.open, told()]).toEqual([false, []]);
+  expect([menu?.open, eventNames()]).toEqual([false, []]);
   await user.click(link);
-  expect(told()).toEqual(['contact']);
+  expect(eventNames()).toEqual(['contact']);
 });
 
-it('records a step of a form once, also when its fields are rendered again, and not what a script writes', () => {
+it('records a form step once, even if its fields are rendered again, and ignores input of scripts', () => {
   const form = (key: string) => (
     <form>
       <div key={key} {...inputMark(mark('step 1'))}>
@@ -86,20 +86,20 @@ it('records a step of a form once, also when its fields are rendered again, and 
       </div>
     </form>
   );
-  const { rerender } = shows(form('first'));
+  const { rerender } = show(form('first'));
   type(field('person'), false);
-  expect(told()).toEqual([]);
+  expect(eventNames()).toEqual([]);
   type(field('person'));
   type(field('person'));
   rerender(<main>{form('second')}</main>);
   type(field('person'));
   type(field('message'));
-  expect(told()).toEqual(['step 1', 'step 3']);
+  expect(eventNames()).toEqual(['step 1', 'step 3']);
 });
 
-it('records what is shown once, by element or by key, and error pages by their status', async () => {
-  const { rerender } = shows(<p {...shownMark(mark('nothing found'), 'a')} />);
-  await looked();
+it('records a shown element once, by element or key, and an error page with its status', async () => {
+  const { rerender } = show(<p {...shownMark(mark('nothing found'), 'a')} />);
+  await untilChecked();
   rerender(
     <main>
       <section key="other" {...shownMark(mark('nothing found'), 'a')} />
@@ -107,7 +107,7 @@ it('records what is shown once, by element or by key, and error pages by their s
       <b data-error-status="404" />
     </main>,
   );
-  await looked();
+  await untilChecked();
   expect(events).toMatchObject([
     { event: 'nothing found' },
     { event: 'nothing found' },
@@ -115,21 +115,21 @@ it('records what is shown once, by element or by key, and error pages by their s
   ]);
 });
 
-it('records which filters made another search, and nothing on the way back', async () => {
-  const { rerender } = shows(<i data-search="station=BTS-E9" />);
-  await looked();
+it('records which filters changed between two searches, but not when going back', async () => {
+  const { rerender } = show(<i data-search="station=BTS-E9" />);
+  await untilChecked();
   for (const search of ['type=condo&station=BTS-E9', 'station=BTS-E9']) {
     rerender(
       <main>
         <i data-search={search} />
       </main>,
     );
-    await looked();
+    await untilChecked();
   }
   expect(events).toMatchObject([{ target: 'filter', action: 'change', 'target-properties': 'type', value: 1 }]);
 });
 
-it('records a home that is saved and removed here, and not what another window did', () => {
+it('records a listing saved or removed in this window, but not in another one', () => {
   savedIds.put('rm-1');
   localStorage.setItem('saved-homes', '["rm-2","rm-1"]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'saved-homes' }));
@@ -141,7 +141,7 @@ it('records a home that is saved and removed here, and not what another window d
 });
 
 it('records the colour mode that the button has stored', () => {
-  shows(
+  show(
     <div data-colour-mode="">
       <button type="button" onClick={() => localStorage.setItem('nuxt-color-mode', 'dark')}>
         Dark

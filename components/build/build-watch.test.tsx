@@ -20,10 +20,10 @@ afterEach(() => {
 
 const watch = () => renderOnPage(<BuildWatch build={{ id: 'a', rules: 'v1' }} />);
 
-/** The code of the watch is imported, which no clock of a test moves. */
+/** Waits for a dynamic import, which fake timers do not control. */
 const untilFollowed = () => vi.waitFor(() => expect(fetched).toHaveBeenCalled());
 
-it('U3 the build is followed from a second after the page has come, and links then go by its rules', async () => {
+it('U3 follows the build one second after the page has loaded, and links then use its redirect rules', async () => {
   const { router } = watch();
   await vi.advanceTimersByTimeAsync(900);
   expect(fetched).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('U3 the build is followed from a second after the page has come, and links th
   expect(router.replace).toHaveBeenCalledWith('http://localhost:3000/en-us/properties/1', { scroll: false });
 });
 
-it('a page that is left within that second asks for nothing', async () => {
+it('fetches nothing if the visitor leaves within the first second', async () => {
   watch().unmount();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(fetched).not.toHaveBeenCalled();

@@ -10,18 +10,18 @@ const RULES = [
 ];
 
 const manifest = (redirects: unknown) => Response.json({ id: 'a', matcher: { redirects } });
-const NO_MANIFESTS = {
+const INVALID_MANIFESTS = {
   'an error': () => new Response('Service Unavailable', { status: 503 }),
   'a web page': () => new Response('<!doctype html><title>wait</title>'),
-  'half of one': () => new Response('{"id":"another"'),
-  'no rules': () => Response.json({}),
+  'a truncated manifest': () => new Response('{"id":"another"'),
+  'a manifest without rules': () => Response.json({}),
 };
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const go = vi.fn();
 let stop = () => {};
 
-/** Follows build `a`; its manifest has come. */
+/** Follows build `a` and waits for its manifest. */
 async function follow(answerManifest: () => Response, answerLatest = () => Response.json({ id: 'a', timestamp: 1 })) {
   fetched.mockImplementation(async (address) => (address.includes('/meta/') ? answerManifest() : answerLatest()));
   stop = followBuild({ id: 'a', rules: 'v1' }, SETTING, go);
@@ -45,7 +45,7 @@ afterEach(() => {
   go.mockReset();
 });
 
-it('N1 U3 links follow the redirect rules of the manifest: inside by the router, outside by the browser', async () => {
+it('N1 U3 applies the redirect rules of the manifest by the router, and to other hosts by the browser', async () => {
   await follow(() => manifest(RULES));
   expect(fetched).toHaveBeenCalledWith('/builds/meta/a.json?v1');
   expect(leave('/en-us/search')).toBe(true);
@@ -56,14 +56,14 @@ it('N1 U3 links follow the redirect rules of the manifest: inside by the router,
   expect(leave('/en-us/our-team')).toBe(false);
 });
 
-it('a navigation that replaces the page replaces it outside too', async () => {
+it('replaces the history entry also for a redirect to another host', async () => {
   await follow(() => manifest(RULES));
   expect(isGuarded({ href: '/en-us/line', replace: true, scroll: true })).toBe(true);
   expect(window.location.replace).toHaveBeenCalledExactlyOnceWith('https://line.me/x');
 });
 
-it.each(Object.entries(NO_MANIFESTS))(
-  'U3 %s in place of the manifest is logged once and links work as before',
+it.each(Object.entries(INVALID_MANIFESTS))(
+  'U3 logs %s in place of the manifest once, and links work as before',
   async (_, answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await follow(answer);
@@ -73,7 +73,7 @@ it.each(Object.entries(NO_MANIFESTS))(
   },
 );
 
-it('U3 nothing is logged when the visitor leaves before the manifest has come', async () => {
+it('U3 logs nothing if the visitor leaves before the manifest arrives', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   fetched.mockImplementation(async () => {
     window.dispatchEvent(new Event('pagehide'));
@@ -84,13 +84,13 @@ it('U3 nothing is logged when the visitor leaves before the manifest has come', 
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('U3 the manifest is not fetched over the slowest lines', async () => {
+it('U3 does not fetch the manifest on a slow-2g connection', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { effectiveType: 'slow-2g' } }));
   await follow(() => manifest(RULES));
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('U2 once the site is of another build, links load whole pages, but filters stay in place', async () => {
+it('U2 loads full pages after a new build, but changes filters on the page', async () => {
   await follow(
     () => manifest([]),
     () => Response.json({ id: 'another', timestamp: 1 }),
@@ -103,8 +103,8 @@ it('U2 once the site is of another build, links load whole pages, but filters st
   expect(go).not.toHaveBeenCalled();
 });
 
-it('U2 answers that name no build change nothing', async () => {
-  const answers = Object.values(NO_MANIFESTS);
+it('U2 ignores responses that name no build', async () => {
+  const answers = Object.values(INVALID_MANIFESTS);
   await follow(
     () => manifest([]),
     () => answers.shift()?.() ?? Response.json({}),
@@ -114,7 +114,7 @@ it('U2 answers that name no build change nothing', async () => {
   expect(leave('/en-us/search')).toBe(false);
 });
 
-it('after the end of following no link is taken and no build is asked for', async () => {
+it('handles no links and fetches nothing after it is stopped', async () => {
   await follow(() => manifest(RULES));
   stop();
   fetched.mockClear();

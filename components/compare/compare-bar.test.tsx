@@ -9,7 +9,7 @@ import { CompareButton } from './compare-button';
 
 const FULL = /^Four homes fit side by side/;
 
-/** A list of five homes and the bar at its foot. */
+/** A list of five listings with the comparison bar. */
 const list = (url = '/en-us/properties/1') =>
   renderOnPage(
     <>
@@ -29,7 +29,7 @@ const bar = () => screen.queryByRole('complementary', { name: 'Homes to compare'
 const announced = (text: RegExp) => within(screen.getByRole('status')).queryByText(text);
 const inBar = (name: string) => within(bar() ?? document.body).getByRole('button', { name });
 
-it('four homes are chosen; a fifth is refused, which is shown, and announced each time', async () => {
+it('rejects a fifth listing with a visible note, and announces it each time', async () => {
   const { user } = list();
   expect(bar()).toBeNull();
   for (const number of [1, 2, 3, 4]) await user.click(toggle(number));
@@ -37,12 +37,12 @@ it('four homes are chosen; a fifth is refused, which is shown, and announced eac
   expect(screen.queryByText(FULL)).toBeNull();
   await user.click(toggle(5));
   expect(isChosen(5)).toBe(false);
-  const said = announced(FULL);
-  expect(said).not.toBeNull();
+  const announcement = announced(FULL);
+  expect(announcement).not.toBeNull();
   within(bar() ?? document.body).getByText(FULL);
   await user.click(toggle(5));
   // Only a new element is announced.
-  expect(said?.isConnected).toBe(false);
+  expect(announcement?.isConnected).toBe(false);
   expect(announced(FULL)).not.toBeNull();
   await user.click(toggle(2));
   expect(screen.queryByText(FULL)).toBeNull();
@@ -50,7 +50,7 @@ it('four homes are chosen; a fifth is refused, which is shown, and announced eac
   expect(kept('compared-homes')).toEqual(['rm-5', 'rm-4', 'rm-3', 'rm-1']);
 });
 
-it('a home that leaves the bar gives the focus to its link, the last one to the page', async () => {
+it('moves the focus to the compare link when a listing is removed, and to the page after the last one', async () => {
   keep('compared-homes', ['rm-1', 'rm-2']);
   keep('home-summaries', [summary(1)]);
   const { user } = list();
@@ -61,7 +61,7 @@ it('a home that leaves the bar gives the focus to its link, the last one to the 
   expect(bar()).toBeNull();
 });
 
-it('all homes are cleared at once', async () => {
+it('clears all listings at once', async () => {
   keep('compared-homes', ['rm-1', 'rm-2']);
   const { user } = list();
   expect([isChosen(1), isChosen(2)]).toEqual([true, true]);
@@ -70,7 +70,7 @@ it('all homes are cleared at once', async () => {
   expect([isChosen(1), isChosen(2)]).toEqual([false, false]);
 });
 
-it('without a connection the link is not followed, and the bar says when it will be', async () => {
+it('does not follow the link offline, and shows a note', async () => {
   keep('compared-homes', ['rm-1', 'rm-2']);
   const { user } = list();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -81,7 +81,7 @@ it('without a connection the link is not followed, and the bar says when it will
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
-it('the comparison page has no bar, and without homes it links to the chosen ones', () => {
+it('is hidden on the comparison page, which links to the chosen listings if it shows none', () => {
   keep('compared-homes', ['rm-1', 'rm-5']);
   renderOnPage(
     <>

@@ -6,7 +6,7 @@ import { NO_PLACES } from '../listing/testing/homes';
 import { renderOnPage } from '../testing/render';
 import { CompareTable } from './compare-table';
 
-/** The comparison of homes that differ from each other in this alone. */
+/** Renders a comparison of listings that differ only in these fields. */
 function comparison(...changes: Record<string, unknown>[]) {
   const documents = changes.map((change, index) => ({
     ...{ ...fixture, id: `rm-${index + 1}`, code: `RM-100${index + 1}`, usable_area_sqm: 35 },
@@ -26,7 +26,7 @@ const cells = (name: string) =>
 const differs = (name: string) => row(name).dataset.differs === 'true';
 
 describe('the rows of a comparison', () => {
-  it('are marked where the homes differ, for readers too', () => {
+  it('are marked if the listings differ, also for screen readers', () => {
     comparison({ property_type: 'condo' }, { property_type: 'townhouse' });
     expect(differs('Type')).toBe(true);
     expect(rowHead('Type')?.textContent).toContain('(differs)');
@@ -35,14 +35,14 @@ describe('the rows of a comparison', () => {
     expect(rowHead('Tenure')?.textContent).toBe('Tenure');
   });
 
-  it('have the price per square metre, and say what is not known of a home', () => {
+  it('show the price per square metre, and a note for a missing value', () => {
     comparison({ bathrooms: 2 }, { price: 7_000_000 });
     expect(cells('Price per m²')).toEqual(['฿100,000', '฿200,000']);
     expect(cells('Bathrooms')).toEqual(['2', '–Not stated']);
     expect(differs('Bathrooms')).toBe(true);
   });
 
-  it('have no tenure for a home to let, and none at all where all are to let', () => {
+  it('show no tenure for a rental, and no tenure row if all listings are rentals', () => {
     const { unmount } = comparison({ deal: 'rent', price: 20_000 }, {});
     expect(cells('Tenure')).toEqual(['–Not stated', 'Freehold']);
     unmount();
@@ -51,7 +51,7 @@ describe('the rows of a comparison', () => {
   });
 });
 
-it('the head of each home says whether it is sold, and has a link to the comparison without it', () => {
+it('the header marks sold listings, and links to the comparison without each listing', () => {
   comparison({}, { record_status: 'Sold' }, {});
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent?.includes('Sold'))).toEqual([false, true, false]);

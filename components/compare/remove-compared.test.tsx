@@ -6,7 +6,7 @@ import { RemoveCompared } from './remove-compared';
 
 const IDS = ['rm-1', 'rm-2', 'rm-3'];
 
-/** The heads of a comparison; each link was written with all homes but its own. */
+/** The header of a comparison. Each link was rendered with all ids except its own. */
 function comparison() {
   keep('compared-homes', IDS);
   return renderOnPage(
@@ -36,7 +36,7 @@ function comparison() {
 
 const out = (id: string) => screen.getByRole('link', { name: `Take out ${id}` });
 
-it('homes taken out one after the other, before the answer has come, stay out, and the focus goes to the next', async () => {
+it('keeps listings removed before the response of the first removal, and moves the focus to the next', async () => {
   const { user, router } = comparison();
   await user.click(out('rm-2'));
   expect(document.activeElement).toBe(out('rm-3'));
@@ -55,7 +55,7 @@ it('homes taken out one after the other, before the answer has come, stay out, a
   expect(kept('compared-homes')).toEqual([]);
 });
 
-it('no home is taken out without a connection, nor by a press that opens another tab', async () => {
+it('removes nothing offline, and nothing on a press that opens another tab', async () => {
   const { user, router } = comparison();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(out('rm-1'));

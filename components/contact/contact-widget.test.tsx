@@ -23,7 +23,7 @@ const addresses = () => screen.getAllByRole('link').map((link) => link.getAttrib
 const widget = (fromServer: readonly Entry[] | null, look: 'rail' | 'list' = 'list') =>
   renderOnPage(<ContactWidget look={look} label="Contact us" fromServer={fromServer} />);
 
-function siteAnswers(answer: () => Promise<Response>) {
+function stubFetch(answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -32,8 +32,8 @@ function siteAnswers(answer: () => Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contact widget', () => {
-  it('shows the channels of the server in order, and asks for nothing', () => {
-    const fetched = siteAnswers(async () => Response.json([]));
+  it('shows the channels of the server in order and fetches nothing', () => {
+    const fetched = stubFetch(async () => Response.json([]));
     widget(CHANNELS, 'rail');
     expect(addresses()).toEqual(ADDRESSES);
     expect(fetched).not.toHaveBeenCalled();
@@ -45,22 +45,22 @@ describe('the contact widget', () => {
     expect(container.querySelectorAll('img')).toHaveLength(2);
   });
 
-  it('W6 is left out where there are no channels', () => {
+  it('W6 is not rendered without channels', () => {
     widget([]);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('W6 warns of an answer that is no list, and is left out', async () => {
+  it('W6 warns about a response that is not a list, and is not rendered', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    siteAnswers(async () => Response.json({ channels: 'none' }));
+    stubFetch(async () => Response.json({ channels: 'none' }));
     widget(null);
     await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.any(String), expect.any(TypeError)));
     warned.mockClear();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('W5 fetches the channels once where the server has none, for every place that shows them', async () => {
-    const fetched = siteAnswers(async () => Response.json(CHANNELS));
+  it('W5 fetches channels that the server does not have once for all places that show them', async () => {
+    const fetched = stubFetch(async () => Response.json(CHANNELS));
     renderOnPage(
       <>
         <ContactWidget look="rail" label="Rail" fromServer={null} />
@@ -74,7 +74,7 @@ describe('the contact widget', () => {
 
   it('D a phone that fetches the channels shows them in its bar and does not show the rail', async () => {
     document.documentElement.dataset.layout = 'mobile';
-    siteAnswers(async () => Response.json(CHANNELS));
+    stubFetch(async () => Response.json(CHANNELS));
     renderOnPage(
       <>
         <ContactWidget look="rail" label="Rail" fromServer={null} />
@@ -93,7 +93,7 @@ const ALLOWED = allowedSources({
   IMAGE_HOSTS: ['pictures.example'],
 });
 
-/** The addresses of the pictures that a channel shows; null for its icon. */
+/** The URLs of the pictures that a channel shows; null for its icon. */
 function pictures(look: 'rail' | 'list', contact_image_url: string, contact_image_grey_url = contact_image_url) {
   const entries = [entry({ contact_image_url, contact_image_grey_url })];
   const { container, unmount } = renderOnPage(

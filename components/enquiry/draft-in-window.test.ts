@@ -12,7 +12,7 @@ function storageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setI
   };
 }
 
-describe('a question about a home', () => {
+describe('the draft of an enquiry', () => {
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map();
@@ -20,7 +20,7 @@ describe('a question about a home', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is the same enquiry after a reload, also under a link of another kind, until it was taken', () => {
+  it('has the same id after a reload, also with another kind, until it is sent', () => {
     const before = draftInWindow('rm-1', 'ask');
     const id = before.ids.current(question);
     const after = draftInWindow('rm-1', 'view');
@@ -31,7 +31,7 @@ describe('a question about a home', () => {
     expect(draftInWindow('rm-1', 'ask').ids.current(question)).not.toBe(id);
   });
 
-  it('keeps its id while it is written on, and has another one after an answer that it is another enquiry', () => {
+  it('keeps its id while its text changes, and gets a new one on renew', () => {
     const { store, ids } = draftInWindow('rm-1', 'ask');
     store.keep(question);
     const id = ids.current({ ...question, message: 'ยังอยู่ไหมครับ' });
@@ -40,30 +40,30 @@ describe('a question about a home', () => {
     expect(draftInWindow('rm-1', 'ask').ids.current(question)).toBe(other);
   });
 
-  it('keeps what was chosen, but under a link of another kind begins with that', () => {
+  it('keeps the chosen kind, unless the link has another kind than before', () => {
     draftInWindow('rm-1', 'ask').store.keep({ ...question, kind: 'view' });
     expect(draftInWindow('rm-1', 'ask').store.current()?.kind).toBe('view');
     draftInWindow('rm-1', 'ask').store.keep(question);
     expect(draftInWindow('rm-1', 'view').store.current()?.kind).toBe('view');
   });
 
-  it('is of one home', () => {
+  it('belongs to one listing', () => {
     draftInWindow('rm-1', 'ask').store.keep(question);
     expect(draftInWindow('rm-2', 'ask').store.current()).toBeNull();
   });
 
-  it('is none while nothing is typed, and none of what else stands there', () => {
+  it('does not exist while nothing is typed, and is not read from invalid stored values', () => {
     const { store } = draftInWindow('rm-1', 'ask');
     store.keep(question);
     store.keep({ ...question, message: '' });
     expect(stored.size).toBe(0);
-    for (const wild of ['{', '7', '{"id":"x"}', JSON.stringify(question), JSON.stringify({ id: '', kind: 'ask' })]) {
-      stored.set('enquiry-draft rm-1', wild);
+    for (const invalid of ['{', '7', '{"id":"x"}', JSON.stringify(question), JSON.stringify({ id: '', kind: 'ask' })]) {
+      stored.set('enquiry-draft rm-1', invalid);
       expect(draftInWindow('rm-1', 'ask').store.current()).toBeNull();
     }
   });
 
-  it('is the same enquiry while the page stands where storage is forbidden', () => {
+  it('keeps its id in memory if storage is denied', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const { store, ids } = draftInWindow('rm-1', 'ask');
     const id = ids.current(question);

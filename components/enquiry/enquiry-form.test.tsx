@@ -46,8 +46,8 @@ const links = () =>
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('faults', () => {
-  it('of a question are summed up, take the focus and stand at their fields', async () => {
+describe('errors', () => {
+  it('of a question are listed in a summary with the focus, and shown at their fields', async () => {
     const { sent } = stubEndpoints();
     document.title = 'Ask about RM-1001';
     const { user } = renderForm();
@@ -61,7 +61,7 @@ describe('faults', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a viewing are about its day, and no question is asked for', async () => {
+  it('of a viewing concern its day, and no question is required', async () => {
     stubEndpoints();
     const { user } = renderForm();
     choose('Arrange a viewing');
@@ -72,7 +72,7 @@ describe('faults', () => {
     expect(document.getElementById('preferred_date-error')?.textContent).toBe('Choose a day for the viewing');
   });
 
-  it('of the home, which was sold in the meantime, lead to the home', async () => {
+  it('about a listing that was sold link to the listing', async () => {
     stubEndpoints([{ status: 422, json: { errors: [{ field: 'listing', code: 'listing-gone' }] } }]);
     const { user } = renderForm();
     fill('message', 'Is it still available?');
@@ -84,8 +84,8 @@ describe('faults', () => {
   });
 });
 
-describe('an enquiry about a home', () => {
-  it('brings the home, what is asked for and the day, and leads to the thanks with its times', async () => {
+describe('an enquiry about a listing', () => {
+  it('sends the listing, the kind and the day, and leads to the thank-you page with its times', async () => {
     const { sent } = stubEndpoints();
     const { user, router } = renderForm({ kind: 'view' });
     fill('preferred_date', FIRST ?? '');
@@ -101,7 +101,7 @@ describe('an enquiry about a home', () => {
     });
   });
 
-  it('that does not arrive is the same enquiry when it is sent again, after a reload and in the other language', async () => {
+  it('keeps its id when it is sent again after a failure, a reload and a language switch', async () => {
     const { sent } = stubEndpoints([{ status: 503 }, 'no-answer', TAKEN]);
     const first = renderForm();
     fill('message', 'Is it still available?');
@@ -122,10 +122,10 @@ describe('an enquiry about a home', () => {
     await expect.poll(() => router.push.mock.calls).toEqual([[thanks, { scroll: true }]]);
     expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
     expect(sent).toHaveLength(3);
-    expect(sessionStorage.length, 'what was taken is no draft').toBe(0);
+    expect(sessionStorage.length, 'a sent enquiry leaves no draft').toBe(0);
   });
 
-  it('goes off again under another number where the first number had other words', async () => {
+  it('is sent again with a new id if the server has other content under the id', async () => {
     const { sent } = stubEndpoints([{ status: 409, json: { code: 'different' } }, TAKEN]);
     const { user, router } = renderForm();
     fill('message', 'Is it still available?');
@@ -137,7 +137,7 @@ describe('an enquiry about a home', () => {
 });
 
 describe('a draft', () => {
-  it('is kept for this window alone, and goes under a link of another kind to that kind', () => {
+  it('is stored for this window only, and takes the kind of a new link', () => {
     stubEndpoints();
     const first = renderForm();
     fill('message', 'Is it still available?');
@@ -150,7 +150,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is also what a form sent without scripts brought back, and its page takes its own address', async () => {
+  it('includes the values of a form sent without scripts, whose page gets its own URL', async () => {
     stubEndpoints();
     window.history.replaceState(null, '', '/api/seller-leads?locale=en-us');
     const typed = { kind: 'view', listing: 'rm-1001', name: 'Somying', other_date: SECOND ?? '' };
@@ -165,7 +165,7 @@ describe('a draft', () => {
   });
 });
 
-it('a form that came back without scripts leaves no step to go back to once it is taken', async () => {
+it('a form that was first sent without scripts leaves no history entry once it is accepted', async () => {
   stubEndpoints();
   const values = readLeadForm(new Map(Object.entries({ kind: 'ask', listing: 'rm-1001', name: 'Somying' })));
   const { user, router } = renderForm({ given: { values, errors: [{ field: 'message', code: 'message-required' }] } });

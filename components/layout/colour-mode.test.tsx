@@ -6,7 +6,7 @@ import { ColourMode } from './colour-mode';
 
 const names = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
-/** The browser's answer to whether the system is dark. */
+/** The media query for a dark system. */
 let system = Object.assign(new EventTarget(), { matches: false });
 
 beforeEach(() => {
@@ -18,67 +18,67 @@ beforeEach(() => {
 function renderMode() {
   const rendered = renderOnPage(<ColourMode label="Colour mode" names={names} icons={names} named={false} />);
   const button = screen.getByRole('button', { name: /^Colour mode: / });
-  const says = (name: string) => {
+  const expectMode = (name: string) => {
     expect(button.getAttribute('aria-label')).toBe(`Colour mode: ${name}`);
     expect(button.title).toBe(`Colour mode: ${name}`);
   };
-  return { ...rendered, press: () => fireEvent.click(button), says };
+  return { ...rendered, press: () => fireEvent.click(button), expectMode };
 }
 
 const shown = () => document.documentElement.className;
 const from = (event: Event) => act(() => void window.dispatchEvent(event));
 
-it('C the system is followed, also when it changes, until a mode is chosen', () => {
-  const { press, says } = renderMode();
-  says('System');
+it('C follows the system, also when it changes, until a mode is chosen', () => {
+  const { press, expectMode } = renderMode();
+  expectMode('System');
   expect(shown()).toBe('light');
   system.matches = true;
   act(() => void system.dispatchEvent(new Event('change')));
   expect(shown()).toBe('dark');
   press();
-  says('Light');
+  expectMode('Light');
   expect(shown()).toBe('light');
   act(() => void system.dispatchEvent(new Event('change')));
   expect(shown()).toBe('light');
 });
 
-it('C a press goes from system to light to dark and back, and the choice is kept under the key of the original', () => {
-  const { press, says } = renderMode();
-  for (const [name, kept] of [
+it('C a press cycles through system, light and dark, and stores the choice under the key of the earlier site', () => {
+  const { press, expectMode } = renderMode();
+  for (const [name, stored] of [
     ['Light', 'light'],
     ['Dark', 'dark'],
     ['System', 'system'],
   ] as const) {
     press();
-    says(name);
-    expect(localStorage.getItem('nuxt-color-mode')).toBe(kept);
+    expectMode(name);
+    expect(localStorage.getItem('nuxt-color-mode')).toBe(stored);
   }
 });
 
-it('C another window of the site and a page that the browser had kept follow what was chosen', () => {
-  const { says } = renderMode();
+it('C follows a choice of another window, also after a restore from the back-forward cache', () => {
+  const { expectMode } = renderMode();
   localStorage.setItem(COLOUR_MODE_KEY, 'dark');
   from(new StorageEvent('storage', { key: COLOUR_MODE_KEY }));
-  says('Dark');
+  expectMode('Dark');
   expect(shown()).toBe('dark');
   localStorage.setItem(COLOUR_MODE_KEY, 'light');
   from(Object.assign(new Event('pageshow'), { persisted: true }));
-  says('Light');
+  expectMode('Light');
   expect(shown()).toBe('light');
 });
 
-it('C where storage is forbidden the choice holds for the window', () => {
+it('C keeps the choice in memory if storage is denied', () => {
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const { press, says } = renderMode();
+  const { press, expectMode } = renderMode();
   press();
   press();
   expect(shown()).toBe('dark');
   from(new StorageEvent('storage', { key: 'saved-homes' }));
-  says('Dark');
+  expectMode('Dark');
   press();
-  says('System');
+  expectMode('System');
   from(new StorageEvent('storage', { key: null }));
   storage.mockRestore();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset.layout;
 });
 
-it('D the layout is marked again 50 ms after the last resize', () => {
+it('D updates the layout 50 ms after the last resize', () => {
   document.documentElement.dataset.layout = 'mobile';
   renderOnPage(<DeviceLayoutMark />);
   resizeTo(1440);
@@ -32,7 +32,7 @@ it('D the layout is marked again 50 ms after the last resize', () => {
   expect(marked()).toBe('tablet');
 });
 
-it('D a fresh html element, as after a switch of language, is marked at once', () => {
+it('D marks a new html element at once, as after a language switch', () => {
   vi.stubGlobal('innerWidth', 390);
   renderOnPage(<DeviceLayoutMark />);
   expect(marked()).toBe('mobile');

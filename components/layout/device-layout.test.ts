@@ -10,7 +10,7 @@ it.each([
   [1279, true, 'tablet'],
   [1280, true, 'default'],
   [1440, false, 'default'],
-] as const)('D a window of %d px with a coarse pointer: %s is %s', (width, coarse, layout) => {
+] as const)('D a viewport of %d px (coarse pointer: %s) has the layout %s', (width, coarse, layout) => {
   expect(deviceLayoutFor(width, coarse)).toBe(layout);
 });
 

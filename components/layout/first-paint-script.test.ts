@@ -31,11 +31,11 @@ it.each([
   [{}, 'light'],
   [{ stored: 'forbidden', dark: true }, 'dark'],
   [{ stored: '<nonsense>' }, 'light'],
-] as const)('C before paint %j is %s', (browser, mode) => {
+] as const)('C sets the mode before paint: %j gives %s', (browser, mode) => {
   expect(painted(browser).classes).toEqual([mode]);
 });
 
-it('D before paint the layout is the one that the hook will find', () => {
+it('D sets the same layout before paint as deviceLayoutFor', () => {
   for (const width of [320, 767, 768, 1024, 1279, 1280, 1920]) {
     for (const coarse of [true, false]) {
       expect(painted({ width, coarse }).layout).toBe(deviceLayoutFor(width, coarse));

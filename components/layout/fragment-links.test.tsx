@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { FragmentLinks } from './fragment-links';
 
-it('a history entry made by a link within the page gets the state of the router', () => {
+it('copies the router state to the history entry of a link within the page', () => {
   renderOnPage(
     <>
       <FragmentLinks />
@@ -21,5 +21,5 @@ it('a history entry made by a link within the page gets the state of the router'
   window.dispatchEvent(
     Object.assign(new Event('hashchange'), { oldURL: 'http://localhost/elsewhere', newURL: location.href }),
   );
-  expect(history.state, 'pressed on another page').toBeNull();
+  expect(history.state, 'the link was on another page').toBeNull();
 });

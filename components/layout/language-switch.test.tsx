@@ -13,7 +13,7 @@ afterEach(() => {
   document.cookie = 'i18n_redirected=; max-age=0; path=/';
 });
 
-it('L6 links to the same path and query in the other language, and says which language that is', () => {
+it('L6 links to the same path and query in the other language, with hreflang and lang', () => {
   const { link } = openThaiLink('/en-us/search?province=10&deal=sale');
   expect(link).toHaveProperty('pathname', '/th-th/search');
   expect(link.getAttribute('href')).toBe('/th-th/search?province=10&deal=sale');
@@ -21,7 +21,7 @@ it('L6 links to the same path and query in the other language, and says which la
   expect(link.getAttribute('lang')).toBe('th');
 });
 
-it('L3 L6 a press keeps hash and scroll position, leaves no step back, and stores the choice in the cookie', async () => {
+it('L3 L6 a press keeps hash and scroll position, replaces the history entry and sets the cookie', async () => {
   const { link, user, router } = openThaiLink('/en-us/search?q=condo');
   window.location.hash = '#results';
   expect(document.cookie).toBe('');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { MenuLink } from './menu-link';
 
-it('the menu entry whose pages are being read is marked, on each of its pages', () => {
+it('marks the menu entry of the current section, on each of its pages', () => {
   renderOnPage(
     <>
       <MenuLink href="/properties/1">Homes</MenuLink>

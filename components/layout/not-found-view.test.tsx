@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { NotFoundView } from './not-found-view';
 
-it('E1 the not-found page shows its status and what happened, has an element for the message, and offers a search', () => {
+it('E1 a not-found page shows its status, its title, an element for the message and a search', () => {
   renderOnPage(<NotFoundView search={<button type="button">ค้นหา</button>} />, { locale: 'th-th', url: '/th-th/nope' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ไม่พบหน้านี้');
   expect(screen.getByText(/404/)).toBeDefined();
@@ -12,7 +12,7 @@ it('E1 the not-found page shows its status and what happened, has an element for
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
 });
 
-it('E1 the page of a refused address shows its status, no English status text, and offers a search', () => {
+it('E1 the page of a rejected URL shows its status and a search, but no English status text', () => {
   renderOnPage(<NotFoundView status={414} search={<button type="button">ค้นหา</button>} />, {
     locale: 'th-th',
     url: '/th-th',

@@ -14,7 +14,7 @@ const show = (url: string) =>
     { url },
   );
 
-it('the first page leaves the focus alone, and each following page moves it to the content', () => {
+it('leaves the focus alone on the first page, and moves it to the content on each following page', () => {
   const first = show('/en-us/properties/1');
   expect(document.activeElement).toBe(document.body);
   first.unmount();

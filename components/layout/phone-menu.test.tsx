@@ -26,14 +26,14 @@ beforeEach(async () => {
   expect(isOpen()).toBe(true);
 });
 
-it('the phone menu closes with Escape and gives the focus back to its button', async () => {
+it('closes on Escape and returns the focus to its button', async () => {
   screen.getByRole('link', { name: 'Our works' }).focus();
   await page.user.keyboard('{Escape}');
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(opener());
 });
 
-it('the phone menu closes after a choice, and with the back button', async () => {
+it('closes after a choice, and when the visitor goes back', async () => {
   const link = screen.getByRole('link', { name: 'Our works' });
   expect(link.getAttribute('href')).toBe('/en-us/our-works/1');
   link.addEventListener('click', (event) => event.preventDefault());
@@ -44,7 +44,7 @@ it('the phone menu closes after a choice, and with the back button', async () =>
   expect(isOpen()).toBe(false);
 });
 
-it('a press on the page below closes the phone menu and does nothing else', async () => {
+it('closes on a press on the page below, which has no other effect', async () => {
   const below = screen.getByRole('button', { name: 'A home' });
   await page.user.click(below);
   expect(isOpen()).toBe(false);
@@ -53,7 +53,7 @@ it('a press on the page below closes the phone menu and does nothing else', asyn
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('the phone menu closes when the focus moves on, and stays open within it', async () => {
+it('stays open while the focus is inside, and closes when it leaves', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Colours' }));
   expect(isOpen()).toBe(true);
   act(() => screen.getByRole('button', { name: 'A home' }).focus());

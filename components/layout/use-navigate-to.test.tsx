@@ -25,24 +25,24 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 });
 
-it('N2 goes to a page of the site by the router', async () => {
+it('N2 opens a page of the site with the router', async () => {
   const { push } = await go('/en-us/search');
   expect(push).toHaveBeenCalledExactlyOnceWith('/en-us/search', { scroll: true });
 });
 
-it('N2 leaves no step back and keeps the place where that is asked for', async () => {
+it('N2 replaces the history entry and keeps the scroll position if requested', async () => {
   const { push, replace } = await go('/en-us/search', { replace: true, scroll: false });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/en-us/search', { scroll: false });
   expect(push).not.toHaveBeenCalled();
 });
 
-it('N2 leaves the site by the browser, with the flag for it', async () => {
+it('N2 opens another site with the browser if external is set', async () => {
   const { push } = await go('https://line.me/x', { external: true });
   expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('https://line.me/x');
   expect(push).not.toHaveBeenCalled();
 });
 
-it('U2 does nothing where the build watch takes the navigation', async () => {
+it('U2 does nothing if the build watch handles the navigation', async () => {
   const stop = setNavigationGuard(() => true);
   const { push } = await go('/en-us/search');
   expect(push).not.toHaveBeenCalled();

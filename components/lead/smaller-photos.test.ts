@@ -4,7 +4,7 @@ import { namesStillLarge } from './smaller-photos';
 
 const bytes = (size: number) => new Uint8Array(size);
 
-it('those that could not be made small enough are named', () => {
+it('names the photos that are still too large', () => {
   const files = ['a', 'b', 'c'].map((name) => new File([bytes(1)], name));
   const large = new Blob([bytes(PHOTO_LIMITS.bytes + 1)]);
   expect(namesStillLarge(files, [large, new Blob([bytes(PHOTO_LIMITS.bytes)]), large])).toBe('a, c');

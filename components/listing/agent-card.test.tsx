@@ -16,7 +16,7 @@ const card = (changes?: Record<string, unknown>) =>
 const address = (name: string | RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-it('a question on LINE and the form say about which home it is, and without an agent the office is called', () => {
+it('the links to LINE and to the form name the listing, and without an agent the office is called', () => {
   card();
   expect(address('Ask about RM-0001 on LINE')).toBe(
     `https://line.me/R/oaMessage/@rommai/?I am interested in RM-0001: Townhouse ${URL_OF_PAGE}`,
@@ -26,7 +26,7 @@ it('a question on LINE and the form say about which home it is, and without an a
   expect(address('Send by LINE')).toContain(URL_OF_PAGE);
 });
 
-it('a reserved home offers to wait for a viewing, and a sold home has no enquiry form', () => {
+it('a reserved listing offers to wait for a viewing, and a sold listing has no enquiry link', () => {
   const { unmount } = card({ record_status: 'Reserved' });
   expect(address('Ask, or wait for a viewing')).toBe('/en-us/listings/rm-1/enquire');
   unmount();
@@ -34,7 +34,7 @@ it('a reserved home offers to wait for a viewing, and a sold home has no enquiry
   expect(screen.queryByRole('link', { name: /viewing/ })).toBeNull();
 });
 
-it('the link is copied with the figures that the visitor chose, which is shown and announced', async () => {
+it('copies the link with the figures of the visitor, and shows and announces this', async () => {
   const { user } = card();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await screen.findByRole('button', { name: 'Copied' });
@@ -42,17 +42,17 @@ it('the link is copied with the figures that the visitor chose, which is shown a
   expect(await navigator.clipboard.readText()).toBe(location.href);
 });
 
-it('when the clipboard is refused, a prompt offers the link', async () => {
+it('shows the link in a prompt if access to the clipboard is denied', async () => {
   const { user } = card();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  const asked = vi.fn();
-  vi.stubGlobal('prompt', asked);
+  const prompted = vi.fn();
+  vi.stubGlobal('prompt', prompted);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(asked).toHaveBeenCalledWith('Copy link', location.href);
+  expect(prompted).toHaveBeenCalledWith('Copy link', location.href);
   screen.getByRole('button', { name: 'Copy link' });
 });
 
-it('the bar of a home has its price, LINE with its code, and a number to call', () => {
+it('the contact bar has the price, a LINE link with the code, and a telephone link', () => {
   renderOnPage(<ListingBar listing={home({ price: null })} url={URL_OF_PAGE} />);
   expect(screen.getByRole('complementary', { name: 'Contact about RM-0001' }).textContent).toContain(
     'Price on request',
@@ -65,7 +65,7 @@ it.each([
   ['sale', 'Sold', 'This home has been sold'],
   ['rent', 'Sold', 'This home has been let'],
   ['sale', 'Reserved', 'This home is reserved'],
-])('a home for %s that is %s says so', (deal, status, words) => {
+])('the banner shows that a listing for %s is %s', (deal, status, words) => {
   renderOnPage(<StatusBanner listing={home({ deal, record_status: status })} />);
   screen.getByText(words);
 });

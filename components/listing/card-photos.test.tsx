@@ -30,7 +30,7 @@ it('replaces a cover that failed before hydration with the next photo, and loads
   expect(card.querySelectorAll('[aria-hidden=true] > span.size-1\\.5')).toHaveLength(2);
 });
 
-it('keeps the placeholder of the cover and shows no arrows when no photo can be shown', () => {
+it('keeps the placeholder of the cover and shows no arrows if no photo can be shown', () => {
   const card = renderCard([]);
   expect(shown(card)).toEqual(['/demo/cover.jpg']);
   expect(card.querySelector('button')).toBeNull();

@@ -16,7 +16,7 @@ const card = (changes: Record<string, unknown>, evidence?: { count: number; perc
 
 const pictures = () => document.querySelectorAll('img').length;
 
-it('a home with one photo has nothing to step through', () => {
+it('a listing with one photo has no arrows', () => {
   card({ media: [photo(1)] });
   expect(pictures()).toBe(1);
   expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
@@ -24,7 +24,7 @@ it('a home with one photo has nothing to step through', () => {
     screen.getByRole('button', { name });
 });
 
-it('a home with more photos loads the first and has arrows to step through', async () => {
+it('a listing with several photos loads the first and has arrows', async () => {
   const { user } = card({ media: [photo(1), photo(2), photo(3)] });
   expect(pictures()).toBe(1);
   const previous = screen.getByRole('button', { name: /^Previous photo/ });
@@ -33,13 +33,13 @@ it('a home with more photos loads the first and has arrows to step through', asy
   expect(pictures()).toBe(2);
 });
 
-it('a home without photos says so', () => {
+it('a listing without photos shows a note', () => {
   card({ media: [] });
   expect(pictures()).toBe(0);
   screen.getByText('Photos coming soon');
 });
 
-it('a home below the market says how many homes it is compared with', () => {
+it('a listing below the market shows how many listings it is compared with', () => {
   card({}, { count: 7, percentBelow: 12 });
   screen.getByText('12% below the median of 7 homes like it');
 });

@@ -43,13 +43,13 @@ const EMPTY: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const TILED = { ...EMPTY, sources: { x: { type: 'raster', tiles: [], tileSize: 256 } } };
 const WORDS = { title: '', toggleAttribution: '', twoFingers: '', ctrlScroll: '', cmdScroll: '' };
 
-let asked: string[];
+let requested: string[];
 let ended: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  [asked, ended] = [[], new AbortController()];
+  [requested, ended] = [[], new AbortController()];
 });
 afterEach(() => {
   ended.abort();
@@ -62,8 +62,8 @@ afterEach(() => {
 /** Creates a map whose style URL gives this response. */
 async function mapWith(styleUrl: string | undefined, style: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(input instanceof Request ? input.url : String(input));
-    return asked.at(-1) === STYLE ? style() : Response.json({});
+    requested.push(input instanceof Request ? input.url : String(input));
+    return requested.at(-1) === STYLE ? style() : Response.json({});
   });
   const container = Object.create(null);
   const map: unknown = createMap({
@@ -79,55 +79,52 @@ async function mapWith(styleUrl: string | undefined, style: () => Response | Pro
   return map;
 }
 
-const said = () => vi.mocked(console.warn).mock.calls.flat();
-const isDrawnByUs = () => asked.some((url) => url.includes('/api/map/base?locale=th-th'));
+const warnings = () => vi.mocked(console.warn).mock.calls.flat();
+const usesBuiltInMap = () => requested.some((url) => url.includes('/api/map/base?locale=th-th'));
 
-it('without configuration the map is drawn from our own content', async () => {
+it('draws the built-in map without configuration', async () => {
   await mapWith(undefined, () => Response.error());
-  expect(asked).toHaveLength(1);
-  expect(isDrawnByUs()).toBe(true);
-  expect(said()).toEqual([]);
+  expect(requested).toHaveLength(1);
+  expect(usesBuiltInMap()).toBe(true);
+  expect(warnings()).toEqual([]);
 });
 
-it('a style that answers is drawn, and ours is not asked for', async () => {
+it('draws a style that loads, and does not request the built-in map', async () => {
   const map = await mapWith(STYLE, () => Response.json(EMPTY));
   expect(map.setStyle).toHaveBeenCalledExactlyOnceWith(EMPTY);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked).toEqual([STYLE]);
-  expect(said()).toEqual([]);
+  expect(requested).toEqual([STYLE]);
+  expect(warnings()).toEqual([]);
 });
 
 it.each([
-  ['breaks off', () => Promise.reject(new TypeError('broken')), 'no answer'],
+  ['fails to load', () => Promise.reject(new TypeError('broken')), 'no answer'],
   ['is not found', () => new Response('', { status: 404 }), 'status 404'],
-  ['is no style', () => Response.json({ hello: 1 }), 'it is no style'],
-  ['is no JSON', () => new Response('<html>'), 'no answer'],
-])(
-  'a style that %s: the map is drawn from our own content, and the console says why once',
-  async (_, style, reason) => {
-    const map = await mapWith(STYLE, style);
-    expect(map.setStyle).not.toHaveBeenCalled();
-    expect(isDrawnByUs()).toBe(true);
-    expect(said()).toEqual([`The map is drawn without MAP_STYLE_URL: ${reason}`]);
-  },
-);
+  ['is not a style', () => Response.json({ hello: 1 }), 'it is no style'],
+  ['is not JSON', () => new Response('<html>'), 'no answer'],
+])('a style that %s is replaced by the built-in map, and the reason is logged once', async (_, style, reason) => {
+  const map = await mapWith(STYLE, style);
+  expect(map.setStyle).not.toHaveBeenCalled();
+  expect(usesBuiltInMap()).toBe(true);
+  expect(warnings()).toEqual([`The map is drawn without MAP_STYLE_URL: ${reason}`]);
+});
 
 it.each([
-  ['none of them comes in time', (_: InstanceType<typeof FakeMap>) => vi.advanceTimersByTimeAsync(10_000)],
-  ['the first view is complete without any', async (map: InstanceType<typeof FakeMap>) => map.fire('load')],
-])('a style whose tiles cannot be had is given up when %s', async (_, wait) => {
+  ['none of them loads in time', (_: InstanceType<typeof FakeMap>) => vi.advanceTimersByTimeAsync(10_000)],
+  ['the first view is complete without them', async (map: InstanceType<typeof FakeMap>) => map.fire('load')],
+])('a style whose tiles fail is replaced by the built-in map when %s', async (_, wait) => {
   const map = await mapWith(STYLE, () => Response.json(TILED));
-  expect(isDrawnByUs()).toBe(false);
+  expect(usesBuiltInMap()).toBe(false);
   await wait(map);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(isDrawnByUs()).toBe(true);
-  expect(said()).toEqual(['The map is drawn without MAP_STYLE_URL: its tiles cannot be had']);
+  expect(usesBuiltInMap()).toBe(true);
+  expect(warnings()).toEqual(['The map is drawn without MAP_STYLE_URL: its tiles cannot be had']);
 });
 
-it('a style whose first tile comes is kept', async () => {
+it('keeps a style whose first tile loads', async () => {
   const map = await mapWith(STYLE, () => Response.json(TILED));
   map.fire('sourcedata', { tile: {} });
   map.fire('load');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked).toEqual([STYLE]);
+  expect(requested).toEqual([STYLE]);
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderOnPage } from '../testing/render';
 import { DrawArea } from './draw-area';
 
-/** A map of which a pixel is a thousandth of a degree. */
+/** A fake map on which a pixel is a thousandth of a degree. */
 function flatMap(): MapLibreMap {
   const centre = { lng: 100, lat: 13 };
   return Object.assign(Object.create(null), {
@@ -21,8 +21,8 @@ function flatMap(): MapLibreMap {
 }
 
 function openDrawing() {
-  const heard = { onDone: vi.fn(), onCancel: vi.fn(), say: vi.fn() };
-  const { user } = renderOnPage(<DrawArea map={flatMap()} {...heard} />, { locale: 'th-th' });
+  const handlers = { onDone: vi.fn(), onCancel: vi.fn(), say: vi.fn() };
+  const { user } = renderOnPage(<DrawArea map={flatMap()} {...handlers} />, { locale: 'th-th' });
   const sheet = screen.getByRole('application', { name: 'วาดพื้นที่ค้นหาบนแผนที่' });
   const stroke = (...points: [x: number, y: number][]) => {
     Object.assign(sheet, { setPointerCapture: () => undefined });
@@ -32,12 +32,12 @@ function openDrawing() {
     for (const point of points) fireEvent.pointerMove(sheet, at(point));
     fireEvent.pointerUp(sheet, at(points.at(-1) ?? from));
   };
-  return { user, sheet, stroke, ...heard };
+  return { user, sheet, stroke, ...handlers };
 }
 
 const corners = () => document.querySelectorAll('.map-corner').length;
 
-it('from the keyboard, corners are set in the middle of the map, taken back, and finished with three', async () => {
+it('the keyboard sets corners in the middle of the map, removes them, and finishes with three', async () => {
   const { user, sheet, onDone } = openDrawing();
   const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'ค้นหาในพื้นที่นี้' });
   expect(document.activeElement).toBe(sheet);
@@ -55,13 +55,13 @@ it('from the keyboard, corners are set in the middle of the map, taken back, and
   ]);
 });
 
-it('Escape gives up', async () => {
+it('Escape cancels the drawing', async () => {
   const { user, onCancel } = openDrawing();
   await user.keyboard('{Enter}{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('a stroke around an area is the outline, a tap is one corner, a line is too small', () => {
+it('a stroke around an area becomes its outline, a tap a corner, and a line is too small', () => {
   const { stroke, onDone, say } = openDrawing();
   stroke([10, 10]);
   expect(corners()).toBe(1);

@@ -9,22 +9,22 @@ const home = (id: string) => ({
   ...{ deal: 'rent', price: 25_000, recordStatus: 'Active', picture: null },
 });
 
-it('the homes of a pin are links, take the focus, and Escape closes them', async () => {
-  const asked = answer('/api/listings', () => [home('rm-1001'), home('rm-1002')]);
+it('the listings of a pin are links in a region with the focus, which Escape closes', async () => {
+  const requested = answer('/api/listings', () => [home('rm-1001'), home('rm-1002')]);
   const onClose = vi.fn();
   const { user } = renderOnPage(<MapHomes ids={['rm-1001', 'rm-1002']} approximate onClose={onClose} />, {
     locale: 'th-th',
   });
   expect(document.activeElement).toBe(screen.getByRole('region'));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
-  expect(asked[0]?.searchParams.get('ids')).toBe('rm-1001,rm-1002');
+  expect(requested[0]?.searchParams.get('ids')).toBe('rm-1001,rm-1002');
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/th-th/listings/rm-1001');
   expect(screen.getByText(/· RM-1001$/)).toBeDefined();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('homes that cannot be loaded are said to be missing', async () => {
+it('shows an alert if the listings cannot be loaded', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
   renderOnPage(<MapHomes ids={['rm-1003']} approximate={false} onClose={() => undefined} />);
   expect(await screen.findByRole('alert')).toBeDefined();

@@ -10,7 +10,7 @@ const point = (id: string, lng: number, lat: number): MapPoint => ({
   ...{ price: 1_000_000, deal: 'sale', approximate: false },
 });
 
-/** What the layer asks of a map of 1,000 by 800 pixels over Bangkok. */
+/** A fake map of 1,000 by 800 pixels over Bangkok. */
 function mapAt(start: number) {
   const box = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => box.remove());
@@ -33,22 +33,22 @@ function mapAt(start: number) {
 
 function showPins() {
   const { map, box, zoomTo } = mapAt(12);
-  const heard = { onPress: vi.fn(), onPoint: vi.fn() };
+  const handlers = { onPress: vi.fn(), onPoint: vi.fn() };
   const layer = createPinLayer(map, {
     label: 'Homes',
     face: ({ count, spots }) => ({
       ...{ kind: spots.length > 1 ? 'cluster' : 'home', text: String(count), approximate: false },
       label: spots[0]?.homes[0]?.id ?? '',
     }),
-    ...heard,
+    ...handlers,
   });
   layer.show(spotsOf([point('middle', 100.5, 13.75), point('east', 100.56, 13.75), point('far', 105, 18)]));
   const pins = () => [...document.querySelectorAll<HTMLButtonElement>('.map-pin')];
   const pin = (label: string) => pins().find((one) => one.getAttribute('aria-label') === label) ?? document.body;
-  return { box, zoomTo, layer, pins, pin, ...heard };
+  return { box, zoomTo, layer, pins, pin, ...handlers };
 }
 
-it('pins in view are buttons, one of which Tab stops at', () => {
+it('pins in view are buttons with one tab stop', () => {
   const { pins } = showPins();
   expect(pins().map((pin) => [pin.getAttribute('aria-label'), pin.tabIndex])).toEqual([
     ['middle', 0],
@@ -56,7 +56,7 @@ it('pins in view are buttons, one of which Tab stops at', () => {
   ]);
 });
 
-it('an arrow goes from pin to pin and does not reach the map', () => {
+it('an arrow key moves from pin to pin and does not reach the map', () => {
   const { pin, box } = showPins();
   const reached = vi.fn();
   box.addEventListener('keydown', reached, { once: true });
@@ -69,7 +69,7 @@ it('an arrow goes from pin to pin and does not reach the map', () => {
   expect(reached).not.toHaveBeenCalled();
 });
 
-it('a pin tells of a press, and of the pointer and the focus on it', () => {
+it('a pin reports presses, the pointer and the focus', () => {
   const { pin, onPress, onPoint } = showPins();
   fireEvent.click(pin('east'));
   expect(onPress).toHaveBeenCalledWith(expect.objectContaining({ count: 1 }));
@@ -79,7 +79,7 @@ it('a pin tells of a press, and of the pointer and the focus on it', () => {
   expect(onPoint.mock.calls.map(([group]) => group?.count ?? null)).toEqual([1, 1, null]);
 });
 
-it('the pins of marked homes stand out', () => {
+it('the pins of marked listings are highlighted', () => {
   const { layer, pin } = showPins();
   layer.mark(new Set(['east']));
   expect([pin('middle'), pin('east')].map((one) => one.hasAttribute('data-marked'))).toEqual([false, true]);
@@ -87,7 +87,7 @@ it('the pins of marked homes stand out', () => {
   expect(pin('east').hasAttribute('data-marked')).toBe(false);
 });
 
-it('pins join when the map zooms out, and the focus goes to the pin that has the home', () => {
+it('pins merge when the map zooms out, and the focus moves to the pin with the same listing', () => {
   const { zoomTo, pin, pins } = showPins();
   pin('east').focus();
   zoomTo(5);

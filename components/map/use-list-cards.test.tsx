@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-it('the card under the pointer or with the focus is the one pointed at', () => {
+it('usePointedCard returns the card under the pointer or with the focus', () => {
   const { result } = renderHook(usePointedCard);
   fireEvent.pointerOver(card('a').firstElementChild ?? document.body);
   expect(result.current).toBe('a');
@@ -22,7 +22,7 @@ it('the card under the pointer or with the focus is the one pointed at', () => {
   expect(result.current).toBeNull();
 });
 
-it('the cards of marked homes stand out as long as they are marked', () => {
+it('useMarkedCards highlights the cards of marked listings until they are unmarked', () => {
   const marked = () => [...document.querySelectorAll('[data-marked]')].map((one) => one.getAttribute('data-home'));
   const { rerender, unmount } = renderHook(({ ids }) => useMarkedCards(new Set(ids)), { initialProps: { ids: ['a'] } });
   expect(marked()).toEqual(['a']);

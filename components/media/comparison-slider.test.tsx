@@ -17,14 +17,14 @@ function renderSlider() {
   return { ...rendered, slider, border, turnPage };
 }
 
-it('the slider begins in the middle and moves the border between the pictures', () => {
+it('starts in the middle and moves the border between the pictures', () => {
   const { slider, border } = renderSlider();
   expect(border()).toBe('inset(0 50% 0 0)');
   fireEvent.change(slider, { target: { value: '100' } });
   expect(border()).toBe('inset(0 0% 0 0)');
 });
 
-it('a press moves the border to where it was pressed', () => {
+it('a press moves the border to the pressed position', () => {
   const { slider, border } = renderSlider();
   fireEvent.click(slider, { clientX: 150 });
   expect(border()).toBe('inset(0 75% 0 0)');
@@ -32,7 +32,7 @@ it('a press moves the border to where it was pressed', () => {
   expect(border()).toBe('inset(0 0% 0 0)');
 });
 
-it('a finger is followed where the browser does not move the range, a mouse is left to the browser', () => {
+it('follows a finger that the browser does not handle, and leaves a mouse to the browser', () => {
   const { slider, border } = renderSlider();
   const move = (pointerType: string, buttons: number, clientX: number) =>
     fireEvent(slider, new PointerEvent('pointermove', { pointerType, buttons, clientX, bubbles: true }));
@@ -43,7 +43,7 @@ it('a finger is followed where the browser does not move the range, a mouse is l
   expect(border()).toBe('inset(0 20% 0 0)');
 });
 
-it('neither a press nor an arrow key on the slider turns the page of a lightbox, and Escape closes it', () => {
+it('a press or an arrow key on the slider does not turn the page of a lightbox, and Escape closes it', () => {
   const { slider, turnPage } = renderSlider();
   fireEvent.pointerDown(slider);
   fireEvent.keyDown(slider, { key: 'ArrowRight' });

@@ -5,7 +5,7 @@ import { FacadeLink } from './facade-link';
 import { LatePanorama } from './late-tour';
 
 const library = vi.hoisted(() => {
-  /** As much of the library's viewer as is used. */
+  /** A fake of the library's viewer with the members that the code uses. */
   class Viewer {
     animate = vi.fn();
     rotate = vi.fn();
@@ -20,7 +20,7 @@ const library = vi.hoisted(() => {
       viewers.push(this);
     }
     addEventListener = (type: string, listener: () => void) => void this.#listeners.set(type, listener);
-    say = (type: string) => this.#listeners.get(type)?.();
+    emit = (type: string) => this.#listeners.get(type)?.();
     getPosition = () => ({ yaw: 1, pitch: 0.5 });
   }
   const viewers: Viewer[] = [];
@@ -40,7 +40,7 @@ let drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
 
 beforeEach(() => {
   library.viewers.length = 0;
-  // Whether there is one is all that is asked.
+  // The code only checks whether there is a context.
   drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.create(null));
 });
 
@@ -49,8 +49,8 @@ async function press() {
   await act(() => import('./panorama-viewer'));
 }
 
-async function openPanorama({ lessMotion = false } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+async function openPanorama({ reducedMotion = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
   const rendered = renderOnPage(<LatePanorama href={PICTURE} title="Room" poster={null} />);
   await press();
   const viewer = library.viewers.at(-1);
@@ -59,11 +59,11 @@ async function openPanorama({ lessMotion = false } = {}) {
   return { ...rendered, viewer, tool, stage: screen.getByRole('group') };
 }
 
-it('a 360° picture is a link until it is pressed, and then has the focus, its keys and a hint', async () => {
+it('a press on the link of a 360° picture gives it the focus, keyboard control and a hint', async () => {
   const { viewer, stage } = await openPanorama();
   expect(viewer.config).toMatchObject({ panorama: PICTURE, mousewheel: false, moveInertia: 0.8 });
   expect(document.activeElement).toBe(stage);
-  act(() => viewer.say('ready'));
+  act(() => viewer.emit('ready'));
   expect(viewer.startKeyboardControl).toHaveBeenCalled();
   expect(screen.getByText(Player.viewer.hint)).toBeDefined();
   fireEvent.keyDown(stage, { key: 'Shift' });
@@ -74,7 +74,7 @@ it('a 360° picture is a link until it is pressed, and then has the focus, its k
 
 it('a button turns the view by 30 degrees or zooms by a tenth', async () => {
   const { viewer, tool } = await openPanorama();
-  act(() => viewer.say('ready'));
+  act(() => viewer.emit('ready'));
   fireEvent.click(tool('left'));
   expect(viewer.animate).toHaveBeenLastCalledWith({ yaw: 1 - Math.PI / 6, pitch: 0.5, speed: 400 });
   fireEvent.click(tool('right'));
@@ -84,9 +84,9 @@ it('a button turns the view by 30 degrees or zooms by a tenth', async () => {
   expect([viewer.zoomIn.mock.calls, viewer.zoomOut.mock.calls]).toEqual([[[10]], [[10]]]);
 });
 
-it('for people who asked for less motion the view turns at once and does not run on', async () => {
-  const { viewer, tool } = await openPanorama({ lessMotion: true });
-  act(() => viewer.say('ready'));
+it('with reduced motion the view turns at once and has no inertia', async () => {
+  const { viewer, tool } = await openPanorama({ reducedMotion: true });
+  act(() => viewer.emit('ready'));
   expect(viewer.config).toMatchObject({ moveInertia: 0 });
   fireEvent.click(tool('left'));
   expect(viewer.animate).not.toHaveBeenCalled();
@@ -100,28 +100,28 @@ function expectFailure() {
 
 it('a picture that fails to load shows a message, a link to the picture and a retry button', async () => {
   const { viewer } = await openPanorama();
-  act(() => viewer.say('error'));
+  act(() => viewer.emit('error'));
   expectFailure();
   expect(viewer.destroy).toHaveBeenCalledTimes(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: Player.retry })));
   expect(library.viewers).toHaveLength(2);
 });
 
-it('without WebGL the page says so', async () => {
+it('shows the failure message without WebGL', async () => {
   drawing.mockReturnValue(null);
   renderOnPage(<LatePanorama href={PICTURE} title="Room" poster={null} />);
   await press();
   expectFailure();
 });
 
-it('a page of another host opens in a new tab, and its name says so', () => {
+it('a tour of another host opens in a new tab, and its name says so', () => {
   const words = { label: Player.openTour, title: 'Room', note: Player.newTab };
   renderOnPage(<FacadeLink href="https://tours.example.com/1" sign="open" {...words} poster={null} />);
   const link = screen.getByRole('link', { name: 'Open the 360° tour: Room (opens in a new tab)' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-it('a press that opens nothing here is left to the browser, and one while it loads does nothing', () => {
+it('leaves a press with Ctrl to the browser, and ignores a press while it loads', () => {
   const open = vi.fn();
   const facade = (loading?: string) => (
     <FacadeLink href="#film" sign="play" label="Play" title="Film" poster={null} onPress={open} loading={loading} />

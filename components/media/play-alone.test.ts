@@ -20,7 +20,7 @@ const film = () => {
   return { fake, stop };
 };
 
-it('ends the film that plays when another begins, and only that', () => {
+it('pauses the playing film when another one starts, and no other film', () => {
   const [one, other] = [film(), film()];
   one.fake.play();
   one.fake.play();

@@ -35,7 +35,7 @@ describe('P: keys of the player', () => {
     expect(playerAction(press(key, code), 'player')).toEqual(action);
   });
 
-  it('leaves the browser its own', () => {
+  it('ignores keys with a modifier and keys without an action', () => {
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }]) {
       expect(playerAction(press('f', 'KeyF', held), 'player')).toBeNull();
     }
@@ -43,7 +43,7 @@ describe('P: keys of the player', () => {
     expect(playerAction(press('x', 'KeyX'), 'player')).toBeNull();
   });
 
-  it('leaves a control its own', () => {
+  it('leaves a control the keys that it uses itself', () => {
     expect(playerAction(press(' ', 'Space'), 'button')).toBeNull();
     expect(playerAction(press('k', 'KeyK'), 'button')).toEqual({ do: 'toggle' });
     expect(playerAction(press('ArrowRight', 'ArrowRight'), 'volume')).toEqual({ do: 'volume', by: 0.1 });

@@ -4,22 +4,22 @@ import { parsePlayerSettings } from './player-settings';
 
 const DEFAULTS = { volume: 1, muted: false, speed: 1, captions: false };
 
-describe('P: what the device remembers of watching', () => {
-  it('is read as it was written', () => {
-    const kept = { volume: 0.4, muted: true, speed: 1.5, captions: true };
-    expect(parsePlayerSettings(kept)).toEqual(kept);
+describe('P: the stored settings of the player', () => {
+  it('are read as they were written', () => {
+    const stored = { volume: 0.4, muted: true, speed: 1.5, captions: true };
+    expect(parsePlayerSettings(stored)).toEqual(stored);
   });
 
   it.each([null, 'x', 7, [], { volume: '1', muted: 'yes', speed: 3, captions: 1 }, { volume: -0.1 }, { volume: 1.1 }])(
-    '%j is dropped: volume 1, speed 1',
+    'are the defaults for %j',
     (value) => expect(parsePlayerSettings(value)).toEqual(DEFAULTS),
   );
 
-  it('keeps what makes sense beside what does not', () => {
+  it('keep valid values next to invalid ones', () => {
     expect(parsePlayerSettings({ volume: 0.2, speed: 'fast' })).toEqual({ ...DEFAULTS, volume: 0.2 });
   });
 
-  it('is always something to watch with', () => {
+  it('always have a valid volume and speed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { volume, speed } = parsePlayerSettings(value);

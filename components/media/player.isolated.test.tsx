@@ -23,26 +23,26 @@ vi.mock('./player-controls', () => ({ PlayerControls: () => null }));
 const { Player } = MESSAGES['en-us'];
 const URL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-/** A player of the library: it takes requests as events, and its film is moved by hand. */
+/** A fake of the library's player: it receives requests as events, and the test changes the state of its film. */
 function fakePlayer(state: Partial<HTMLVideoElement> = {}) {
   const media = Object.assign(document.createElement('div'), {
     ...{ paused: false, currentTime: 0, duration: 30, volume: 1, muted: false, playbackRate: 1, ...state },
   });
   const player = Object.assign(document.createElement('div'), { media });
   document.body.replaceChildren(player);
-  // As much of a controller as is used.
+  // The casts are safe: the code uses no other members.
   return { player: player as unknown as MediaController, media: media as unknown as HTMLVideoElement };
 }
 
 describe('P the keys of a player', () => {
   const requests = (player: MediaController, key: string, code = key) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const names = ['play', 'pause', 'seek', 'volume', 'mute', 'unmute', 'togglesubtitles', 'enterfullscreen'];
     for (const name of names) {
-      player.addEventListener(`media${name}request`, (event) => asked.push(name, (event as CustomEvent).detail));
+      player.addEventListener(`media${name}request`, (event) => requested.push(name, (event as CustomEvent).detail));
     }
     fireEvent.keyDown(player, { key, code });
-    return asked.filter((part) => part !== null);
+    return requested.filter((part) => part !== null);
   };
 
   it.each([
@@ -60,29 +60,29 @@ describe('P the keys of a player', () => {
     ['m', 'KeyM', { volume: 0 }, ['unmute']],
     ['c', 'KeyC', {}, ['togglesubtitles']],
     ['f', 'KeyF', {}, ['enterfullscreen']],
-  ] as const)('%s (%s) with %j asks for %j', (key, code, state, asked) => {
+  ] as const)('%s (%s) with %j requests %j', (key, code, state, requested) => {
     const { player } = fakePlayer(state);
     const stop = listenToKeys(player);
-    expect(requests(player, key, code)).toEqual(asked);
+    expect(requests(player, key, code)).toEqual(requested);
     stop();
     expect(requests(player, key, code)).toEqual([]);
   });
 
-  it('stay with an open menu', () => {
+  it('have no effect in an open menu', () => {
     const { player } = fakePlayer();
     const menu = document.createElement('div');
     menu.setAttribute('role', 'menu');
     player.append(menu);
-    const asked = vi.fn();
-    player.addEventListener('mediapauserequest', asked);
+    const requested = vi.fn();
+    player.addEventListener('mediapauserequest', requested);
     listenToKeys(player);
     fireEvent.keyDown(menu, { key: 'k', code: 'KeyK' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });
 
-describe('P what a player remembers', () => {
-  it('is the volume and speed that the visitor chose, not those of the host', () => {
+describe('P the stored settings of a player', () => {
+  it('are the volume and speed that the visitor chose, not those of the host', () => {
     const { player, media } = fakePlayer({ volume: 0.7 });
     playerSettings.keep({ volume: 0.3, muted: false, speed: 1.5, captions: true });
     const stop = rememberSettings(player, media);
@@ -97,7 +97,7 @@ describe('P what a player remembers', () => {
     stop();
   });
 
-  it('is whether captions are on', () => {
+  it('include whether captions are on', () => {
     const { player, media } = fakePlayer();
     const track = { mode: 'showing' };
     Object.assign(media, { textTracks: [track] });
@@ -110,7 +110,7 @@ describe('P what a player remembers', () => {
   });
 });
 
-it('when two tracks show at once, only the captions in the language of the page stay on', () => {
+it('keeps only the captions in the language of the page on when two tracks show at once', () => {
   const { media } = fakePlayer();
   const modes = ['subtitles', 'captions', 'metadata'].map((kind) => ({ kind, mode: 'showing' }));
   const tracks = Object.assign(new EventTarget(), modes, { length: 3 });
@@ -125,7 +125,7 @@ const renderVideo = () =>
     <LateVideo source={{ kind: 'youtube', url: URL }} href={URL} title="Film" captions={[]} poster={null} />,
   );
 
-describe('P a film that does not come', () => {
+describe('P a film that does not load', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -134,7 +134,7 @@ describe('P a film that does not come', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
   };
 
-  it('from its host is given 15 seconds, then the page says so and offers the way to it and another try', async () => {
+  it('from another host times out after 15 seconds with an alert, a link and a retry button', async () => {
     renderVideo();
     await open();
     act(() => vi.advanceTimersByTime(14_999));
@@ -150,7 +150,7 @@ describe('P a film that does not come', () => {
     expect(screen.getByRole('alert')).toBeDefined();
   });
 
-  it('is not waited for once it has come', async () => {
+  it('does not time out once it has loaded', async () => {
     renderVideo();
     await open();
     act(film.come);
@@ -158,7 +158,7 @@ describe('P a film that does not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('from this site has no deadline: it says itself what is wrong', () => {
+  it('from this site has no timeout, because it reports errors itself', () => {
     const fail = vi.fn();
     renderOnPage(<VideoPlayer source={{ kind: 'file', url: '/film.mp4' }} captions={[]} onFail={fail} />);
     vi.advanceTimersByTime(60_000);
@@ -167,10 +167,10 @@ describe('P a film that does not come', () => {
 });
 
 function Broken(): null {
-  throw new Error('The script does not come.');
+  throw new Error('The script failed to load.');
 }
 
-it('the player of a source that cannot be loaded fails alone, and the page stays', () => {
+it('a player that fails to load does not break the page', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = vi.fn();
   renderOnPage(

@@ -14,9 +14,9 @@ vi.mock('./use-carousel', () => ({
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
 
-function renderShow({ isThere = true, lessMotion = false } = {}) {
+function renderShow({ isThere = true, reducedMotion = false } = {}) {
   carousel.isThere = isThere;
-  const query = Object.assign(new EventTarget(), { matches: lessMotion });
+  const query = Object.assign(new EventTarget(), { matches: reducedMotion });
   vi.stubGlobal('matchMedia', () => query);
   const slides = ['one', 'two', 'three'].map((id) => ({ id, content: <a href={`/${id}`}>{id}</a> }));
   renderOnPage(<SlideShow kind="carousel" label="Works" slides={slides} labels={words} icons={words} />);
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the slides move on every five seconds until the visitor stops them', () => {
+it('advances every five seconds until the visitor pauses it', () => {
   const { pass, press, steps } = renderShow();
   pass(CAROUSEL.autoplayMs - 1);
   expect(steps()).toBe(0);
@@ -50,7 +50,7 @@ it('the slides move on every five seconds until the visitor stops them', () => {
   expect(steps()).toBe(2);
 });
 
-it.each(['pointerenter', 'pointerdown', 'focusin'])('%s on the slides stops them', (event) => {
+it.each(['pointerenter', 'pointerdown', 'focusin'])('%s on the slides pauses it', (event) => {
   const { pass, steps } = renderShow();
   fireEvent(screen.getByRole('list'), new Event(event));
   expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
@@ -58,7 +58,7 @@ it.each(['pointerenter', 'pointerdown', 'focusin'])('%s on the slides stops them
   expect(steps()).toBe(0);
 });
 
-it('a step by its button stops them, too', () => {
+it('a press on a step button pauses it', () => {
   const { pass, press, steps } = renderShow();
   press('Next');
   press('Previous');
@@ -67,8 +67,8 @@ it('a step by its button stops them, too', () => {
   expect(steps()).toBe(0);
 });
 
-it('nothing moves by itself for people who asked for less motion, until they press play', () => {
-  const { pass, press, steps } = renderShow({ lessMotion: true });
+it('does not advance with reduced motion until the visitor presses play', () => {
+  const { pass, press, steps } = renderShow({ reducedMotion: true });
   pass(20_000);
   expect(steps()).toBe(0);
   press('Play');
@@ -76,7 +76,7 @@ it('nothing moves by itself for people who asked for less motion, until they pre
   expect(steps()).toBe(1);
 });
 
-it('nothing moves while the page is hidden', () => {
+it('does not advance while the page is hidden', () => {
   const { pass, steps } = renderShow();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   pass(20_000);
@@ -84,7 +84,7 @@ it('nothing moves while the page is hidden', () => {
   hidden.mockRestore();
 });
 
-it('only the shown slide can be reached, and its number is announced once they stand still', () => {
+it('makes hidden slides inert, and announces the slide number only while paused', () => {
   const inert = () => screen.getAllByText(/one|two|three/).map((link) => link.closest('li')?.hasAttribute('inert'));
   renderShow();
   expect(inert()).toEqual([true, false, true]);
@@ -93,7 +93,7 @@ it('only the shown slide can be reached, and its number is announced once they s
   expect(screen.getByText('2 / 3').getAttribute('aria-live')).toBe('polite');
 });
 
-it('before the slider is there every slide can be reached and the pointer already stops them', () => {
+it('keeps every slide reachable before the slider loads, and the pointer already pauses it', () => {
   renderShow({ isThere: false });
   expect(screen.getAllByRole('link')).toHaveLength(3);
   fireEvent(screen.getByRole('list'), new Event('pointerenter'));

@@ -17,7 +17,7 @@ vi.mock('./lightbox', () => {
     ) : null;
   return {
     get default() {
-      if (loading.fails) throw new Error('The script does not come.');
+      if (loading.fails) throw new Error('The script failed to load.');
       return Lightbox;
     },
   };
@@ -48,12 +48,12 @@ function renderGallery(count = 3) {
 const openPicture = async (name: string) => {
   fireEvent.click(screen.getByRole('link', { name }));
   const dialog = await screen.findByRole('dialog');
-  // The entry of the history comes with an effect, after what is rendered.
+  // An effect adds the history entry after rendering.
   await waitFor(() => expect(history.state).toMatchObject({ isLarge: true }));
   return dialog;
 };
 
-/** What the browser does some moments after `history.back()`. */
+/** Dispatches the event that the browser sends some moments after `history.back()`. */
 const goBack = () => act(() => dispatchEvent(new PopStateEvent('popstate')));
 
 let assign = vi.spyOn(location, 'assign');
@@ -66,7 +66,7 @@ beforeEach(() => {
   back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 });
 
-it('each opening begins at the picture or shortcut that was pressed', async () => {
+it('opens at the pressed picture or shortcut each time', async () => {
   renderGallery();
   expect((await openPicture('Photo 3')).getAttribute('aria-label')).toBe('Picture 3');
   goBack();
@@ -75,7 +75,7 @@ it('each opening begins at the picture or shortcut that was pressed', async () =
   expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Picture 2');
 });
 
-it('an open lightbox is one entry of the history, which back and the close button leave once', async () => {
+it('adds one history entry, which going back and the close button leave once', async () => {
   const push = vi.spyOn(history, 'pushState');
   renderGallery();
   await openPicture('Photo 1');
@@ -93,7 +93,7 @@ it('an open lightbox is one entry of the history, which back and the close butto
   expect(back).toHaveBeenCalledTimes(2);
 });
 
-it('a press with Ctrl is left to the browser', () => {
+it('leaves a press with Ctrl to the browser', () => {
   renderGallery();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   // happy-dom would follow the link.
@@ -104,7 +104,7 @@ it('a press with Ctrl is left to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('when the lightbox cannot be loaded, the browser opens the picture itself', async () => {
+it('opens the picture itself if the lightbox cannot be loaded', async () => {
   loading.fails = true;
   renderGallery();
   fireEvent.click(screen.getByRole('link', { name: 'Photo 2' }));
@@ -113,7 +113,7 @@ it('when the lightbox cannot be loaded, the browser opens the picture itself', a
   await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/2.jpg'));
 });
 
-it('without a connection a press on a picture leaves the page where it is', async () => {
+it('leaves the page as it is on a press without a connection', async () => {
   loading.fails = true;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderGallery();
@@ -122,7 +122,7 @@ it('without a connection a press on a picture leaves the page where it is', asyn
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('several photos have a counter, one photo has none', () => {
+it('shows a counter for several photos and none for one photo', () => {
   const { unmount } = renderGallery(3);
   expect(screen.getByText('1 / 3')).toBeDefined();
   unmount();
@@ -130,7 +130,7 @@ it('several photos have a counter, one photo has none', () => {
   expect(screen.queryByText('1 / 1')).toBeNull();
 });
 
-it('leaves a picture that cannot be shown out of the strip, the counts and the lightbox', async () => {
+it('removes a broken picture from the strip, the counts and the lightbox', async () => {
   renderGallery(6);
   expect(screen.getByText('+1 more')).toBeDefined();
   const [first] = screen.getByRole('list', { name: 'Pictures' }).querySelectorAll('img');

@@ -5,7 +5,7 @@ import { parseYouTubeMessage } from './youtube-info';
 const none = { info: {}, code: undefined, captions: undefined };
 
 describe('a message of a YouTube frame', () => {
-  it('says where the film is', () => {
+  it('has the state of the film', () => {
     const info = {
       currentTime: 12.5,
       duration: 30,
@@ -21,7 +21,7 @@ describe('a message of a YouTube frame', () => {
     });
   });
 
-  it('says what failed, and which captions there are', () => {
+  it('has the error code and the caption tracks', () => {
     expect(parseYouTubeMessage('{"event":"onError","info":150}')).toEqual({ ...none, event: 'onError', code: 150 });
     const captions = { tracklist: [{ languageCode: 'th' }] };
     expect(parseYouTubeMessage(JSON.stringify({ event: 'apiInfoDelivery', info: { captions } }))?.captions).toEqual(
@@ -33,7 +33,7 @@ describe('a message of a YouTube frame', () => {
     expect(parseYouTubeMessage(data)).toBeNull();
   });
 
-  it('has no nonsense in it', () => {
+  it('has no invalid values', () => {
     const info = { currentTime: 'now', duration: null, muted: 1 };
     expect(parseYouTubeMessage(JSON.stringify({ event: 'infoDelivery', info }))?.info).toEqual({});
     fc.assert(

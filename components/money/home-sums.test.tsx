@@ -14,10 +14,10 @@ const FLAT = {
 
 const LET = { rentEstimateMonthly: 17_000 };
 
-/** The calculator of a home, on its page as it was asked for with these figures. */
+/** Renders the calculator of a listing, as for a URL with these figures. */
 function calculator({ home = {}, typed = {} }: { home?: Partial<Home>; typed?: Typed } = {}) {
   const sums = homeSums({ ...FLAT, ...home });
-  if (sums === null) throw new Error('this home is for sale');
+  if (sums === null) throw new Error('the listing has no sums');
   const words = MESSAGES['en-us'].Sums;
   const props = { listing: 'rm-1001', action: '/en-us/listings/rm-1001', day: '2026-11-21', note: 'As of today' };
   return renderOnPage(<HomeSums {...props} home={sums} typed={typed} words={words} />);
@@ -27,16 +27,16 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSel
 const rowHead = (name: string) => screen.queryByText(name, { selector: 'th' });
 const cells = (name: string) =>
   [...(rowHead(name)?.closest('tr')?.cells ?? [])].slice(1).map((cell) => cell.textContent);
-/** What a field says of itself, in the order of `aria-describedby`. */
+/** The texts that describe a field, in the order of `aria-describedby`. */
 const described = (name: string) =>
   (field(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-const faulty = () => document.querySelectorAll('[aria-invalid=true]').length;
+const invalidCount = () => document.querySelectorAll('[aria-invalid=true]').length;
 
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
 describe('the costs of a sale', () => {
-  it('follow the figures that are typed and the choices', async () => {
+  it('follow the typed figures and the choices', async () => {
     const { user } = calculator();
     // 23 % of the appraised value over three years, 5 % of 290,566.67 a year.
     expect(cells('Withholding tax')).toEqual(['–', '฿43,585']);
@@ -50,7 +50,7 @@ describe('the costs of a sale', () => {
     await waitFor(() => expect(cells('Transfer fee')).toEqual(['฿75,800', '–']));
   });
 
-  it('give way to a sentence while a figure is wrong, which its field says', async () => {
+  it('are replaced by a message while a figure is invalid, and its field shows the error', async () => {
     calculator();
     type('Price (THB)', '-5');
     await screen.findAllByText(/^Correct the fields marked in red/);
@@ -61,15 +61,15 @@ describe('the costs of a sale', () => {
     await waitFor(() => expect(rowHead('Withholding tax')).not.toBeNull());
   });
 
-  it('go by the price where the appraisal is not known, and its field may stay empty', async () => {
+  it('use the price if the appraisal is unknown, and the field for it may stay empty', async () => {
     calculator({ home: { appraisedValue: undefined } });
     expect(field('Treasury appraisal (THB)').value).toBe('');
     type('Price (THB)', '4000000');
     await waitFor(() => expect(cells('Transfer fee')).toEqual(['฿40,000', '฿40,000']));
-    expect(faulty()).toBe(0);
+    expect(invalidCount()).toBe(0);
   });
 
-  it('ask about the house register of a home that has one, not of land', () => {
+  it('ask about the house register for a condo, but not for land', () => {
     const label = 'The seller has been in its house register for a year or more';
     const { unmount } = calculator();
     expect(field(label).value).toBe('no');
@@ -80,7 +80,7 @@ describe('the costs of a sale', () => {
 });
 
 describe('the loan', () => {
-  it('has payments, the income they need, and a row for each year', async () => {
+  it('shows payments, the income they need, and a row for each year', async () => {
     calculator();
     type('Loan (THB)', '2000000');
     await waitFor(() => expect(figure('Monthly payment at first')).toBe('฿9,060'));
@@ -92,34 +92,34 @@ describe('the loan', () => {
     expect(years?.querySelectorAll('tr')).toHaveLength(31);
   });
 
-  it('is said to be none where nothing is borrowed, and no field is faulty', async () => {
+  it('shows a message if nothing is borrowed, and no field is invalid', async () => {
     calculator();
     type('Loan (THB)', '0');
     await screen.findByText('Nothing is borrowed, so there is nothing to repay.');
-    expect(faulty()).toBe(0);
+    expect(invalidCount()).toBe(0);
     type('Loan (THB)', '3,5,5');
     await waitFor(() => expect(described('Loan (THB)')).toEqual(['Enter numbers only']));
   });
 });
 
 describe('the yield', () => {
-  it('is shown of a home whose rent is known', async () => {
+  it('is shown if the rent is known', async () => {
     calculator({ home: LET });
     expect(figure('Rent received a year')).toBe('฿187,000');
     expect(figure('Net yield a year')).toMatch(/^\d\.\d+%$/);
     type('Rent per month (THB)', '0');
     await screen.findByText('No rent comes in, so there is no yield.');
-    expect(faulty()).toBe(0);
+    expect(invalidCount()).toBe(0);
   });
 
-  it('is left out where no rent is known', () => {
+  it('is left out if the rent is unknown', () => {
     calculator();
     screen.getByRole('heading', { name: 'What the loan costs a month' });
     expect(screen.queryByRole('heading', { name: 'If you let it' })).toBeNull();
   });
 });
 
-describe('a page that was asked for with figures', () => {
+describe('a page with figures in its URL', () => {
   it('shows them in the fields and in the sums', () => {
     calculator({ typed: { years: '10', payer: 'seller' } });
     expect(field('Years the seller has owned it').value).toBe('10');
@@ -128,16 +128,16 @@ describe('a page that was asked for with figures', () => {
     expect(cells('Transfer fee')).toEqual(['–', '฿75,800']);
   });
 
-  it('marks wild ones and computes nothing from them', () => {
-    const wild = { price: '1e99', appraised: '-1', loan: '', years: '๙๙๙', rate: '101', term: 'x', teaser: 'NaN' };
-    const { container } = calculator({ home: LET, typed: wild });
-    expect(faulty()).toBe(7);
+  it('marks invalid figures and computes nothing from them', () => {
+    const invalid = { price: '1e99', appraised: '-1', loan: '', years: '๙๙๙', rate: '101', term: 'x', teaser: 'NaN' };
+    const { container } = calculator({ home: LET, typed: invalid });
+    expect(invalidCount()).toBe(7);
     expect(screen.getAllByText(/^Correct the fields marked in red/)).toHaveLength(3);
     expect(container.textContent).not.toMatch(/NaN|Infinity/);
   });
 });
 
-it('Enter in a field presses the button of the same sum', async () => {
+it('Enter in a field submits with the button of the same sum', async () => {
   const { user, container } = calculator();
   const targets: unknown[] = [];
   container.querySelector('form')?.addEventListener('submit', (event) => {
@@ -149,20 +149,20 @@ it('Enter in a field presses the button of the same sum', async () => {
   expect(targets).toEqual(['/en-us/listings/rm-1001#loan', '/en-us/listings/rm-1001#costs']);
 });
 
-it('a sum is read out once it has settled, and only where it has changed', async () => {
+it('a sum is announced once it has settled, and only if it has changed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
   const { container } = calculator();
-  const said = (sum: string) => container.querySelector(`section[aria-labelledby=${sum}] [role=status]`)?.textContent;
+  const status = (sum: string) => container.querySelector(`section[aria-labelledby=${sum}] [role=status]`)?.textContent;
   type('Years the seller has owned it', '10');
   await waitFor(() => expect(cells('Withholding tax')).toEqual(['–', '฿94,750']));
-  expect(said('costs')).toBe('');
+  expect(status('costs')).toBe('');
   await settle();
-  expect(said('costs')).toMatch(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/);
-  expect(said('loan')).toBe('');
+  expect(status('costs')).toMatch(/^Total: Buyer pays ฿[\d,]+, Seller pays ฿[\d,]+$/);
+  expect(status('loan')).toBe('');
   type('Price (THB)', '');
   await screen.findByText(/^Correct the fields marked in red/);
   await settle();
-  expect(said('costs')).toMatch(/^Correct the fields/);
+  expect(status('costs')).toMatch(/^Correct the fields/);
 });

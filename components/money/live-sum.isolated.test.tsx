@@ -6,19 +6,20 @@ import { LiveSum } from './live-sum';
 import { FiguresForm } from './typed-figures';
 
 const loading = vi.hoisted(() => ({ fails: true, attempts: 0 }));
-// One mock, because an import between two would load the script itself. A factory that throws is called again.
+// One mock with a flag, because an import between two mocks would load the real script. A factory that throws is called
+// again.
 vi.mock('./sum', () => {
   loading.attempts += 1;
-  if (loading.fails) throw new Error('the script did not come');
+  if (loading.fails) throw new Error('the script failed to load');
   return { Sum: () => <p>worked out in the browser</p> };
 });
 
-it('keeps the sum of the server, marked as busy, until a later change loads its script', async () => {
+it('keeps the sum of the server and marks it as busy until a later change loads the script', async () => {
   const home = homeSums({
     ...{ deal: 'sale', tenure: 'freehold', propertyType: 'condo', price: 4_490_000, condition: 'good' },
     ...{ appraisedValue: 3_790_000, usableAreaSqm: 34.5, commonFee: 48, sinkingFund: 500 },
   });
-  if (home === null) throw new Error('this home is for sale');
+  if (home === null) throw new Error('the listing has no sums');
   const { user } = renderOnPage(
     <FiguresForm asked={{}} faults={{}} action="/">
       <input name="years" aria-label="years" />

@@ -12,7 +12,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `rm-${index}`);
 
-it('a home over the limit is refused with an announcement each time, and no saved home is removed', async () => {
+it('rejects a listing over the limit with an announcement each time, and removes no saved listing', async () => {
   keep('saved-homes', ids(100));
   const { user } = renderOnPage(
     <>
@@ -39,7 +39,7 @@ it('a home over the limit is refused with an announcement each time, and no save
   expect(kept('saved-homes')).toEqual(['rm-500', ...ids(100).slice(1)]);
 });
 
-it('a search over the limit is refused, and no saved search is removed', async () => {
+it('rejects a search over the limit, and removes no saved search', async () => {
   const searches = Array.from({ length: 20 }, (_, index) => ({
     ...{ query: `?deal=rent&price_max=${index + 1}000`, name: `Rent ${index}` },
     ...{ savedAt: AT, seenAt: AT },

@@ -6,7 +6,7 @@ import { HiddenLine } from './hidden-line';
 import { HideButton } from './hide-button';
 import { KeptStyle } from './kept-style';
 
-/** A list of two homes, as much of it as hiding is about. */
+/** The controls for hiding in a list of two listings. */
 const list = () =>
   renderOnPage(
     <>
@@ -19,14 +19,14 @@ const list = () =>
 const hide = (code: string) => screen.getByRole('button', { name: `Hide ${code} from lists` });
 const name = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent;
 
-/** Another window writes to the storage of this device. */
+/** Simulates another window that writes to the storage. */
 function otherWindowKeeps(key: string, value: unknown): void {
   keep(key, value);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-describe('a home that is hidden', () => {
-  it('is covered, with the focus on its way back, and comes back with the focus', async () => {
+describe('a hidden listing', () => {
+  it('is covered with the focus on Undo, and is restored with the focus', async () => {
     const { user } = list();
     await user.click(hide('RM-2'));
     const undo = screen.getByRole('button', { name: 'Undo', description: /RM-2 is hidden/ });
@@ -38,7 +38,7 @@ describe('a home that is hidden', () => {
     expect(kept('hidden-homes')).toEqual([]);
   });
 
-  it('on a later visit is counted above its list, looked at, and brought back', async () => {
+  it('is counted above the list on a later visit, and can be shown and restored', async () => {
     keep('hidden-homes', ['rm-1', 'rm-77']);
     const { user, container } = list();
     const line = container.querySelector('[data-hidden-line]');
@@ -53,14 +53,14 @@ describe('a home that is hidden', () => {
     expect(kept('hidden-homes')).toEqual(['rm-77']);
   });
 
-  it('in another window is hidden in this one too', () => {
+  it('is hidden in this window if another window hides it', () => {
     list();
     otherWindowKeeps('hidden-homes', ['rm-1', 'rm-2']);
     expect(screen.getByRole('status').textContent).toBe('2 homes of this list are hidden');
     expect(screen.getAllByRole('button', { name: 'Bring it back' })).toHaveLength(2);
   });
 
-  it('holds for this window where storage is forbidden', async () => {
+  it('stays hidden in this window if storage is denied', async () => {
     const denied = () => {
       throw new Error('denied');
     };
@@ -79,7 +79,7 @@ describe('the style of the lists', () => {
     delete window.showKept;
   });
 
-  it('follows what is hidden and what was looked at, also in another window', () => {
+  it('follows hidden and recent listings, also of another window', () => {
     const showKept = vi.fn();
     window.showKept = showKept;
     keep('hidden-homes', ['rm-1']);

@@ -24,10 +24,10 @@ function stubBrowser(stored: Map<string, string>, faults: { read?: boolean; writ
   });
   return {
     otherWindowWrote: (key: string | null) => {
-      for (const tell of windowListeners) tell({ key });
+      for (const notify of windowListeners) notify({ key });
     },
-    shownAgain: () => {
-      for (const tell of windowListeners) tell({ key: undefined, persisted: true });
+    restorePage: () => {
+      for (const notify of windowListeners) notify({ key: undefined, persisted: true });
     },
     windowListeners,
   };
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a list of homes on the device', () => {
-  it('has the last one put there first, each once, a bounded number', () => {
+describe('a stored list of listings', () => {
+  it('has the latest id first, each id once, and a maximum length', () => {
     stubBrowser(stored);
     const list = keptIds('list', 3);
     for (const id of ['a', 'b', 'a', 'c', 'd']) list.put(id);
@@ -50,7 +50,7 @@ describe('a list of homes on the device', () => {
     expect(list.current()).toEqual(['d', 'a']);
   });
 
-  it('gives the same object while nothing changed, as React asks', () => {
+  it('returns the same object while nothing changes, as React requires', () => {
     stubBrowser(stored);
     const list = keptIds('list', 3);
     expect(list.current()).toBe(list.current());
@@ -58,7 +58,7 @@ describe('a list of homes on the device', () => {
     expect(list.current()).toBe(list.current());
   });
 
-  it('lets go of what could not be written once another window could', () => {
+  it('drops ids that could not be written once another window has written', () => {
     const faults = { write: true };
     const { otherWindowWrote } = stubBrowser(stored, faults);
     const list = keptIds('list', 3);
@@ -71,36 +71,36 @@ describe('a list of homes on the device', () => {
     expect(stored.get('list')).toBe('["b","z"]');
   });
 
-  it('reads what another window wrote before it writes', () => {
+  it('includes what another window has written', () => {
     const { otherWindowWrote, windowListeners } = stubBrowser(stored);
     const list = keptIds('list', 3);
-    const told = vi.fn();
-    const stop = list.subscribe(told);
+    const listener = vi.fn();
+    const stop = list.subscribe(listener);
     stored.set('list', '["z"]');
     otherWindowWrote('another');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     otherWindowWrote('list');
     otherWindowWrote(null);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     list.put('a');
     expect(stored.get('list')).toBe('["a","z"]');
     stop();
     expect(windowListeners.size).toBe(0);
   });
 
-  it.each([{ write: true }, { read: true, write: true }])('holds for the window where storage fails: %j', (faults) => {
+  it.each([{ write: true }, { read: true, write: true }])('stays in memory if storage fails: %j', (faults) => {
     stubBrowser(stored, faults);
     const list = keptIds('list', 3);
-    const told = vi.fn();
-    list.subscribe(told);
+    const listener = vi.fn();
+    list.subscribe(listener);
     list.put('a');
     list.put('b');
     expect(list.current()).toEqual(['b', 'a']);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(stored.size).toBe(0);
   });
 
-  it('takes stored nonsense for nothing', () => {
+  it('is empty for invalid stored values', () => {
     stubBrowser(stored);
     for (const text of ['', '{', '{}', '"rm-1"', 'null', '[1,null,"../x",["rm-1"],{"length":2}]']) {
       stored.set('list', text);
@@ -109,19 +109,19 @@ describe('a list of homes on the device', () => {
   });
 });
 
-it('tells what was written while the document was away, once it is shown again', () => {
-  const { shownAgain } = stubBrowser(stored);
+it('notifies listeners of changes made while the document was in the back-forward cache', () => {
+  const { restorePage } = stubBrowser(stored);
   const list = keptIds('list', 3);
-  const told = vi.fn();
-  list.subscribe(told);
+  const listener = vi.fn();
+  list.subscribe(listener);
   stored.set('list', '["z"]');
-  shownAgain();
-  expect(told).toHaveBeenCalledTimes(1);
+  restorePage();
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(list.current()).toEqual(['z']);
 });
 
-describe('what the storage holds', () => {
-  it('is parsed into ids, each once', () => {
+describe('stored ids', () => {
+  it('are parsed without duplicates and invalid ids, up to a maximum', () => {
     expect(parseIds(['rm-1', 'rm-2', 'rm-1', 7, '<b>'], 100)).toEqual(['rm-1', 'rm-2']);
     expect(
       parseIds(
@@ -131,7 +131,7 @@ describe('what the storage holds', () => {
     ).toHaveLength(100);
   });
 
-  it('never breaks the lists, whatever it is', () => {
+  it('never break the lists, for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(parseIds(value, 100).every((id) => /^[\w-]+$/.test(id))).toBe(true);
@@ -164,7 +164,7 @@ describe('saved searches', () => {
     null,
     'x',
     [search],
-  ])('drop %j', (wild) => {
-    expect(parseSearches([wild])).toEqual([]);
+  ])('do not include %j', (invalid) => {
+    expect(parseSearches([invalid])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { RecentStrip } from './recent-strip';
 import { summary } from './testing/summaries';
 import { ViewedHome } from './viewed-home';
 
-// The browser is idle at once.
+// Runs idle callbacks at once.
 vi.mock('../ui/when-idle', () => ({
   whenIdle(run: () => void) {
     run();
@@ -15,12 +15,12 @@ vi.mock('../ui/when-idle', () => ({
   },
 }));
 
-/** Makes the site answer with these homes. Without it every request fails. */
-const siteAnswers = (homes: readonly ListingSummary[]) => vi.stubGlobal('fetch', async () => Response.json(homes));
+/** Stubs the response of the site. Without it every request fails. */
+const stubListings = (homes: readonly ListingSummary[]) => vi.stubGlobal('fetch', async () => Response.json(homes));
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('a home that is looked at comes first, once, and the 21st is forgotten', () => {
+it('a viewed listing moves to the front, and the 21st is dropped', () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
   keep(
     'recent-homes',
@@ -33,7 +33,7 @@ it('a home that is looked at comes first, once, and the 21st is forgotten', () =
   expect(kept('recent-homes')).toEqual(['rm-5', 'rm-21', ...others.map((number) => `rm-${number}`)]);
 });
 
-it('the strip shows eight of them, the latest first, as the device knows them', () => {
+it('the strip shows the latest eight listings from their stored summaries', () => {
   const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
   keep(
     'recent-homes',
@@ -47,8 +47,8 @@ it('the strip shows eight of them, the latest first, as the device knows them', 
   expect(links()).toEqual(numbers.slice(0, 8).map((number) => `/en-us/listings/rm-${number}`));
 });
 
-it('the strip is brought up to date when there is time, and lets go of homes that are gone', async () => {
-  siteAnswers([summary(1, { title: { en: 'New words' } })]);
+it('the strip updates its listings when the browser is idle, and removes those that no longer exist', async () => {
+  stubListings([summary(1, { title: { en: 'New words' } })]);
   keep('recent-homes', ['rm-2', 'rm-1']);
   keep('home-summaries', [summary(1), summary(2)]);
   renderOnPage(<RecentStrip />);

@@ -8,12 +8,12 @@ import { SavedSearchList } from './saved-search-list';
 
 const SAVED_AT = '2026-11-20T00:00:00.000Z';
 const NOW = Date.parse('2026-11-26T00:00:00.000Z');
-/** A home may be in the results up to ten minutes after it was published. */
+/** A listing may appear in the results up to ten minutes after it was published. */
 const SEEN_AT = '2026-11-25T23:50:00.000Z';
 
 const search = (query: string, name: string) => ({ query, name, savedAt: SAVED_AT, seenAt: SAVED_AT });
 
-it('a search is saved and let go of by one button', async () => {
+it('one button saves and removes a search', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   const { user } = renderOnPage(<SaveSearchButton query="?deal=rent" name="เช่า" />, { locale: 'th-th' });
   const button = screen.getByRole('button');
@@ -27,35 +27,35 @@ it('a search is saved and let go of by one button', async () => {
   expect(kept('saved-searches')).toEqual([]);
 });
 
-it('a search for anything cannot be saved', () => {
+it('a search without filters cannot be saved', () => {
   renderOnPage(<SaveSearchButton query="" name="" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a saved search that is shown counts as looked at', () => {
+it('a saved search that is shown is marked as seen', () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   keep('saved-searches', [search('?deal=rent', 'Rent'), search('?deal=sale', 'Buy')]);
   renderOnPage(<SaveSearchButton query="?deal=rent" name="Rent" />);
   expect(kept('saved-searches')).toMatchObject([{ seenAt: SEEN_AT }, { seenAt: SAVED_AT }]);
 });
 
-it('each saved search says what is new since it was looked at, and a press counts as a look', async () => {
+it('each saved search shows what is new since it was seen, and a press marks it as seen', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
-  const asked = answer('/api/search/new', () => ({ total: 12, fresh: 2 }));
+  const requested = answer('/api/search/new', () => ({ total: 12, fresh: 2 }));
   keep('saved-searches', [search('?deal=rent&type=condo', 'เช่า · คอนโด')]);
   const { user } = renderOnPage(<SavedSearchList onFollow={() => undefined} />, { locale: 'th-th' });
   expect(await screen.findByText('ใหม่ 2 รายการ')).toBeDefined();
-  expect(asked.map(({ search }) => search)).toEqual([`?deal=rent&type=condo&since=${SAVED_AT}`]);
+  expect(requested.map(({ search }) => search)).toEqual([`?deal=rent&type=condo&since=${SAVED_AT}`]);
   const link = screen.getByRole('link', { name: 'เช่า · คอนโด' });
   expect(link.getAttribute('href')).toBe('/th-th/search?deal=rent&type=condo');
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.click(link);
-  await waitFor(() => expect(asked.at(-1)?.search).toBe(`?deal=rent&type=condo&since=${SEEN_AT}`));
+  await waitFor(() => expect(requested.at(-1)?.search).toBe(`?deal=rent&type=condo&since=${SEEN_AT}`));
   await user.click(screen.getByRole('button'));
   expect(kept('saved-searches')).toEqual([]);
 });
 
-it('what is stored of searches is not trusted', () => {
+it('invalid stored searches are dropped, and names are shown as text', () => {
   answer('/api/search/new', () => ({ total: 1, fresh: 0 }));
   keep('saved-searches', [search('javascript:alert(1)', 'x'), search('?deal=rent&beds_min=1', '<b>Rent</b>'), null]);
   renderOnPage(<SavedSearchList onFollow={() => undefined} />);

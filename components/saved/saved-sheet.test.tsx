@@ -6,7 +6,7 @@ import { keep, kept } from '../testing/storage';
 import { SavedSheet } from './saved-sheet';
 import { summary } from './testing/summaries';
 
-/** Has the site answer `GET /api/listings` with those of these homes that are asked for. */
+/** Stubs `GET /api/listings`, which returns the requested ones of these listings. */
 function siteHas(...homes: readonly ListingSummary[]) {
   vi.stubGlobal('fetch', async (address: string) => {
     const ids = new URL(address, 'http://localhost').searchParams.get('ids')?.split(',');
@@ -18,8 +18,8 @@ const open = () => renderOnPage(<SavedSheet open onOpenChange={vi.fn()} />);
 const homes = (tab = 'Saved') => within(screen.getByRole('tabpanel', { name: tab })).findAllByRole('listitem');
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
-describe('the saved homes', () => {
-  it('are those of the storage that the site has, whatever else is stored there', async () => {
+describe('the saved listings', () => {
+  it('are the stored ids that the site has, without invalid ones', async () => {
     siteHas(summary(1), summary(2));
     keep('saved-homes', ['rm-1', '<b>', '../x', null, 'rm-404']);
     open();
@@ -27,14 +27,14 @@ describe('the saved homes', () => {
     expect(kept('saved-homes')).toEqual(['rm-1']);
   });
 
-  it('are none where the site has none of them and the device knows nothing of them', async () => {
+  it('are empty if neither the site nor the device knows them', async () => {
     siteHas();
     keep('saved-homes', ['rm-404']);
     open();
     expect(await screen.findByText(/^Nothing saved yet/)).toBeTruthy();
   });
 
-  it('show prices as they are today', async () => {
+  it('show current prices', async () => {
     siteHas(summary(3, { price: 2_500_000, recordStatus: 'Reserved' }));
     keep('saved-homes', ['rm-3']);
     keep('home-summaries', [summary(3)]);
@@ -43,7 +43,7 @@ describe('the saved homes', () => {
     expect(screen.getByRole('listitem').textContent).toContain('2 beds · 60 m²');
   });
 
-  it('keep a home that the site has no longer as it was known, without a link, until it is taken out', async () => {
+  it('keep a listing that the site no longer has, without a link, until it is removed', async () => {
     siteHas(summary(5));
     for (const list of ['saved-homes', 'recent-homes']) keep(list, ['rm-4', 'rm-5']);
     keep('home-summaries', [summary(4)]);
@@ -57,7 +57,7 @@ describe('the saved homes', () => {
     expect(kept('saved-homes')).toEqual(['rm-5']);
   });
 
-  it('give the focus to the next home when one is taken out', async () => {
+  it('move the focus to the next listing when one is removed', async () => {
     siteHas(summary(8), summary(9), summary(10));
     keep('saved-homes', ['rm-8', 'rm-9', 'rm-10']);
     const { user } = open();
@@ -69,8 +69,8 @@ describe('the saved homes', () => {
   });
 });
 
-describe('without an answer of the site', () => {
-  it('saved homes that the device does not know are asked for again', async () => {
+describe('without a response from the site', () => {
+  it('saved listings without a stored summary can be requested again', async () => {
     keep('saved-homes', ['rm-6']);
     const { user } = open();
     const alert = await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('without an answer of the site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('saved homes are shown as they were last seen', async () => {
+  it('saved listings are shown as they were last seen', async () => {
     keep('saved-homes', ['rm-7']);
     keep('home-summaries', [summary(7)]);
     open();
@@ -90,7 +90,7 @@ describe('without an answer of the site', () => {
   });
 });
 
-it('without a connection the sheet says so and a link is not followed', async () => {
+it('shows a note without a connection, and does not follow links', async () => {
   siteHas(summary(11));
   keep('saved-homes', ['rm-11']);
   const onOpenChange = vi.fn();
@@ -103,7 +103,7 @@ it('without a connection the sheet says so and a link is not followed', async ()
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-it('the homes looked at have a tab, the latest first', async () => {
+it('lists viewed listings in a tab, the latest first', async () => {
   siteHas(summary(12), summary(13));
   keep('recent-homes', ['rm-13', 'rm-12']);
   const { user } = open();
@@ -112,7 +112,7 @@ it('the homes looked at have a tab, the latest first', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-us/listings/rm-13', '/en-us/listings/rm-12']);
 });
 
-it('all hidden homes are brought back at once', async () => {
+it('restores all hidden listings at once', async () => {
   keep('hidden-homes', ['rm-1', 'rm-2']);
   const { user } = open();
   screen.getByText('2 homes are hidden from lists');

@@ -8,13 +8,13 @@ const READER = '@/lib/search/typed-params';
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
 /** Whether the page handles the submission itself, without the browser. */
-function isKept(): boolean {
+function isHandled(): boolean {
   const { form } = field('area_min');
-  if (form === null) throw new Error('the filters have a form');
+  if (form === null) throw new Error('the field is not in a form');
   return !fireEvent.submit(form);
 }
 
-it('lets the browser submit the form when the amount reader cannot be loaded', async () => {
+it('leaves the form to the browser if the amount reader cannot be loaded', async () => {
   vi.doMock(READER, () => {
     throw new Error('the script could not be loaded');
   });
@@ -22,27 +22,27 @@ it('lets the browser submit the form when the amount reader cannot be loaded', a
   const { router } = await openSearch('/en-us/search');
   type('area_min', '45 ตร.ม.');
   await waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(isKept()).toBe(false);
+  expect(isHandled()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(isKept()).toBe(true);
+  expect(isHandled()).toBe(true);
   online.mockRestore();
   type('area_min', '1,045.5');
-  expect(isKept()).toBe(true);
+  expect(isHandled()).toBe(true);
   expect(router.push).toHaveBeenLastCalledWith('/en-us/search?area_min=1045.5', { scroll: true });
   warn.mockClear();
 });
 
-it('loads the reader when an amount is typed, and counts the matching homes', async () => {
+it('loads the reader when an amount is typed, and counts the matching listings', async () => {
   vi.doUnmock(READER);
   await openSearch('/en-us/search');
-  const asked = answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
+  const requested = answer('/api/search/count', async ({ search }) => ({ total: await countOf(search) }));
   type('land_min', '12-3-45');
-  await waitFor(() => expect(asked.map(({ search }) => search)).toContain('?land_min=5145'));
-  expect(isKept()).toBe(true);
+  await waitFor(() => expect(requested.map(({ search }) => search)).toContain('?land_min=5145'));
+  expect(isHandled()).toBe(true);
 });
 
-it('leaves a field that has the focus as it is when the reader arrives late', async () => {
+it('does not change a field with the focus when the reader loads late', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;

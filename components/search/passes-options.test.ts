@@ -3,12 +3,12 @@ import { passesOptions } from './passes-options';
 
 const press = (key: string, altKey = false) => passesOptions({ key, altKey, ctrlKey: false, metaKey: false });
 
-it.each(['ArrowDown', 'End', 'PageUp', 'p', 'ร', '5'])('%s passes an option of a closed select', (key) =>
+it.each(['ArrowDown', 'End', 'PageUp', 'p', 'ร', '5'])('%s changes the option of a closed select', (key) =>
   expect(press(key)).toBe(true),
 );
 
-it.each([' ', 'Enter', 'Tab', 'Escape', 'F4', 'Shift'])('%j opens it, leaves it or does nothing', (key) =>
+it.each([' ', 'Enter', 'Tab', 'Escape', 'F4', 'Shift'])('%j opens or leaves a closed select, or does nothing', (key) =>
   expect(press(key)).toBe(false),
 );
 
-it('an arrow with Alt opens it', () => expect(press('ArrowDown', true)).toBe(false));
+it('an arrow key with Alt opens a closed select', () => expect(press('ArrowDown', true)).toBe(false));

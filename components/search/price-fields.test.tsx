@@ -4,22 +4,22 @@ import { ANY_SEARCH } from '@/lib/search/params';
 import { renderOnPage } from '../testing/render';
 import { PriceFields } from './price-fields';
 
-/** An observer whose elements come into sight when the test says so. */
+/** Stubs IntersectionObserver. The returned function reports every observed element as visible. */
 function holdObservers() {
-  const seen: IntersectionObserverCallback[] = [];
+  const callbacks: IntersectionObserverCallback[] = [];
   const Held = class {
     constructor(callback: IntersectionObserverCallback) {
-      seen.push(callback);
+      callbacks.push(callback);
     }
     observe() {}
     disconnect() {}
   };
   vi.stubGlobal('IntersectionObserver', Held);
-  return () => seen.map((callback) => Reflect.apply(callback, undefined, [[{ isIntersecting: true }]]));
+  return () => callbacks.map((callback) => Reflect.apply(callback, undefined, [[{ isIntersecting: true }]]));
 }
 
 async function openPrices() {
-  const comeIntoSight = holdObservers();
+  const becomeVisible = holdObservers();
   const { user } = renderOnPage(
     <form>
       <PriceFields params={{ ...ANY_SEARCH, deal: 'sale' }} prices={[1, 2, 3]} />
@@ -32,13 +32,13 @@ async function openPrices() {
   };
   const min = screen.getByLabelText<HTMLInputElement>('ราคาต่ำสุด');
   const max = screen.getByLabelText<HTMLInputElement>('ราคาสูงสุด');
-  return { user, type, min, max, comeIntoSight };
+  return { user, type, min, max, becomeVisible };
 }
 
-it('the slider comes into sight late, and it and the price fields move each other', async () => {
-  const { user, type, min, max, comeIntoSight } = await openPrices();
+it('the slider loads when it becomes visible, and it and the price fields update each other', async () => {
+  const { user, type, min, max, becomeVisible } = await openPrices();
   expect(screen.queryAllByRole('slider')).toEqual([]);
-  act(() => void comeIntoSight());
+  act(() => void becomeVisible());
   const [low, high] = await screen.findAllByRole('slider');
   act(() => high?.focus());
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -48,14 +48,14 @@ it('the slider comes into sight late, and it and the price fields move each othe
   expect(high?.getAttribute('aria-valuetext')).toBe('฿50,000,000');
 });
 
-it('a price field shows what was understood once it is left', async () => {
+it('a price field shows the parsed price once it loses the focus', async () => {
   const { user, type, max } = await openPrices();
   await type(max, '4.5ล้าน');
   await user.tab();
   await waitFor(() => expect(max.value).toBe('4,500,000'));
 });
 
-it('a lowest price above the highest changes places with it once both fields are left', async () => {
+it('a lowest price above the highest is swapped with it once both fields lose the focus', async () => {
   const { user, type, min, max } = await openPrices();
   await type(max, '4500000');
   await type(min, '๖ ล้าน');
@@ -69,7 +69,7 @@ it('a lowest price above the highest changes places with it once both fields are
   await waitFor(() => expect([min.value, max.value]).toEqual(['8,000,000', '9,000,000']));
 });
 
-it('a price that is not understood stays and is marked as wrong until the visitor types again', async () => {
+it('an invalid price stays and is marked as invalid until the visitor types again', async () => {
   const { user, type, max } = await openPrices();
   await type(max, 'แพง');
   await user.tab();

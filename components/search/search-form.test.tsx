@@ -9,7 +9,7 @@ import { FilterForm } from './filter-form';
 
 const BOX = 'bbox=100.3,13.5,100.9,14';
 
-it('the fields are sent as the shortest address, and follow the address', async () => {
+it('submits the fields as the shortest URL, and updates them from the URL', async () => {
   const { user, address, go } = await openSearch('/en-us/search?type=condo');
   await user.click(field('type', 'villa'));
   await user.click(field('deal', 'rent'));
@@ -34,7 +34,7 @@ it('choosing another province disables the district field, and choosing the firs
   expect(field('district').disabled).toBe(false);
 });
 
-it('a distance without a station ticks "any station" and keeps the map area; another province removes the map area', async () => {
+it('a distance without a station ticks "any station", and another province removes the map area', async () => {
   const { user, address } = await openSearch(`/en-us/search?province=10&${BOX}&sort=price-asc`);
   await user.selectOptions(field('within'), '500');
   expect(field('station', 'any')).toMatchObject({ checked: true });
@@ -51,7 +51,7 @@ it('a distance from a chosen station does not tick any station', async () => {
   expect(field('station', 'any')).toMatchObject({ checked: false });
 });
 
-it('what is typed counts for more than the filters of the search before', async () => {
+it('typed text overrides the filters of the previous search', async () => {
   const { user, address } = await openSearch('/en-us/search?deal=rent&type=condo&price_max=30000&amenity=lift');
   await user.type(field('q'), 'house for sale under 8m{Enter}');
   await waitFor(() => expect(address()).toMatch(/q=house/));
@@ -63,7 +63,7 @@ it('what is typed counts for more than the filters of the search before', async 
   expect(field('q').value).toBe('');
 });
 
-it('words and filters that find nothing are cleared together', async () => {
+it('clears text and filters that find nothing together', async () => {
   const { user, address } = await openSearch('/th-th/search?type=condo', 'th-th');
   await user.type(field('q'), 'ยะลา{Enter}');
   await user.click(await screen.findByRole('link', { name: 'ล้างทั้งหมด', hidden: true }));
@@ -72,7 +72,7 @@ it('words and filters that find nothing are cleared together', async () => {
   expect(field('type', 'condo')).toMatchObject({ checked: false });
 });
 
-it('without a connection the page stays, with what was typed', async () => {
+it('stays on the page with the typed text without a connection', async () => {
   const { user, router } = await openSearch('/th-th/search', 'th-th');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.type(field('q'), 'คอนโด{Enter}');
@@ -80,7 +80,7 @@ it('without a connection the page stays, with what was typed', async () => {
   expect(field('q').value).toBe('คอนโด');
 });
 
-it('fields that were changed while a search was on its way stay ahead of its address', async () => {
+it('keeps fields that change while a search is loading', async () => {
   const { user, router, go } = await openSearch('/en-us/search');
   router.push.mockImplementation(() => undefined);
   await user.click(field('type', 'condo'));
@@ -105,7 +105,7 @@ function Form({ query }: { query: string }) {
   );
 }
 
-it('a field that is changed the moment the results come stays changed', () => {
+it('keeps a field that changes at the moment the results are rendered', () => {
   mendDom();
   const { rerender, container } = renderOnPage(<Form query="?beds_min=1" />);
   rerender(<Form query="?beds_min=2" />);
@@ -113,10 +113,10 @@ it('a field that is changed the moment the results come stays changed', () => {
 });
 
 describe('the live count', () => {
-  // The tests of a worker share one cache: an answer to another test would take the place of a request.
+  // The tests of a worker share one cache: a response for another test would replace a request.
   beforeEach(() => mutate(() => true, undefined, { revalidate: false }));
 
-  it('the button says how many homes the fields find, and the results then have as many', async () => {
+  it('is shown on the button and matches the results', async () => {
     const { user } = await openSearch('/th-th/search', 'th-th');
     const total = await countOf('?type=condo&beds_min=2');
     await user.click(field('type', 'condo'));
@@ -127,23 +127,23 @@ describe('the live count', () => {
     expect(showHomes().textContent).toBe(`ดู ${total} รายการ`);
   });
 
-  it('a slow answer for earlier fields is never shown', async () => {
+  it('ignores a slow response for earlier fields', async () => {
     const { user } = await openSearch('/en-us/search');
     let release = (_: { total: number }) => {};
     const held = new Promise<{ total: number }>((resolve) => {
       release = resolve;
     });
     const total = await countOf('?type=condo&type=villa');
-    const asked = answer('/api/search/count', ({ search }) => (search.includes('villa') ? { total } : held));
+    const requested = answer('/api/search/count', ({ search }) => (search.includes('villa') ? { total } : held));
     await user.click(field('type', 'condo'));
-    await waitFor(() => expect([asked.length, showHomes().textContent]).toEqual([1, 'Show homes']));
+    await waitFor(() => expect([requested.length, showHomes().textContent]).toEqual([1, 'Show homes']));
     await user.click(field('type', 'villa'));
     await waitFor(() => expect(showHomes().textContent).toBe(`Show ${total} homes`));
     await act(async () => release({ total: 4711 }));
     expect(showHomes().textContent).toBe(`Show ${total} homes`);
   });
 
-  it('typing words does not change the count until they are sent', async () => {
+  it('does not include typed text until it is submitted', async () => {
     const { user } = await openSearch('/en-us/search?type=condo');
     await user.type(field('q'), 'zzz');
     expect(showHomes().textContent).toBe(`Show ${await countOf('?type=condo')} homes`);
@@ -152,11 +152,11 @@ describe('the live count', () => {
     await waitFor(() => expect(showHomes().textContent).toBe(`Show ${total} homes`));
   });
 
-  it('without an answer the button says no number', async () => {
+  it('is left out if the request fails', async () => {
     const { user } = await openSearch('/en-us/search');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     await user.click(field('type', 'townhouse'));
-    // The client asks a second time after a network error.
+    // The client retries once after a network error.
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     await act(async () => undefined);
     expect(showHomes().textContent).toBe('Show homes');

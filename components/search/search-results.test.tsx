@@ -5,7 +5,7 @@ import { countOf, field, openSearch } from '../testing/search-page';
 const chips = (name = 'Filters that are on') =>
   [...screen.getByLabelText(name).children].map(({ textContent }) => textContent);
 
-it('each filter that is on is a chip, and a press takes that filter away', async () => {
+it('each active filter is a chip, and a press removes the filter', async () => {
   const { user, address } = await openSearch(
     '/th-th/search?q=คลองเตย&deal=sale&province=10&district=1033&price_max=5000000&amenity=lift',
     'th-th',
@@ -19,20 +19,20 @@ it('each filter that is on is a chip, and a press takes that filter away', async
   await waitFor(() => expect(address()).toMatch(/deal=sale&province=10&district=1033$/));
 });
 
-it('the chip of an interchange takes away all of its stations', async () => {
+it('the chip of an interchange removes all its stations', async () => {
   const { user, address } = await openSearch('/en-us/search?station=MRT-BL15&station=MRT-YL01&within=500&type=condo');
   expect(chips()).toHaveLength(3);
   await user.click(screen.getByLabelText('Remove Near Lat Phrao station'));
   await waitFor(() => expect(address()).toBe('/en-us/search?type=condo'));
 });
 
-it('what was understood from words stands apart from the filters that were given', async () => {
+it('filters understood from the text are listed apart from the selected filters', async () => {
   await openSearch('/th-th/search?q=คอนโดใกล้บีทีเอสไม่เกิน6ล้าน&beds_min=1', 'th-th');
   expect(chips('เข้าใจว่า')).toContain('ไม่เกิน ฿6,000,000');
   expect(chips('ตัวกรองที่ใช้อยู่')).toHaveLength(1);
 });
 
-it('a search for anything has no chips and cannot be saved', async () => {
+it('a search without filters has no chips and cannot be saved', async () => {
   const { go } = await openSearch('/en-us/search');
   expect(screen.queryByLabelText('Filters that are on')).toBeNull();
   expect(screen.queryByText('Save this search')).toBeNull();
@@ -40,20 +40,20 @@ it('a search for anything has no chips and cannot be saved', async () => {
   expect(screen.getByText('Save this search')).toBeDefined();
 });
 
-it('where nothing is found, each search that is offered finds as many homes as it says', async () => {
+it('each search offered instead of an empty result finds as many listings as it shows', async () => {
   await openSearch('/th-th/search?deal=sale&type=condo&province=10&price_max=500000&beds_min=5', 'th-th');
   const section = screen.getByText('ยังไม่มีบ้านที่ตรงครบทุกข้อ').closest('section');
-  if (section === null) throw new Error('the heading stands in a section');
-  const ways = [...section.querySelectorAll('a')];
-  expect(ways.length).toBeLessThanOrEqual(5);
-  for (const way of ways) {
-    const promised = Number(/\d+/.exec(way.lastElementChild?.textContent ?? '')?.[0]);
+  if (section === null) throw new Error('the heading is not in a section');
+  const offers = [...section.querySelectorAll('a')];
+  expect(offers.length).toBeLessThanOrEqual(5);
+  for (const offer of offers) {
+    const promised = Number(/\d+/.exec(offer.lastElementChild?.textContent ?? '')?.[0]);
     expect(promised).toBeGreaterThan(0);
-    expect(await countOf(new URL(way.getAttribute('href') ?? '', 'http://localhost').search)).toBe(promised);
+    expect(await countOf(new URL(offer.getAttribute('href') ?? '', 'http://localhost').search)).toBe(promised);
   }
 });
 
-it('the views and the pages are links to the same search', async () => {
+it('the links to views and pages keep the search', async () => {
   await openSearch('/en-us/search?type=condo&sort=price-asc&page=2');
   const href = (name: string) => screen.getByLabelText(name).getAttribute('href');
   expect(href('List and map')).toBe('/en-us/search?type=condo&sort=price-asc&view=split&page=2#results');
@@ -65,7 +65,7 @@ it('the views and the pages are links to the same search', async () => {
 describe('the focus', () => {
   const count = () => document.querySelector('#found');
 
-  it('a removed chip gives the focus to the next one, the last one to the count', async () => {
+  it('moves from a removed chip to the next one, and from the last one to the count', async () => {
     const { user, address } = await openSearch('/en-us/search?deal=sale&type=condo&type=villa');
     for (const [name, left] of [
       ['Remove Condominium', '/en-us/search?deal=sale&type=villa'],
@@ -79,7 +79,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
-  it('words that were searched for leave the focus at the count', async () => {
+  it('moves to the count after a text search', async () => {
     const { user } = await openSearch('/en-us/search');
     await user.type(field('q'), 'Rim Khlong{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(count()));
@@ -89,13 +89,13 @@ describe('the focus', () => {
     ['"Clear all"', '/en-us/search?deal=sale&type=condo', 'a[href="/en-us/search"]'],
     ['the next page', '/en-us/search', 'a[rel=next]'],
     ['a wider search', '/en-us/search?deal=sale&type=condo&price_max=500000&beds_min=5', 'section li a'],
-  ])('%s leaves the focus at the count', async (_, from, link) => {
+  ])('moves to the count after %s', async (_, from, link) => {
     const { user } = await openSearch(from);
     await user.click(document.querySelector(link) ?? document.body);
     await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
-  it('the focus stays in a field that the visitor has moved to', async () => {
+  it('stays in a field that the visitor has moved to', async () => {
     const { user, go, router } = await openSearch('/en-us/search?deal=sale&type=condo');
     router.push.mockImplementation(() => undefined);
     await user.click(screen.getByText('Clear all'));
@@ -105,17 +105,17 @@ describe('the focus', () => {
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   const order = () => screen.getByLabelText<HTMLSelectElement>('Sort by');
   const isHeld = () => order().form?.hasAttribute('data-held');
 
-  /** What a browser does with an arrow key on a closed select. */
+  /** Imitates an arrow key on a closed select. */
   function passTo(sort: string) {
     fireEvent.keyDown(order(), { key: 'ArrowDown' });
     fireEvent.change(order(), { target: { value: sort } });
   }
 
-  it('another order starts at the first page, and the select follows the address', async () => {
+  it('starts at the first page after a change, and follows the URL', async () => {
     const { user, address, go } = await openSearch('/en-us/search?deal=sale&page=2');
     await user.selectOptions(order(), 'price-asc');
     await waitFor(() => expect(address()).toBe('/en-us/search?deal=sale&sort=price-asc'));
@@ -123,7 +123,7 @@ describe('the order', () => {
     expect(order().value).toBe('');
   });
 
-  it('arrow keys in the order field do not navigate until Enter is pressed', async () => {
+  it('does not navigate on arrow keys until Enter is pressed', async () => {
     const { router, address } = await openSearch('/en-us/search?deal=sale');
     passTo('price-asc');
     passTo('price-desc');
@@ -134,7 +134,7 @@ describe('the order', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('filters that were not sent come along to another order and another view', async () => {
+  it('submits changed filters with another order or view', async () => {
     const { user, address } = await openSearch('/en-us/search?type=condo');
     await user.click(field('type', 'villa'));
     await user.selectOptions(order(), 'price-asc');
@@ -144,7 +144,7 @@ describe('the order', () => {
     await waitFor(() => expect(address()).toBe('/en-us/search?type=condo&type=villa&beds_min=2&sort=price-asc'));
   });
 
-  it('without a connection the homes stay in their order', async () => {
+  it('does not change without a connection', async () => {
     const { user, router } = await openSearch('/en-us/search');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.selectOptions(order(), 'price-asc');

@@ -15,9 +15,9 @@ const options = () => screen.queryAllByRole('option', { hidden: true });
 const names = () => options().map((option) => option.querySelector('.truncate')?.textContent);
 const recent = () => screen.queryByRole('group', { name: 'Recent searches', hidden: true });
 
-/** Opens a form with the field. Each test has other suggestions, because the field caches answers. */
+/** Renders a form with the field. Each test has other suggestions, because the field caches responses. */
 async function openField(suggest: (q: string) => unknown, beside = <DealChoice />) {
-  const asked = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
+  const requested = answer('/api/suggest', ({ searchParams }) => suggest(searchParams.get('q') ?? ''));
   const page = renderOnPage(
     <form>
       {beside}
@@ -26,12 +26,12 @@ async function openField(suggest: (q: string) => unknown, beside = <DealChoice /
     </form>,
   );
   const input = screen.getByRole<HTMLInputElement>('searchbox');
-  return { ...page, asked, input };
+  return { ...page, requested, input };
 }
 
-it('the list opens when the field gets the focus, and arrow keys choose a line', async () => {
-  const { user, input, asked } = await openField(() => MOST);
-  expect(asked).toEqual([]);
+it('the list opens on focus, and arrow keys select a suggestion', async () => {
+  const { user, input, requested } = await openField(() => MOST);
+  expect(requested).toEqual([]);
   await user.click(input);
   await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
   expect(input.getAttribute('role')).toBe('combobox');
@@ -52,7 +52,7 @@ it('Escape closes the list and keeps the text', async () => {
   expect(document.activeElement).toBe(input);
 });
 
-it('a chosen line keeps what the form says beside it', async () => {
+it('a suggestion keeps the deal that is chosen in the form', async () => {
   const { user, input } = await openField((q) => (q === 'beside' ? [ON_NUT] : MOST));
   await user.click(screen.getByText('Rent'));
   await user.type(input, 'beside');
@@ -61,14 +61,14 @@ it('a chosen line keeps what the form says beside it', async () => {
   expect(options()[0]?.textContent).not.toContain('3 homes');
 });
 
-it('a late answer is never shown for a newer text', async () => {
+it('a late response is not shown for a newer text', async () => {
   let release = (_: unknown) => {};
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  const { user, input, asked } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MOST));
+  const { user, input, requested } = await openField((q) => (q === 'late' ? held : q === 'ari' ? [ARI] : MOST));
   await user.type(input, 'late');
-  await waitFor(() => expect(asked.some(({ search }) => search.includes('q=late'))).toBe(true));
+  await waitFor(() => expect(requested.some(({ search }) => search.includes('q=late'))).toBe(true));
   await user.clear(input);
   await user.type(input, 'ari');
   await waitFor(() => expect(names()).toEqual(['Ari']));
@@ -76,57 +76,57 @@ it('a late answer is never shown for a newer text', async () => {
   expect(names()).toEqual(['Ari']);
 });
 
-it('the lines of another text are gone while the answer is under way', async () => {
-  const { user, input, asked } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MOST));
+it('suggestions for another text are removed while a request is pending', async () => {
+  const { user, input, requested } = await openField((q) => (q === 'under way' ? new Promise(() => {}) : MOST));
   await user.click(input);
   await waitFor(() => expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']));
   await user.paste('under way');
-  await waitFor(() => expect(asked.some(({ searchParams }) => searchParams.get('q') === 'under way')).toBe(true));
+  await waitFor(() => expect(requested.some(({ searchParams }) => searchParams.get('q') === 'under way')).toBe(true));
   expect(names()).toEqual([]);
 });
 
 it.each([
   ['a key', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.tab()],
   ['a press', async (user: Awaited<ReturnType<typeof openField>>['user']) => user.click(screen.getByText('Go on'))],
-])('answers that come after the visitor has gone on by %s open nothing', async (by, turnAway) => {
+])('a response does not open the list after the visitor has left the field by %s', async (by, leave) => {
   let release = (_: unknown) => {};
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  const { user, input, asked } = await openField((q) => (q === by ? held : MOST));
+  const { user, input, requested } = await openField((q) => (q === by ? held : MOST));
   await user.type(input, by);
-  await waitFor(() => expect(asked.some(({ searchParams }) => searchParams.get('q') === by)).toBe(true));
-  await turnAway(user);
+  await waitFor(() => expect(requested.some(({ searchParams }) => searchParams.get('q') === by)).toBe(true));
+  await leave(user);
   await act(async () => release([ON_NUT]));
   expect(options()).toEqual([]);
   act(() => input.focus());
   await waitFor(() => expect(names()).toEqual(['On Nut']));
 });
 
-it('without the server the field stays a field', async () => {
+it('the field works without the server', async () => {
   const { user, input } = await openField(() => []);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
   await user.type(input, 'nothing');
-  // The client asks a second time after a network error.
+  // The client retries once after a network error.
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await act(async () => undefined);
   expect(options()).toEqual([]);
   expect(input.value).toBe('nothing');
 });
 
-const KEPT = [
+const RECENT = [
   { label: 'ari · Condominium', query: '?q=ari&type=condo' },
   { label: 'On Nut', query: '?station=BTS-E9' },
 ];
 
-it('recent searches stand first, and are removed and cleared', async () => {
-  keep('recent-searches', KEPT);
+it('recent searches come first, and can be removed and cleared', async () => {
+  keep('recent-searches', RECENT);
   const { user, input } = await openField((q) => (q === '' ? MOST : [ARI]));
   await user.click(input);
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['ari · Condominium', 'On Nut', 'On Nut']));
   expect(options()[0]?.getAttribute('href')).toBe('/en-us/search?q=ari&type=condo');
   await user.click(screen.getByLabelText('Remove: ari · Condominium'));
-  expect(kept('recent-searches')).toEqual([KEPT[1]]);
+  expect(kept('recent-searches')).toEqual([RECENT[1]]);
   expect(document.activeElement).toBe(input);
   await user.click(screen.getByText('Clear all recent searches'));
   expect(kept('recent-searches')).toEqual([]);
@@ -134,7 +134,7 @@ it('recent searches stand first, and are removed and cleared', async () => {
   expect(names()).toEqual(['On Nut', 'Ari', 'Condominium']);
 });
 
-it('Tab goes from the field to the button that removes a recent search', async () => {
+it('Tab moves from the field to the button that removes a recent search', async () => {
   keep('recent-searches', [{ label: 'ari', query: '?q=ari' }]);
   const { user, input } = await openField(() => MOST);
   await user.click(input);
@@ -147,10 +147,10 @@ it('Tab goes from the field to the button that removes a recent search', async (
 });
 
 it.each([
-  ['is no JSON', '{', []],
-  ['leads elsewhere', '[null,3,{"label":"x","query":"//evil.example"}]', []],
-  ['has markup', '[{"label":"<img src=x onerror=alert(1)>","query":"?q=1"}]', ['<img src=x onerror=alert(1)>']],
-])('a storage that %s breaks nothing', async (_, text, shown) => {
+  ['are not JSON', '{', []],
+  ['link to another site', '[null,3,{"label":"x","query":"//evil.example"}]', []],
+  ['contain markup', '[{"label":"<img src=x onerror=alert(1)>","query":"?q=1"}]', ['<img src=x onerror=alert(1)>']],
+])('stored searches that %s break nothing', async (_, text, shown) => {
   localStorage.setItem('recent-searches', text);
   const { user, input } = await openField(() => MOST);
   await user.click(input);
@@ -158,7 +158,7 @@ it.each([
 });
 
 // Keep this test last: it resets the modules.
-it('the field accepts text when the script of the suggestions does not load', async () => {
+it('the field accepts text if the script of the suggestions does not load', async () => {
   vi.resetModules();
   const load = vi.fn(() => {
     throw new Error('the script does not load');

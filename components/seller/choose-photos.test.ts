@@ -5,17 +5,17 @@ import { addPhotos } from './choose-photos';
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const names = (files: readonly File[]) => files.map(({ name }) => name).join(' ');
 
-it('photographs come beside those that are there, none twice', () => {
+it('adds photos to the chosen ones without duplicates', () => {
   const added = addPhotos([file('a'), file('b')], [file('b'), file('c')]);
   expect([names(added.files), added.refusal]).toEqual(['a b c', null]);
 });
 
-it('refuses empty files by name', () => {
+it('rejects empty files by name', () => {
   const added = addPhotos([file('a')], [file('none', 0), file('b'), file('nothing', 0)]);
   expect([names(added.files), added.refusal]).toEqual(['a b', { code: 'photo-empty', names: 'none, nothing' }]);
 });
 
-it('those over the limits are named and not taken', () => {
+it('rejects photos over the limits by name', () => {
   const large = file('large', PHOTO_LIMITS.chosenBytes + 1);
   const one = addPhotos([], [file('whole', PHOTO_LIMITS.chosenBytes), large]);
   expect([names(one.files), one.refusal]).toEqual(['whole', { code: 'photo-large', names: 'large' }]);

@@ -4,7 +4,7 @@ import { DRAFT_KEY, forgetOldDraft } from './draft-age';
 const NOW = Date.parse('2026-11-25T05:00:00Z');
 const DAY = 24 * 3_600_000;
 
-function leftOf(text: string): string | null {
+function remainsOf(text: string): string | null {
   let stored: string | null = text;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === DRAFT_KEY ? stored : null),
@@ -18,15 +18,15 @@ function leftOf(text: string): string | null {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a draft of a month ago is taken away, with whatever has no time', () => {
+it('removes a draft that is a month old or has no valid time', () => {
   for (const draft of [{ at: NOW - 31 * DAY, values: { phone: '0812345678' } }, { values: {} }, { at: '1' }, 7, null])
-    expect(leftOf(JSON.stringify(draft)), JSON.stringify(draft)).toBeNull();
+    expect(remainsOf(JSON.stringify(draft)), JSON.stringify(draft)).toBeNull();
 });
 
-it('a newer one stays, and nothing breaks where storage is forbidden or holds anything', () => {
+it('keeps a newer draft, and does not throw for invalid values or without storage', () => {
   const newer = JSON.stringify({ at: NOW - 29 * DAY, values: {} });
-  expect(leftOf(newer)).toBe(newer);
-  expect(leftOf('{')).toBe('{');
+  expect(remainsOf(newer)).toBe(newer);
+  expect(remainsOf('{')).toBe('{');
   vi.stubGlobal('localStorage', undefined);
   expect(() => forgetOldDraft(NOW)).not.toThrow();
 });

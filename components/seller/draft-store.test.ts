@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-22T05:00:00Z');
 const values = { ...NO_VALUES, name: 'สมชาย', size_unit: 'sqm' };
 const draft = { id: '3f9a07c1-0000-4000-8000-000000000000', at: NOW, values };
 
-describe('what the storage holds', () => {
+describe('a stored draft', () => {
   it('is read as it was written', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(draft)), NOW)).toEqual(draft);
   });
@@ -33,19 +33,19 @@ describe('what the storage holds', () => {
     { ...draft, values: { size_unit: 'rai' } },
     { ...draft, values: { name: 7 } },
     { ...draft, values: { name: 'x'.repeat(10_000) } },
-  ])('is no draft: %j', (wild) => expect(parseDraft(wild, NOW)).toBeNull());
+  ])('is rejected: %j', (invalid) => expect(parseDraft(invalid, NOW)).toBeNull());
 
-  it('gives no consent for who comes back', () => {
+  it('is read without its consents', () => {
     const ticked = { ...values, consent_contact: 'yes', consent_marketing: 'yes' };
     expect(parseDraft({ ...draft, values: ticked }, NOW)).toEqual(draft);
   });
 
-  it('loses fields that the form no longer has, and gains those that it has now', () => {
+  it('loses fields that the form no longer has, and gets its new fields', () => {
     const old = { ...draft, values: { name: 'Somchai', colour: 'red' } };
     expect(parseDraft(old, NOW)?.values).toEqual({ ...NO_VALUES, name: 'Somchai' });
   });
 
-  it('never breaks the form, whatever it is', () => {
+  it('is rejected for any other JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(parseDraft(value, NOW)).toBeNull();
@@ -66,14 +66,14 @@ describe('a draft', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('keeps its id while it is written on, also where storage is full', () => {
+  it('keeps its id while it changes, even if storage is full', () => {
     const first = keepDraft(values);
     expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(keepDraft({ ...values, name: 'สมชาย ใจดี' })?.id).toBe(first?.id);
     expect(SELLER_DRAFT.current()?.name).toBe('สมชาย ใจดี');
   });
 
-  it('is another enquiry after a new id, and after it was sent', () => {
+  it('has a new id after a renewal and after it was dropped', () => {
     const first = keepDraft(values);
     const second = renewDraftId(values);
     expect(second?.id).not.toBe(first?.id);
@@ -82,11 +82,11 @@ describe('a draft', () => {
     expect(keepDraft(values)?.id).not.toBe(second?.id);
   });
 
-  it('is none while nothing is typed', () => {
+  it('does not exist while nothing is typed', () => {
     expect(keepDraft({ ...NO_VALUES, size_unit: 'sqm' })).toBeNull();
   });
 
-  it('is written without its consents', () => {
+  it('is stored without its consents', () => {
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
     keepDraft({ ...values, consent_contact: 'yes', consent_marketing: 'yes' });
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(setItem.mock.lastCall?.join()).not.toContain('yes');
   });
 
-  it('is not said to be kept where it is not', () => {
+  it('reports whether it can be stored, and whether it was written', () => {
     expect(canKeepDraft()).toBe(false);
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {

@@ -4,9 +4,9 @@ import { stubEndpoints } from '../lead/testing/endpoint';
 import { field, fill, submitButton } from '../lead/testing/fields';
 import { fillRequired, renderSellerForm } from './testing/seller-page';
 
-it('sends the form when its rules cannot be loaded, and shows the errors from the server', async () => {
+it('sends the form if its rules cannot be loaded, and shows the errors from the server', async () => {
   vi.doMock('@/lib/leads/lead-faults', () => {
-    throw new Error('the script did not come');
+    throw new Error('the script failed to load');
   });
   const { sent } = stubEndpoints([
     { status: 422, json: { errors: [{ field: 'asking_price', code: 'price-invalid' }] } },

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 
 const photo = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 
-/** Chooses files as the browser's dialogue does: they take the place of those in the field. */
+/** Chooses files as the browser's dialog does: they replace those in the field. */
 function choose(...files: File[]) {
   const input = field('photos');
   if (input instanceof HTMLInputElement) input.files = withFiles(files);
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
 });
 
-describe('photographs', () => {
-  it('come beside those that were chosen, with their pictures, and are taken out again', async () => {
+describe('photos', () => {
+  it('are added to the chosen ones with previews, and can be removed', async () => {
     stubEndpoints();
     const { user } = renderSellerForm();
     choose(photo('home.jpg', 2 * MEGABYTE), photo('huge.jpg', 26 * MEGABYTE));
@@ -42,7 +42,7 @@ describe('photographs', () => {
     expect(document.activeElement).toBe(field('photos'));
   });
 
-  it('are sent as a multipart form, without the names that the device gave them', async () => {
+  it('are sent as a multipart form, without their file names', async () => {
     const { sent } = stubEndpoints();
     const { user } = renderSellerForm();
     fillRequired();
@@ -54,7 +54,7 @@ describe('photographs', () => {
     expect(name).toBe('Somchai');
   });
 
-  it('have to be chosen again with a form that came back without scripts', () => {
+  it('have to be chosen again after a form was sent without scripts', () => {
     stubEndpoints();
     const values = { ...readLeadForm(new Map([['name', 'Somying']])), photos: 'a1b2' };
     renderSellerForm({ given: { values, errors: [{ field: 'province', code: 'province-required' }] } });
@@ -62,8 +62,8 @@ describe('photographs', () => {
   });
 });
 
-describe('photographs that do not get through', () => {
-  it('are named where they are too large and cannot be made smaller, and nothing is sent', async () => {
+describe('photos that are rejected', () => {
+  it('are named if they cannot be scaled down enough, and nothing is sent', async () => {
     const { sent } = stubEndpoints([{ status: 408 }]);
     const { user } = renderSellerForm();
     fillRequired();
@@ -78,7 +78,7 @@ describe('photographs that do not get through', () => {
     expect(notice('Sending did not work').getByText(/send it without photographs/)).toBeDefined();
   });
 
-  it('have an error in the list when the browser cannot show them, with a separate message for HEIC', () => {
+  it('have an error in the list if the browser cannot show them, with a separate message for HEIC', () => {
     stubEndpoints();
     renderSellerForm();
     choose(photo('home.jpg'), photo('IMG_7.HEIC'), photo('page.jpg'), photo('none.jpg', 0));
@@ -92,7 +92,7 @@ describe('photographs that do not get through', () => {
     expect(chosen()[1]).toMatch(/^IMG_7\.HEIC/);
   });
 
-  it('are listed on the thanks page when they were left out of the enquiry', async () => {
+  it('are listed on the thank-you page if they were left out of the enquiry', async () => {
     const json = { reference: '3F9A-07C1', left_out: '2-heic.3-unreadable.x-y' };
     const { sent } = stubEndpoints([{ status: 201, json }]);
     const { user, router } = renderSellerForm();
@@ -105,7 +105,7 @@ describe('photographs that do not get through', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('say why, and stay chosen', async () => {
+  it('show the reason and stay chosen', async () => {
     const answer: Answer = { status: 413, json: { errors: [{ field: 'photos', code: 'photo-large' }] } };
     const { sent } = stubEndpoints([answer, TAKEN]);
     const { user } = renderSellerForm();

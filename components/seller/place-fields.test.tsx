@@ -7,7 +7,7 @@ import { renderSellerForm } from './testing/seller-page';
 const choices = (id: string) => [...field(id).querySelectorAll('option')].map(({ textContent }) => textContent);
 const postcode = () => document.querySelector('output[for=subdistrict]')?.textContent;
 
-it('the district and the subdistrict are chosen from lists, which bring the postcode', async () => {
+it('district and subdistrict are chosen from lists and set the postcode', async () => {
   stubEndpoints();
   renderSellerForm();
   expect([field('district').disabled, field('subdistrict').disabled]).toEqual([true, true]);
@@ -21,7 +21,7 @@ it('the district and the subdistrict are chosen from lists, which bring the post
   expect(postcode()).toBe('10200');
 });
 
-it('another province empties the district and the subdistrict', async () => {
+it('another province clears the district and the subdistrict', async () => {
   const { asked } = stubEndpoints();
   renderSellerForm();
   fill('province', '10');
@@ -32,14 +32,14 @@ it('another province empties the district and the subdistrict', async () => {
   await expect.poll(() => asked).toContain('/api/places?province=50');
 });
 
-it('Thai lists are in the order of the Thai alphabet', async () => {
+it('Thai lists are sorted by the Thai alphabet', async () => {
   stubEndpoints();
   renderSellerForm({ locale: 'th-th' });
   fill('province', '10');
   await expect.poll(() => choices('district').slice(1)).toEqual(['ดุสิต', 'พระนคร']);
 });
 
-it('a list that does not come is announced, and asked for again on a press', async () => {
+it('a list that fails to load shows an alert with a retry button', async () => {
   const { state } = stubEndpoints();
   state.arePlacesDown = true;
   const { user } = renderSellerForm();

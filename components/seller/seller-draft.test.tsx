@@ -13,7 +13,7 @@ const isShown = (words: RegExp) => screen.getByText(words).closest('.invisible')
 
 beforeEach(() => void stubEndpoints());
 
-it('what was typed is back after a reload, without its consent, and says so', async () => {
+it('restores typed values after a reload with a note, but without consents', async () => {
   const { unmount } = renderSellerForm();
   expect([isShown(KEPT), isShown(RESTORED)]).toEqual([true, false]);
   fillRequired();
@@ -28,7 +28,7 @@ it('what was typed is back after a reload, without its consent, and says so', as
   expect(isShown(/^เรานำข้อมูลที่คุณกรอกค้างไว้/)).toBe(true);
 });
 
-it('a draft is begun again on a press, and what was wrong with it is forgotten', async () => {
+it('Start again clears the draft and its errors', async () => {
   const { unmount } = renderSellerForm();
   fillRequired();
   unmount();
@@ -45,7 +45,7 @@ it('a draft is begun again on a press, and what was wrong with it is forgotten',
   expect(field('name').value).toBe('');
 });
 
-it('what a form sent without scripts brought back is newer than the draft, and becomes the draft', () => {
+it('values of a form sent without scripts replace the draft', () => {
   const { unmount } = renderSellerForm();
   fill('name', 'Malee');
   unmount();
@@ -59,7 +59,7 @@ it('what a form sent without scripts brought back is newer than the draft, and b
   expect(field('name').value).toBe('Somying');
 });
 
-it('where storage is forbidden nothing is said of a draft, and the form is sent all the same', async () => {
+it('shows no draft note if storage is denied, and still sends the form', async () => {
   const denied = () => {
     throw new Error('denied');
   };

@@ -9,8 +9,8 @@ beforeEach(() => {
   document.title = 'Sell your home with us';
 });
 
-describe('a form with faults', () => {
-  it('lists them in a summary that takes the focus, at their fields and in the title, and sends nothing', async () => {
+describe('a form with errors', () => {
+  it('shows them in a summary with the focus, at their fields and in the title, and sends nothing', async () => {
     const { sent } = stubEndpoints();
     const { user } = renderSellerForm();
     fill('message', 'must sell soon');
@@ -33,7 +33,7 @@ describe('a form with faults', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes the focus to the summary again after each press, and loses the faults that were corrected', async () => {
+  it('moves the focus to the summary after each press, and removes corrected errors', async () => {
     stubEndpoints();
     const { user } = renderSellerForm();
     await user.click(submitButton());
@@ -46,7 +46,7 @@ describe('a form with faults', () => {
     expect(document.title).toBe('Error: Sell your home with us');
   });
 
-  it('speaks Thai on a Thai page', async () => {
+  it('is in Thai on a Thai page', async () => {
     stubEndpoints();
     document.title = 'ฝากขายบ้านกับเรา';
     const { user } = renderSellerForm({ locale: 'th-th' });
@@ -56,7 +56,7 @@ describe('a form with faults', () => {
     expect(document.title).toBe('ข้อผิดพลาด: ฝากขายบ้านกับเรา');
   });
 
-  it('shows the faults that the server found like its own', async () => {
+  it('shows errors from the server like its own', async () => {
     stubEndpoints([{ status: 422, json: { errors: [{ field: 'phone', code: 'phone-invalid' }] } }]);
     const { user } = renderSellerForm();
     fillRequired();
@@ -72,7 +72,7 @@ describe('a form with faults', () => {
 it.each([
   ['en-us', 'That is Thursday, December 24, 2026.'],
   ['th-th', 'คือวันพฤหัสบดีที่ 24 ธันวาคม 2569'],
-] as const)('%s: the day that was typed is read out in words', (locale, words) => {
+] as const)('%s: a typed date is shown in words', (locale, words) => {
   stubEndpoints();
   renderSellerForm({ locale });
   const read = () => document.querySelector('output[for=preferred_date]')?.textContent;
@@ -124,7 +124,7 @@ describe('the calendar', () => {
   });
 });
 
-it('the field for programs is hidden from screen readers and the keyboard, and is sent empty', async () => {
+it('the honeypot field is hidden from screen readers and the keyboard, and is sent empty', async () => {
   const { sent } = stubEndpoints();
   const { user } = renderSellerForm();
   expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();

@@ -11,7 +11,7 @@ const THANKS = ['/en-us/contact-us-for-sell/sent/3F9A-07C1', { scroll: true }];
 /** The draft of the form that this device stores. */
 const draft = () => kept('seller-draft');
 
-/** Endpoints that answer only after `answer()` is called. */
+/** Stubs endpoints that respond only after `answer()` is called. */
 function stubHeld() {
   let answer = () => {};
   const before = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ function stubHeld() {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('an enquiry that is sent', () => {
-  it('goes off once however often it is pressed, leads to the thanks and leaves no draft', async () => {
+  it('is sent once however often it is submitted, leads to the thank-you page and leaves no draft', async () => {
     const { sent, answer } = stubHeld();
     const { user, router } = renderSellerForm();
     fillRequired();
@@ -42,13 +42,13 @@ describe('an enquiry that is sent', () => {
     expect(draft()).toBeNull();
   });
 
-  it('sends every field, a new id, the token, its page and its campaign', async () => {
+  it('has every field, a new id, the token, its page and its campaign', async () => {
     window.history.replaceState(null, '', '/en-us/contact-us-for-sell?utm_source=line&x=1');
     const { sent, asked } = stubEndpoints();
     const { user } = renderSellerForm({ locale: 'th-th' });
     fillRequired();
     await expect.poll(() => asked).toContain('/api/seller-leads/opened');
-    // The form reads the token from the answer.
+    // The form reads the token from the response.
     await act(async () => undefined);
     await user.click(submitButton());
     await expect.poll(() => sent.length).toBe(1);
@@ -63,11 +63,11 @@ describe('an enquiry that is sent', () => {
     expect(sent[0]?.fields).not.toHaveProperty('x');
     expect(
       asked.filter((path) => path.endsWith('/opened')),
-      'the token is asked for once',
+      'the token is requested once',
     ).toHaveLength(1);
   });
 
-  it('goes off again under another number where the first number had other words', async () => {
+  it('is sent again with a new id if the server has other content under the id', async () => {
     const { sent } = stubEndpoints([{ status: 409, json: { code: 'different' } }, TAKEN]);
     const { user, router } = renderSellerForm();
     fillRequired();
@@ -79,7 +79,7 @@ describe('an enquiry that is sent', () => {
 });
 
 describe('an enquiry that does not arrive', () => {
-  it('says why, offers other ways to reach us, and is the same enquiry after a reload', async () => {
+  it('shows the reason and other contacts, and keeps its id after a reload', async () => {
     const { sent } = stubEndpoints([{ status: 503 }, 'no-answer', { status: 429 }, TAKEN]);
     const first = renderSellerForm();
     fillRequired();
@@ -100,13 +100,13 @@ describe('an enquiry that does not arrive', () => {
     await expect.poll(() => router.push.mock.calls).toEqual([THANKS]);
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ fields }) => fields.id)).size).toBe(1);
-    expect(sent[3]?.fields, 'how soon it was sent says nothing').not.toHaveProperty('opened');
+    expect(sent[3]?.fields, 'a restored form has no opening time').not.toHaveProperty('opened');
   });
 
   it.each<[string, Answer]>([
-    ['an answer of a network that asks for a login', { status: 200, json: { welcome: 'to the airport' } }],
-    ['a server that waited in vain', { status: 408 }],
-  ])('%s counts as no answer', async (_, answer) => {
+    ['the login page of a network', { status: 200, json: { welcome: 'to the airport' } }],
+    ['a request timeout of the server', { status: 408 }],
+  ])('treats %s as no response', async (_, answer) => {
     stubEndpoints([answer]);
     const { user, router } = renderSellerForm();
     fillRequired();
@@ -117,7 +117,7 @@ describe('an enquiry that does not arrive', () => {
 });
 
 describe('a page that was left', () => {
-  it('while the enquiry is being sent does not navigate later, and the draft is dropped once it is taken', async () => {
+  it('while an enquiry is being sent does not navigate later, and drops the draft on acceptance', async () => {
     const { answer } = stubHeld();
     const { user, router, unmount } = renderSellerForm();
     fillRequired();
@@ -131,14 +131,14 @@ describe('a page that was left', () => {
     expect(field('name').value).toBe('');
   });
 
-  it('is empty when the browser shows it again after the enquiry was taken', async () => {
+  it('is empty when the browser restores it after the enquiry was accepted', async () => {
     stubEndpoints();
     const { user, router } = renderSellerForm();
     fillRequired();
     await user.click(submitButton());
     await expect.poll(() => router.push.mock.calls.length).toBe(1);
     fill('name', 'Malee');
-    expect(draft(), 'what is typed after it was taken is no draft').toBeNull();
+    expect(draft(), 'text typed after the acceptance is not a draft').toBeNull();
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(field('name').value).toBe('');
     expect(submitButton().getAttribute('aria-disabled')).toBeNull();

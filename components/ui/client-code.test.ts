@@ -33,8 +33,8 @@ const clients = ['app', 'components']
   )
   .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith("'use client'"));
 
-describe('what comes to the browser', () => {
-  it('is looked for in client components', () => {
+describe('client code', () => {
+  it('is found through direct and indirect imports', () => {
     expect(packagesOf('components/ui/combobox.tsx')).toContain('@base-ui/react/autocomplete');
     expect(packagesOf('components/ui/badge.tsx')).toContain('tailwind-merge');
   });
@@ -47,7 +47,7 @@ describe('what comes to the browser', () => {
     expect(filesWith(/\bfetch\([^)]*\/api\//)).toEqual([]);
   });
 
-  it.each(clients)('%s brings neither the class merge (8 kB) nor the icon set (hundreds of kB)', (file) => {
+  it.each(clients)('of %s includes neither the class merge (8 kB) nor the icon set (hundreds of kB)', (file) => {
     const packages = packagesOf(file);
     expect(packages).not.toContain('tailwind-merge');
     expect(packages).not.toContain('@iconify-json/lucide');

@@ -21,22 +21,22 @@ async function host(answer: RequestListener): Promise<IconHost> {
 }
 
 const realTimeout = setTimeout;
-const answersCome = () => new Promise((resolve) => realTimeout(resolve, 1));
+const untilNetwork = () => new Promise((resolve) => realTimeout(resolve, 1));
 
-/** Lets answers arrive while the page's clock advances by a millisecond at a time. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 3_000 && !isSo(); turn += 1) {
+/** Waits for a condition while responses arrive and the fake clock advances by a millisecond at a time. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 3_000 && !condition(); turn += 1) {
     await act(async () => {
-      await answersCome();
+      await untilNetwork();
       await vi.advanceTimersByTimeAsync(1);
     });
   }
-  expect(isSo()).toBe(true);
+  expect(condition()).toBe(true);
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A question of the page. The DOM's own `fetch` writes every failure to the output of the tests. */
+/** A request of the page. The `fetch` of the DOM library writes every failure to the test output. */
 const ask = (address: string) =>
   new Promise<Response>((resolve, reject) => {
     const fail = () => reject(new TypeError('Failed to fetch'));
@@ -45,17 +45,17 @@ const ask = (address: string) =>
     }).on('error', fail);
   });
 
-/** A page with client icons. Its modules are loaded again, as in a reload; what the browser has stored stays. */
+/** Renders a page with client icons. Modules are loaded again, as in a reload, and the browser's storage is kept. */
 async function visit(own: IconHost, icons: readonly string[], iconOrigins: readonly string[] = [], instead?: string) {
   visits += 1;
   vi.resetModules();
   vi.doMock('@iconify/react', loadLibrary);
   const { ClientIcon } = await import('./client-icon');
   const { SiteProvider } = await import('./site-context');
-  /** When each question was sent, by the clock of the page. */
-  const questions: number[] = [];
+  /** When each request was sent, by the fake clock. */
+  const requests: number[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((address) => {
-    questions.push(Date.now());
+    requests.push(Date.now());
     return ask(new URL(String(address), own.origin).href);
   });
   const routing = { defaultLocale: 'en-us', prefix: 'always' } as const;
@@ -68,7 +68,7 @@ async function visit(own: IconHost, icons: readonly string[], iconOrigins: reado
   );
   const boxes = () => Array.from(container.querySelectorAll('.box'));
   const drawn = () => boxes().filter((box) => box.querySelector('span[style*="--svg"]')).length;
-  return { container, boxes, questions, drawn };
+  return { container, boxes, requests, drawn };
 }
 
 beforeEach(() => {
@@ -82,19 +82,19 @@ afterEach(async () => {
 });
 
 describe('I2 the hosts of client icons', () => {
-  it('are asked in turn, the next one after each 750 ms of silence', async () => {
+  it('get requests in turn, the next one after each 750 ms without a response', async () => {
     const [own, quiet, last] = [await host(silent), await host(silent), await host(knows())];
-    const { questions, drawn } = await visit(own, ['mdi:home'], [quiet.origin, last.origin]);
-    await until(() => questions.length === 1);
+    const { requests, drawn } = await visit(own, ['mdi:home'], [quiet.origin, last.origin]);
+    await until(() => requests.length === 1);
     await pass(2 * ICON_HOST_ROTATION_MS);
     await until(() => drawn() === 1);
-    const [first = 0] = questions;
-    expect(questions.map((time) => time - first)).toEqual([0, 750, 1_500]);
+    const [first = 0] = requests;
+    expect(requests.map((time) => time - first)).toEqual([0, 750, 1_500]);
     expect(own.asked.map(({ url }) => url)).toEqual(['/api/icons/mdi.json?icons=home']);
     expect(last.asked.map(({ url }) => url)).toEqual(['/mdi.json?icons=home']);
   });
 
-  it('may answer after the next one was asked', async () => {
+  it('may respond after the next one got a request', async () => {
     let answer = () => {};
     const own = await host((request, response) => {
       answer = () => knows()(request, response);
@@ -107,7 +107,7 @@ describe('I2 the hosts of client icons', () => {
     expect(quiet.asked).toHaveLength(1);
   });
 
-  it('are not asked after a 404, and the box stays empty', async () => {
+  it('get no request after a 404, and the box stays empty', async () => {
     const other = await host(knows());
     const own = await host((request, response) =>
       request.url?.includes('gone') ? says(404)(request, response) : undefined,
@@ -115,7 +115,7 @@ describe('I2 the hosts of client icons', () => {
     const { drawn } = await visit(own, ['gone:a', 'slow:a'], [other.origin]);
     await until(() => drawn() === 1);
     expect(own.asked).toHaveLength(2);
-    // The other set went to the next host after 750 ms: by then this one would have, too.
+    // The other set went to the next host after 750 ms, so this one would have, too.
     expect(other.asked.map(({ url }) => url)).toEqual(['/slow.json?icons=a']);
   });
 
@@ -125,15 +125,15 @@ describe('I2 the hosts of client icons', () => {
     ['another set', says(200, { prefix: 'lucide', icons: {} })],
     ['an icon without a body', says(200, { prefix: 'mdi', icons: { home: {} } })],
     ['a broken connection', (_: unknown, response: ServerResponse) => void response.destroy()],
-  ] as const)('are asked at once after %s', async (_, answer) => {
+  ] as const)('get a request at once after %s', async (_, answer) => {
     const [own, other] = [await host(answer), await host(knows())];
-    const { questions, drawn } = await visit(own, ['mdi:home'], [other.origin]);
+    const { requests, drawn } = await visit(own, ['mdi:home'], [other.origin]);
     await until(() => drawn() === 1);
-    const [first = 0, second = 0] = questions;
+    const [first = 0, second = 0] = requests;
     expect(second - first).toBeLessThan(ICON_HOST_ROTATION_MS);
   });
 
-  it('are passed over where they are dead', async () => {
+  it('are skipped if they are down', async () => {
     const [dead, own, other] = [await host(silent), await host(says(500)), await host(knows())];
     await dead.close();
     const { drawn } = await visit(own, ['mdi:home'], [dead.origin, other.origin]);
@@ -142,7 +142,7 @@ describe('I2 the hosts of client icons', () => {
 });
 
 describe('I2 client icons', () => {
-  it('are asked for in addresses under 500 characters, however many they are', async () => {
+  it('are requested with URLs under 500 characters, however many there are', async () => {
     const own = await host(knows());
     const icons = Array.from({ length: 120 }, (_, index) => `mdi:icon-${index}`);
     const { drawn } = await visit(own, icons, ['https://a-host-with-a-long-name.icons.example']);
@@ -152,7 +152,7 @@ describe('I2 client icons', () => {
     expect(lengths.length).toBeLessThan(6);
   });
 
-  it('show what is given instead until they have loaded, and keep it if no host has them', async () => {
+  it('show the fallback until they have loaded, and keep it if no host has them', async () => {
     const own = await host((request, response) =>
       request.url?.includes('gone') ? says(404)(request, response) : knows()(request, response),
     );
@@ -163,41 +163,41 @@ describe('I2 client icons', () => {
     expect(boxes().map((box) => box.textContent)).toEqual(['instead', '']);
   });
 
-  it('are a CSS picture: no markup of a hostile host comes into the page', async () => {
+  it('are CSS images, so that no markup of a hostile host gets into the page', async () => {
     const own = await host(knows('<image href="x" onerror="attack()"/><script>attack()</script>'));
     const { container, drawn } = await visit(own, ['mdi:home']);
     await until(() => drawn() === 1);
     expect(container.querySelectorAll(':not(span, div)')).toHaveLength(0);
   });
 
-  it('without a full name ask for nothing, not even for the library', async () => {
+  it('without a full name send no request and do not load the library', async () => {
     const own = await host(knows());
-    const { questions, boxes } = await visit(own, ['house', '<b>', '@x:y:z', 'mdi:__proto__']);
+    const { requests, boxes } = await visit(own, ['house', '<b>', '@x:y:z', 'mdi:__proto__']);
     await pass(1_000);
     expect(boxes()).toHaveLength(4);
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
     expect(loadLibrary).not.toHaveBeenCalled();
   });
 });
 
 describe('I3 the browser cache of client icons', () => {
-  it('lets a second visit ask for nothing, for 168 hours', async () => {
+  it('saves a second visit all requests, for 168 hours', async () => {
     const own = await host(knows());
     const first = await visit(own, ['mdi:home']);
     await until(() => first.drawn() === 1);
     expect(localStorage.getItem('iconify0')).toContain('"prefix":"mdi"');
-    for (const [hours, questions] of [
+    for (const [hours, requests] of [
       [166, 1],
       [2, 2],
     ] as const) {
       vi.setSystemTime(Date.now() + hours * HOUR_MS);
       const again = await visit(own, ['mdi:home']);
       await until(() => again.drawn() === 1);
-      expect(own.asked).toHaveLength(questions);
+      expect(own.asked).toHaveLength(requests);
     }
   });
 
-  it('is the session where local storage is forbidden, and no icon needs either', async () => {
+  it('uses session storage if local storage is denied, and icons work without both', async () => {
     const own = await host(knows());
     const forbid = (area: 'localStorage' | 'sessionStorage') =>
       vi.spyOn(window, area, 'get').mockImplementation(() => {

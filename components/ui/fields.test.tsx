@@ -9,7 +9,7 @@ import { RangeSlider } from './range-slider';
 import { Select } from './select';
 import { TextField } from './text-field';
 
-it('a button at work keeps its name and the focus, and ignores presses', async () => {
+it('a loading button keeps its name and the focus, and ignores presses', async () => {
   const press = vi.fn();
   const button = (loading: boolean) => (
     <Button loading={loading} onClick={press}>
@@ -31,7 +31,7 @@ it('a button at work keeps its name and the focus, and ignores presses', async (
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('a submit button at work holds back its form', async () => {
+it('a loading submit button does not submit its form', async () => {
   const send = vi.fn();
   const { user } = renderOnPage(
     <form onSubmit={send}>
@@ -68,7 +68,7 @@ it('a field is named by its label and described by its hint and its error', () =
   expect(screen.getByLabelText('Term')).toHaveProperty('disabled', true);
 });
 
-it('a box is ticked by its words and by the space bar, a disabled one is not', async () => {
+it('a checkbox is toggled by its label and the space bar, a disabled one is not', async () => {
   const { user } = renderOnPage(
     <>
       <Checkbox name="tick" label="Send me news" />
@@ -113,7 +113,7 @@ it('a combobox filters its suggestions, keys and presses choose one, and any oth
   expect(box).toHaveProperty('value', 'elsewhere');
 });
 
-it('a combobox that asks says that it looks, that nothing fits and that it failed', async () => {
+it('a combobox shows that it is loading, that nothing matches and that it failed', async () => {
   const asking = (state: 'ready' | 'loading' | 'error') => <Combobox {...combobox} items={[]} filtered state={state} />;
   const { user, rerender } = renderOnPage(asking('loading'));
   await user.type(screen.getByRole('combobox'), 'zzz');
@@ -146,7 +146,7 @@ function renderRange(defaultValue?: [number, number]) {
   return { ...rendered, low, high, sent };
 }
 
-it('keys move the thumbs of a range within each other, and the form sends both', async () => {
+it('keys move the thumbs of a range up to each other, and the form sends both', async () => {
   const { user, low, high, sent } = renderRange([2, 14]);
   low?.focus();
   await user.keyboard('{ArrowRight}');
@@ -162,7 +162,7 @@ it('keys move the thumbs of a range within each other, and the form sends both',
   expect(screen.getByRole('status').textContent).toBe('฿4 – ฿13');
 });
 
-it('a thumb at its end of the range is no limit and is not sent', async () => {
+it('a thumb at the end of its range is no limit and is not sent', async () => {
   const { user, low, sent } = renderRange([2, 14]);
   low?.focus();
   await user.keyboard('{Home}');

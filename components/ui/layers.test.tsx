@@ -26,7 +26,7 @@ function SaveSearch() {
   );
 }
 
-it('a dialog is named and described, takes the focus, and its buttons and Escape give it back to the opener', async () => {
+it('a dialog is named and described, takes the focus, and returns it on each way to close it', async () => {
   const { user } = renderOnPage(<SaveSearch />);
   const opener = screen.getByRole('button', { name: 'Save the search' });
   for (const close of ['Save', 'Close', 'Escape']) {
@@ -61,7 +61,7 @@ function renderToast() {
   return { ...rendered, undo, region };
 }
 
-it('a message is announced politely, its action undoes and closes it, and so does Close', async () => {
+it('a toast is announced politely, and its action and Close close it', async () => {
   const { user, undo, region } = renderToast();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(region().getAttribute('aria-live')).toBe('polite');
@@ -74,7 +74,7 @@ it('a message is announced politely, its action undoes and closes it, and so doe
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('a tooltip button is named, shows its name with the focus, and hides it on Escape', async () => {
+it('a tooltip button is named, shows its name on focus, and hides it on Escape', async () => {
   const { user } = renderOnPage(<Tooltip label="Save this home">♥</Tooltip>);
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this home' }));
@@ -83,7 +83,7 @@ it('a tooltip button is named, shows its name with the focus, and hides it on Es
   await waitFor(() => expect(screen.queryByText('Save this home')).toBeNull());
 });
 
-it('arrows and presses show the panel of a tab, and a disabled tab cannot be chosen', async () => {
+it('arrow keys and presses show the panel of a tab, and a disabled tab cannot be chosen', async () => {
   const { user } = renderOnPage(
     <Tabs
       label="Parts"
@@ -113,7 +113,7 @@ it('arrows and presses show the panel of a tab, and a disabled tab cannot be cho
   expect(tab('Tour').getAttribute('aria-selected')).toBe('true');
 });
 
-it('a chip says whether its filter is on, which page is shown, and what it removes', async () => {
+it('chips expose their pressed state, the current page and the filter that they remove', async () => {
   const press = vi.fn();
   const remove = vi.fn();
   const { user } = renderOnPage(

@@ -10,13 +10,13 @@ vi.mock('next/link', () => ({ default: given }));
 
 const lastGiven = () => given.mock.lastCall?.[0];
 
-it('leads to the page in the language of this one, and is prefetched as Next.js does', () => {
+it('links to the page in the current language, and is prefetched by the default of Next.js', () => {
   renderOnPage(<LocalLink href="/search?q=condo">Search</LocalLink>, { locale: 'th-th' });
   expect(lastGiven()).toMatchObject({ href: '/th-th/search?q=condo', prefetch: undefined });
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'U5 is not prefetched on a line that is to be spared: %o',
+  'U5 is not prefetched if the visitor saves data or has a slow connection: %o',
   (connection) => {
     vi.stubGlobal('navigator', { connection });
     renderOnPage(<LocalLink href="/search">Search</LocalLink>);
@@ -24,7 +24,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
   },
 );
 
-it('U2 N1 is stopped where the build watch takes the navigation', () => {
+it('U2 N1 is stopped if the build watch handles the navigation', () => {
   const take = vi.fn(() => true);
   const stop = setNavigationGuard(take);
   renderOnPage(

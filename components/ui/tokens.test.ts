@@ -34,7 +34,7 @@ it('C: the primary colour is shade 500 in light mode and 400 in dark mode', () =
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
-    '%s on %s reads (AA, 4.5)',
+    '%s on %s is legible (AA, 4.5)',
     (text, ground) => {
       expect(contrast(rgb(colour(text, mode)), rgb(colour(ground, mode)))).toBeGreaterThanOrEqual(4.5);
     },
@@ -43,19 +43,19 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   it.each([
     ['on-primary', 'phprimary'],
     ['on-primary', mode === 'light' ? 'phprimary-600' : 'phprimary-300'],
-  ])('%s on %s reads, also under the pointer', (text, ground) => {
+  ])('%s on %s is legible, also on hover', (text, ground) => {
     expect(contrast(rgb(colour(text, mode)), rgb(colour(ground, mode)))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(GROUNDS)('the edge of a field shows on %s (WCAG 1.4.11, 3)', (ground) => {
+  it.each(GROUNDS)('the border of a field is visible on %s (WCAG 1.4.11, 3)', (ground) => {
     expect(contrast(rgb(colour('control', mode)), rgb(colour(ground, mode)))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['phprimary', 'danger'])('%s fills a box to tick or a button so that it shows', (fill) => {
+  it.each(['phprimary', 'danger'])('%s is visible as the fill of a checkbox or a button', (fill) => {
     expect(contrast(rgb(colour('surface', mode)), rgb(colour(fill, mode)))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('white on the hero and the labels reads', () => {
+  it('white is legible on the hero and the labels', () => {
     expect(contrast([255, 255, 255], rgb(colour('midnightblue', mode)))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -20,8 +20,8 @@ function Film() {
   );
 }
 
-it('code that does not come is a failure, which another press tries again', async () => {
-  load.mockRejectedValueOnce(new Error('The script does not come.')).mockResolvedValue('film');
+it('code that fails to load is a failure, and another press tries again', async () => {
+  load.mockRejectedValueOnce(new Error('The script failed to load.')).mockResolvedValue('film');
   renderOnPage(<Film />);
   fireEvent.click(screen.getByText('closed'));
   expect(await screen.findByText('failed')).toBeDefined();
@@ -32,8 +32,8 @@ it('code that does not come is a failure, which another press tries again', asyn
   expect(screen.getByText('failed')).toBeDefined();
 });
 
-it('code that is loaded ahead and does not come changes nothing', async () => {
-  load.mockReset().mockRejectedValue(new Error('The script does not come.'));
+it('a failed preload changes nothing', async () => {
+  load.mockReset().mockRejectedValue(new Error('The script failed to load.'));
   renderOnPage(<Film />);
   await act(async () => void fireEvent.focus(screen.getByText('closed')));
   expect(load).toHaveBeenCalledTimes(1);

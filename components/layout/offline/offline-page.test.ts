@@ -3,24 +3,24 @@ import { expect, it, vi } from 'vitest';
 import { OFFLINE_SCRIPT } from '@/lib/build/offline-script';
 import { type OfflineWords, offlinePage } from './offline-page';
 
-const WILD = '"</script><b>\'&';
+const EVIL = '"</script><b>\'&';
 const words: OfflineWords = {
-  ...{ tag: 'th-TH', language: 'th', site: WILD, title: WILD, text: WILD, retry: WILD, saved: WILD, seen: WILD },
-  ...{ none: WILD, contact: WILD, phone: WILD, hours: WILD, ask: WILD, perMonth: WILD },
-  line: { label: WILD, id: WILD },
-  email: { label: WILD, address: WILD },
+  ...{ tag: 'th-TH', language: 'th', site: EVIL, title: EVIL, text: EVIL, retry: EVIL, saved: EVIL, seen: EVIL },
+  ...{ none: EVIL, contact: EVIL, phone: EVIL, hours: EVIL, ask: EVIL, perMonth: EVIL },
+  line: { label: EVIL, id: EVIL },
+  email: { label: EVIL, address: EVIL },
 };
 
-it('no word of the content becomes markup', () => {
-  const page = offlinePage(words, [{ name: WILD, phones: [{ number: WILD, shown: WILD }], hours: [WILD] }]);
+it('escapes all words of the content', () => {
+  const page = offlinePage(words, [{ name: EVIL, phones: [{ number: EVIL, shown: EVIL }], hours: [EVIL] }]);
   expect(page).not.toContain('<b>');
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page.match(/<\/script/g)).toHaveLength(1);
   expect(page).toContain('&#34;&#60;/script&#62;&#60;b&#62;&#39;&#38;');
 });
 
-it('whatever the storage holds, the script ends', () => {
-  const wild = [
+it('the script does not throw, whatever the storage contains', () => {
+  const invalid = [
     'null',
     '{}',
     '[null]',
@@ -29,7 +29,7 @@ it('whatever the storage holds, the script ends', () => {
     '[{"id":"a","title":3,"picture":7,"price":"x"}]',
     '["a","__proto__"]',
   ];
-  for (const stored of wild) {
+  for (const stored of invalid) {
     const element = () => ({ dataset: {}, children: [], append: () => undefined, remove: () => undefined });
     const document = { getElementById: element, createElement: element };
     const run = () =>
@@ -42,11 +42,11 @@ it('whatever the storage holds, the script ends', () => {
 });
 
 it.each([
-  ['the site answers', { hidden: false, answer: () => Promise.resolve({ ok: true }), loads: 1 }],
-  ['the site is not well', { hidden: false, answer: () => Promise.resolve({ ok: false }), loads: 0 }],
-  ['there is no connection', { hidden: false, answer: () => Promise.reject(new TypeError('no connection')), loads: 0 }],
-  ['nobody looks', { hidden: true, answer: () => Promise.resolve({ ok: true }), loads: 0 }],
-])('asks for the site by itself: where %s', async (_, { hidden, answer, loads }) => {
+  ['reloads once the site responds', { hidden: false, answer: () => Promise.resolve({ ok: true }), loads: 1 }],
+  ['stays while the site reports an error', { hidden: false, answer: () => Promise.resolve({ ok: false }), loads: 0 }],
+  ['stays while offline', { hidden: false, answer: () => Promise.reject(new TypeError('no connection')), loads: 0 }],
+  ['sends no request while it is hidden', { hidden: true, answer: () => Promise.resolve({ ok: true }), loads: 0 }],
+])('the page %s', async (_, { hidden, answer, loads }) => {
   const element = () => ({ dataset: {}, children: [], append: () => undefined, remove: () => undefined });
   const [reload, fetch, setInterval] = [vi.fn(), vi.fn(answer), vi.fn()];
   runInNewContext(OFFLINE_SCRIPT, {

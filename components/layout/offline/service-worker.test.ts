@@ -8,7 +8,7 @@ const source = readFileSync('public/sw.js', 'utf8');
 const DAY_AGO = new Date(Date.now() - 90_000_000).toUTCString();
 
 let handlers: Record<string, Handler>;
-let kept: Map<string, Response>;
+let stored: Map<string, Response>;
 let network: () => Promise<Response>;
 let added: string[];
 let waiting: Promise<unknown>[];
@@ -31,9 +31,9 @@ beforeEach(() => {
   handlers = {};
   added = [];
   waiting = [];
-  kept = new Map(['en-us', 'th-th'].map((locale) => [`/offline/${locale}.html`, new Response(`offline ${locale}`)]));
+  stored = new Map(['en-us', 'th-th'].map((locale) => [`/offline/${locale}.html`, new Response(`offline ${locale}`)]));
   network = async () => new Response('today');
-  const cache = { match: async (page: string) => kept.get(page), add: async (page: string) => added.push(page) };
+  const cache = { match: async (page: string) => stored.get(page), add: async (page: string) => added.push(page) };
   runInNewContext(source, {
     ...{ URL, Date, navigator: { language: 'th' } },
     addEventListener: (name: string, handler: Handler) => {
@@ -45,26 +45,26 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  it('is small', () => expect(source.length).toBeLessThan(4_000));
+  it('is smaller than 4 kB', () => expect(source.length).toBeLessThan(4_000));
 
-  it('gives what the network answers, a refusal of a busy server and a missing page too', async () => {
+  it('returns the network response, including a 404 and the 503 of a busy server', async () => {
     for (const status of [200, 404, 503]) {
       network = async () => new Response('today', { status });
       expect((await answered('/en-us'))?.status).toBe(status);
     }
   });
 
-  it('gives the kept page in the language of the address where the network does not answer', async () => {
+  it('returns the stored page in the language of the URL if the network fails', async () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'));
     const shown = async (path: string) => (await answered(path))?.clone().text();
     expect(await shown('/en-us/listings/rm-1001?sums')).toBe('offline en-us');
     expect(await shown('/th-th')).toBe('offline th-th');
-    expect(await shown('/en-usual'), 'of no language of ours: the browser’s').toBe('offline th-th');
-    kept.clear();
+    expect(await shown('/en-usual'), 'no known locale: the language of the browser').toBe('offline th-th');
+    stored.clear();
     await expect(answered('/en-us')).rejects.toThrow('Failed to fetch');
   });
 
-  it('leaves everything else alone', async () => {
+  it('does not handle other requests', async () => {
     for (const request of [{ mode: 'cors' }, { mode: 'no-cors' }, { mode: 'same-origin' }, { method: 'POST' }])
       expect(await answered('/en-us', request), JSON.stringify(request)).toBeUndefined();
     for (const path of [
@@ -78,9 +78,9 @@ describe('the service worker', () => {
       expect(await answered(path), path).toBeUndefined();
   });
 
-  it('renews the kept page once a day', async () => {
+  it('refreshes the stored page once a day', async () => {
     const renewed = async (date: string) => {
-      kept.set('/offline/en-us.html', new Response('', { headers: { date } }));
+      stored.set('/offline/en-us.html', new Response('', { headers: { date } }));
       await answered('/en-us');
       await Promise.all(waiting);
       return added.splice(0);
