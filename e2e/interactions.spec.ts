@@ -74,7 +74,7 @@ test('a search, a saved listing, a compared listing and a missing page are repor
   const id = await card.getAttribute('data-home');
   await card.getByRole('button', { name: 'บันทึกบ้านนี้' }).click();
   await card.getByRole('button', { name: /^เทียบ RM-/ }).click();
-  const searched = [
+  const onSearch = [
     ['suggestion choose', 'station', 1, false],
     ['search run', 'station', all, false],
     ['filter change', 'type', 1, false],
@@ -82,9 +82,9 @@ test('a search, a saved listing, a compared listing and a missing page are repor
     ['saved-homes add', null, null, false, { listing_id: id }],
     ['comparison add', null, null, false, { listing_id: id }],
   ];
-  await expectEvents(events, searched);
+  await expectEvents(events, onSearch);
   await page.goto(`${site.url}/th-th/nothing-here`);
-  await expectEvents(events, [...searched, ['error-page show', null, 404, true]]);
+  await expectEvents(events, [...onSearch, ['error-page show', null, 404, true]]);
   expect(events.flatMap(eventFaults)).toEqual([]);
 });
 
@@ -110,14 +110,14 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   await agent.getByRole('link', { name: /LINE/ }).first().click();
   await agent.getByRole('link', { name: thai.Enquiry.open }).click();
   const home = { listing_id: 'rm-1001' };
-  const looked = [
+  const onListing = [
     ['gallery open', 'photo', 1, false, { pictures }],
     ['gallery picture', 'photo', 2, false, { pictures }],
     ['calculator use', 'costs', null, false, home],
     ['contact press', 'line', null, false, { place: 'agent', ...home }],
     ['contact press', 'form', null, false, { place: 'agent', ...home }],
   ];
-  await expectEvents(events, looked);
+  await expectEvents(events, onListing);
 
   const submit = page.locator('form[method=post] [type=submit]');
   await page.getByRole('radio', { name: thai.Enquiry.kinds.ask }).check();
@@ -130,7 +130,7 @@ test('pictures, sums and an enquiry are reported to the tag manager without pers
   await expect(page).toHaveURL(/sent\/3F9A-07C1$/);
   const faults = 'message:message-required,name:name-required,phone:reach-required,consent_contact:consent-required';
   await expectEvents(events, [
-    ...looked,
+    ...onListing,
     ['enquiry step', 'listing', 1, false],
     ['enquiry error', faults, 4, true, { form: 'listing' }],
     ['enquiry step', 'listing', 2, false],

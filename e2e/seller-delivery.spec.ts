@@ -77,7 +77,7 @@ test('a seller’s enquiry is stored with its address, its land size and its pho
   await page.getByRole('button', { name: /note\.jpg/ }).click();
   await expect(field).toBeFocused();
   const [above, below] = [await chosen.boundingBox(), await page.locator('#consent_contact').boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0), 'the list covers nothing').toBeLessThan(below?.y ?? 0);
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'the list ends above the consent').toBeLessThan(below?.y ?? 0);
 
   await (await opened).finished();
   await submit(page).click();

@@ -14,7 +14,7 @@ let added: string[];
 let waiting: Promise<unknown>[];
 
 /** The worker's response, or undefined if it does not handle the request. */
-async function answered(path: string, request: Record<string, unknown> = {}): Promise<Response | undefined> {
+async function responseTo(path: string, request: Record<string, unknown> = {}): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   handlers.fetch?.({
     request: { mode: 'navigate', method: 'GET', url: `https://site.example${path}`, ...request },
@@ -50,23 +50,23 @@ describe('the service worker', () => {
   it('returns the network response, including a 404 and the 503 of a busy server', async () => {
     for (const status of [200, 404, 503]) {
       network = async () => new Response('today', { status });
-      expect((await answered('/en-us'))?.status).toBe(status);
+      expect((await responseTo('/en-us'))?.status).toBe(status);
     }
   });
 
   it('returns the stored page in the language of the URL if the network fails', async () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'));
-    const shown = async (path: string) => (await answered(path))?.clone().text();
+    const shown = async (path: string) => (await responseTo(path))?.clone().text();
     expect(await shown('/en-us/listings/rm-1001?sums')).toBe('offline en-us');
     expect(await shown('/th-th')).toBe('offline th-th');
     expect(await shown('/en-usual'), 'no known locale: the language of the browser').toBe('offline th-th');
     stored.clear();
-    await expect(answered('/en-us')).rejects.toThrow('Failed to fetch');
+    await expect(responseTo('/en-us')).rejects.toThrow('Failed to fetch');
   });
 
   it('does not handle other requests', async () => {
     for (const request of [{ mode: 'cors' }, { mode: 'no-cors' }, { mode: 'same-origin' }, { method: 'POST' }])
-      expect(await answered('/en-us', request), JSON.stringify(request)).toBeUndefined();
+      expect(await responseTo('/en-us', request), JSON.stringify(request)).toBeUndefined();
     for (const path of [
       '/api/visits',
       '/_next/static/a.js',
@@ -75,13 +75,13 @@ describe('the service worker', () => {
       '/robots.txt',
       '/cards/a.jpg',
     ])
-      expect(await answered(path), path).toBeUndefined();
+      expect(await responseTo(path), path).toBeUndefined();
   });
 
   it('refreshes the stored page once a day', async () => {
     const renewed = async (date: string) => {
       stored.set('/offline/en-us.html', new Response('', { headers: { date } }));
-      await answered('/en-us');
+      await responseTo('/en-us');
       await Promise.all(waiting);
       return added.splice(0);
     };
